@@ -2,11 +2,14 @@ import { operationIds, operations, apiPrefix } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import { languages } from '../contract/languages';
 import { successMessage } from '../contract/limits';
+import { errorMessages } from '../contract/messages';
 import type { WireAccount } from '../contract/wire/account';
 import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
+import type { EditCardProfileRequest } from '../contract/wire/cardProfile';
 import type { WireHomeSummary } from '../contract/wire/homeSummary';
 import type { WireStatistics } from '../contract/wire/statistics';
+import { editProfileOf } from './fakes/editProfileOf';
 import { FakeXmlHttpRequest } from './fakes/fakeXmlHttpRequest';
 import { isPagedRequest, listPages } from './listPages';
 import type { ListRecord } from './listPages';
@@ -112,12 +115,21 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     await held.get(request.call);
     const answerer = answerers.get(request.call);
     if (answerer) return answerer(request);
+    if (request.call === 'editCardProfile') return editCardProfile(request);
     const rows = world.pagedLists[request.call];
     if (rows) return keysetPage(rows, request);
     if (grantingOperations.includes(request.call)) return { status: 404, body: { message: 'Not found' } };
     const content = lists[request.call]?.();
     if (isOlder || !isPagedRequest(request)) return success(content);
     return { status: 200, body: { message: successMessage, ...pages.respond(request, content as ListRecord[]) } };
+  }
+
+  /** Answers the whole card, as the server does. */
+  function editCardProfile({ params, body }: RecordedRequest): MockResponse {
+    const edited = editProfileOf(world.cards, params, body as EditCardProfileRequest);
+    if (!edited) return { status: 409, body: { message: errorMessages.stale } };
+    world.cards = edited;
+    return success(edited.find(({ id }) => id === params.cardId));
   }
 
   const server = {

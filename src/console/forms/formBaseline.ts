@@ -3,8 +3,6 @@ export type FormBaseline<Values> = {
   id: string;
   values: Values;
   version: number | undefined;
-  /** Our own save succeeded, and the record with its new version has not arrived yet. */
-  isOwnSaveAwaited: boolean;
 };
 
 /** Compares form values: texts, booleans and lists of texts. */
@@ -23,12 +21,12 @@ export type BaselineUpdate = 'none' | 'reset' | 'update version' | 'conflict';
  */
 export function rebase<Values>(
   base: FormBaseline<Values>,
-  incoming: { id: string; values: Values; version: number | undefined },
+  incoming: FormBaseline<Values>,
   isDirty: boolean,
 ): BaselineUpdate {
   if (base.id !== incoming.id) return 'reset';
   const isSameValues = isSame(base.values, incoming.values);
   if (isSameValues && base.version === incoming.version) return 'none';
   if (!isDirty) return 'reset';
-  return isSameValues || base.isOwnSaveAwaited ? 'update version' : 'conflict';
+  return isSameValues ? 'update version' : 'conflict';
 }

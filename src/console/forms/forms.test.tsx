@@ -213,6 +213,38 @@ describe('a save', () => {
 });
 
 describe('a record that changes under a form', () => {
+  /** A save whose record is in the store before its answer, with the name trimmed. */
+  function savedScene() {
+    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(async ({ name, email }) => {
+      scene.record({ values: { name: name.trim(), email }, version: 2 });
+      return { data: { version: 2 } };
+    });
+    const scene = formScene(save);
+    return { ...scene, save };
+  }
+
+  it('by its own save shows the values as the server keeps them', async () => {
+    const { user, name, press } = savedScene();
+    await user.type(name(), ' Lee ');
+    await press('Save');
+    await waitFor(() => expect(name()).toHaveValue('Ann Lee'));
+    await press('Elsewhere');
+    expect(isAsking()).toBe(false);
+  });
+
+  it('after a save is a conflict with what is typed since; the next save sends the version of that save', async () => {
+    const { user, name, press, record, save } = savedScene();
+    await user.type(name(), ' Lee');
+    await press('Save');
+    await user.type(name(), '!');
+    record({ values: { name: 'Ann Lee', email: 'b@cards.test' }, version: 3 });
+    expect(name()).toHaveValue('Ann Lee!');
+    save.mockResolvedValueOnce({ error: { status: 409, message: errorMessages.stale } });
+    await press('Save');
+    expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee!', email: 'a@cards.test' }, 2);
+    expect(await screen.findByRole('row', { name: 'Email b@cards.test Not changed' })).toBeVisible();
+  });
+
   it('resets an untouched form', () => {
     const { name, record } = formScene(success());
     record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
@@ -64,33 +64,37 @@ export function useServerForm<Values extends FieldValues>({
   const { isDirty, dirtyFields } = form.formState;
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ServerProblem | null>(null);
-  const base = useRef<FormBaseline<Values>>(draft?.base ?? { id, values, version, isOwnSaveAwaited: false });
+  const base = useRef<FormBaseline<Values>>(draft?.base ?? { id, values, version });
+  const latest = useRef<FormBaseline<Values>>({ id, values, version });
   const running = useRef<Promise<void>>(undefined);
   const settle = () => {
     setProblem(null);
     forget();
   };
 
-  const fill = useCallback(
-    (next: { id: string; values: Values; version: number | undefined }) => {
-      base.current = { ...next, isOwnSaveAwaited: false };
-      form.reset(next.values);
-    },
-    [form],
-  );
+  const fill = (record: FormBaseline<Values>) => {
+    base.current = record;
+    form.reset(record.values);
+  };
+  const takeLatest = () => {
+    const record = latest.current;
+    const update = rebase(base.current, record, hasEdits(base.current.values, form.getValues()));
+    if (update === 'reset') {
+      if (base.current.id !== record.id) settle();
+      fill(record);
+    } else if (update === 'update version') {
+      base.current = record;
+    }
+  };
 
   useDraft(restored, form, base, isDirty);
   useEffect(() => {
-    const update = rebase(base.current, { id, values, version }, isDirty || draft !== undefined);
-    if (update === 'reset') {
-      if (base.current.id !== id) settle();
-      fill({ id, values, version });
-    } else if (update === 'update version') {
-      base.current = { id, values, version, isOwnSaveAwaited: false };
-    }
-    // isDirty is only looked at when a record arrives: becoming clean by hand must not throw anything away.
+    latest.current = { id, values, version };
+    // While a save runs, the record may hold what is saved although the server has not confirmed it.
+    if (!running.current || base.current.id !== id) takeLatest();
+    // Only when a record arrives: becoming clean by hand must not throw anything away.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, values, version, fill]);
+  }, [id, values, version]);
 
   const send = async (typed: Values) => {
     setSaving(true);
@@ -102,15 +106,12 @@ export function useServerForm<Values extends FieldValues>({
       return;
     }
     settle();
-    const isVersioned = base.current.version !== undefined;
-    base.current = {
-      ...base.current,
-      values: typed,
-      version: versionIn(response.data) ?? base.current.version,
-      isOwnSaveAwaited: isVersioned,
-    };
+    const saved = versionIn(response.data);
+    base.current = { ...base.current, values: typed, version: saved ?? base.current.version };
     // Edits made while the save was running stay.
     reapplyEdits(form, typed, form.getValues());
+    // The record may have arrived before the answer.
+    if (saved !== undefined && saved === latest.current.version) takeLatest();
   };
   const sendOnce = form.handleSubmit((typed) => (running.current ??= send(typed)), showFocusedField);
   const submit = (event?: { preventDefault: () => void }) => {
@@ -146,7 +147,7 @@ export function useServerForm<Values extends FieldValues>({
     },
     keepMine: () => {
       const merged = mergedValues(base.current.values, values, form.getValues());
-      base.current = { ...theirs, isOwnSaveAwaited: false };
+      base.current = theirs;
       reapplyEdits(form, values, merged);
       submit();
     },

@@ -1,3 +1,4 @@
+import type { WireCard } from '../../../contract/wire/card';
 import { api } from '../../api/api';
 import { writing } from '../writing';
 import type { Written } from '../writing';
@@ -7,13 +8,16 @@ type OfProfile = { cardId: string; cardTypeId: string };
 
 export const cardProfileEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    editCardProfile: build.mutation<Written, OfProfile & { version?: number; edit: CardProfileEdit }>(
-      writing(
+    editCardProfile: build.mutation<Written, OfProfile & { version?: number; edit: CardProfileEdit }>({
+      ...writing(
         'editCardProfile',
         ({ cardId, cardTypeId, version, edit }) => ({ params: { cardId, cardTypeId }, body: { ...edit, version } }),
         ['Card'],
       ),
-    ),
+      // The server answers the whole card, whose version is not the profile's.
+      transformResponse: (card: Partial<WireCard> | null, _meta: unknown, { cardTypeId }: OfProfile) =>
+        card?.cards?.find(({ id }) => id === cardTypeId) ?? null,
+    }),
     activateCardProfile: build.mutation<Written, OfProfile>(
       writing('activateCardProfile', (params) => ({ params }), ['Card']),
     ),

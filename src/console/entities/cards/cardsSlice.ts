@@ -17,7 +17,7 @@ export type WithCards = { cards: CardsState } & WithCardProfiles;
 
 const adapter = createTableAdapter<Card>((card) => card.cardId);
 const initialState: CardsState = { ...adapter.getInitialState(), ...notLoaded, unconfirmed: {} };
-const { getCards, getCardDetails, renameCard, moveCard, deleteCard } = cardEndpoints.endpoints;
+const { getCards, getCardDetails, renameCard, deleteCard } = cardEndpoints.endpoints;
 const { deleteAccount } = accountEndpoints.endpoints;
 
 const cardsSlice = createSlice({
@@ -32,20 +32,13 @@ const cardsSlice = createSlice({
     builder.addMatcher(getCardDetails.matchFulfilled, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), cardsInResponse(envelopeOf(meta)).map(cardFromWire)),
     );
-    // A new name or account is shown at once; a refusal takes it back.
+    // A new name is shown at once; a refusal takes it back.
     builder.addMatcher(renameCard.matchPending, (state, { meta: { requestId, arg } }) => {
       const { cardId, cardOwnerName } = arg.originalArgs;
       return withOptimistic(adapter, state, requestId, cardId, { cardOwnerName });
     });
-    builder.addMatcher(moveCard.matchPending, (state, { meta: { requestId, arg } }) => {
-      const { cardId, accountId } = arg.originalArgs;
-      return withOptimistic(adapter, state, requestId, cardId, { accountId });
-    });
-    builder.addMatcher(isAnyOf(renameCard.matchFulfilled, moveCard.matchFulfilled), (state, { meta }) =>
-      withOutcome(adapter, state, meta.requestId, false),
-    );
-    builder.addMatcher(isAnyOf(renameCard.matchRejected, moveCard.matchRejected), (state, { meta }) =>
-      withOutcome(adapter, state, meta.requestId, true),
+    builder.addMatcher(isAnyOf(renameCard.matchFulfilled, renameCard.matchRejected), (state, action) =>
+      withOutcome(adapter, state, action.meta.requestId, renameCard.matchRejected(action)),
     );
     builder.addMatcher(isCardWritten, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), cardsFrom(state, writtenCard(envelopeOf(meta)))),

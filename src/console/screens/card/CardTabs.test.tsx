@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { hexOf, parseColor, textOn } from '../../../color/color';
-import { confirmations } from '../../../contract/messages';
+import { confirmations, errorMessages } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
@@ -41,6 +41,8 @@ const choose = async (user: UserEvent, account: string) => {
   await user.click(screen.getByRole('option', { name: account, hidden: true }));
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** The store tells React of a started request a frame later. */
+const frames = () => act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
 
 describe('Card Details', () => {
   const name = () => screen.findByRole('textbox', { name: 'Card Name' });
@@ -83,6 +85,32 @@ describe('Card Details', () => {
     expect(alerts()).toContain('Card Name Updated Successfully');
   });
 
+  it('sends a name again on leaving when its save was refused meanwhile', async () => {
+    const server = mockApi(world());
+    const answerWith = (version: number) =>
+      server.response('renameCard', ({ body }: { body: { cardOwnerName: string } }) => {
+        server.world.cards = [{ ...card, name: body.cardOwnerName, version }];
+        return server.world.cards[0];
+      });
+    answerWith(5);
+    const { user, at: place } = consoleAt(at('card-details'), { server });
+    await user.type(await name(), ' Lee');
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    await user.type(await name(), ' Jr.');
+    server.refuse('renameCard', 503, 'Service temporarily unavailable');
+    const release = server.hold('renameCard');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann Lee Jr.' })).toBeVisible();
+    release();
+    expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
+    answerWith(6);
+    await user.click(screen.getByRole('link', { name: 'Mobile Preview' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(place()).toBe(at('mobile-preview')));
+    expect(server.requestsOf('renameCard')[2]?.body).toEqual({ cardOwnerName: 'Ann Lee Jr.', version: 5 });
+  });
+
   // Specification: CDET-04
   it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC', async () => {
     for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {
@@ -104,6 +132,47 @@ describe('Card Details', () => {
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(alerts()).toContain('Moving Card Failed'));
     expect(screen.getByText('Not found')).toBeVisible();
+  });
+
+  it('keeps the chosen account while a move runs, and moves over the change of another user', async () => {
+    const server = mockApi(world());
+    server.refuse('moveCard', 409, errorMessages.stale);
+    const release = server.hold('moveCard');
+    const { user } = consoleAt(at('card-details'), { server });
+    await choose(user, 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await frames();
+    const shown = () =>
+      [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('combobox', { name: 'To' })].map(
+        (field) => (field as HTMLInputElement).value,
+      );
+    expect(shown()).toEqual(['Northwind', 'Zebra']);
+    server.world.cards = [{ ...card, name: 'Anna', version: 5 }];
+    release();
+    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Northwind - Anna' })).toBeVisible();
+    expect(shown()).toEqual(['Northwind', 'Zebra']);
+    await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+    await waitFor(() => expect(server.requestsOf('moveCard')).toHaveLength(2));
+    expect(server.requestsOf('moveCard')[1]?.body).toEqual({ accountId: 'a2', version: 5 });
+  });
+
+  it('asks nothing after a move whose answer took a moment', async () => {
+    const server = mockApi(world());
+    server.response('moveCard', () => {
+      server.world.cards = [{ ...card, accountId: 'a2', version: 5 }];
+      return server.world.cards[0];
+    });
+    const release = server.hold('moveCard');
+    const { user, at: place } = consoleAt(at('card-details'), { server });
+    await choose(user, 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await frames();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Zebra - Ann' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Choose...'));
+    await user.click(screen.getByRole('link', { name: 'Mobile Preview' }));
+    expect(place()).toBe(at('mobile-preview'));
   });
 
   it('saves by Ctrl+S only the form with changes', async () => {

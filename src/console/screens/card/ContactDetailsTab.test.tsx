@@ -460,4 +460,49 @@ describe('contact details of a card', () => {
     });
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
   });
+
+  it('saves twice in a row, each time over the version of the profile', async () => {
+    const { user, server } = consoleAt(path, { server: aServer([first, { ...second, version: 3 }], { version: 8 }) });
+    await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    await user.type(screen.getByLabelText('Fax'), '+49 3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/Somebody else changed this/)).not.toBeInTheDocument();
+    expect(server.requestsOf('editCardProfile').map(({ body }) => body)).toMatchObject([
+      { version: 3 },
+      { version: 4 },
+    ]);
+  });
+
+  it('stays with the profile that holds something unsaved when another becomes the active one', async () => {
+    const server = aServer();
+    const { user } = consoleAt(path, { server });
+    await user.type(await fullName(), '!');
+    server.response('activateCardProfile', () => {
+      server.world.cards = aServer([
+        { ...first, active: true },
+        { ...second, active: false },
+      ]).world.cards;
+      return server.world.cards[0];
+    });
+    await user.click(switchOf(1));
+    await waitFor(() => expect(listed(2)).toHaveTextContent('Inactive'));
+    expect(await fullName()).toHaveValue('Second!');
+    expect(screen.getByRole('form', { name: 'Card Profile 2' })).toBeVisible();
+  });
+
+  it('shows the active profile once the shown one is deleted', async () => {
+    const server = aServer();
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([{ ...first, active: true }]).world.cards;
+      return server.world.cards[0];
+    });
+    const { user } = consoleAt(path, { server });
+    expect(await fullName()).toHaveValue('Second');
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+  });
 });

@@ -13,15 +13,19 @@ import './ContactDetailsTab.css';
 import { ProfileByLanguage } from './ProfileByLanguage';
 import { useCard } from './useCard';
 
-/** The profiles of a card and the form of the selected one: the active one, else the first. */
+/** The profiles of a card and the form of the selected one, at first the active one, else the first. */
 export function ContactDetailsTab() {
   const card = useCard();
   const profiles = useAppSelector((state) => selectCardProfiles(state, card.cardId));
   const standard = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const [chosenId, setChosenId] = useState<string>();
+  const [shownId, setShownId] = useState<string>();
   const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
   const isWide = useMediaQuery('(min-width: 1100px)', true);
-  const selected = profiles.find(({ cardTypeId }) => cardTypeId === chosenId) ?? standard;
+  const profileOf = (id: string | undefined) => profiles.find(({ cardTypeId }) => cardTypeId === id);
+  const selected = profileOf(chosenId) ?? profileOf(shownId) ?? standard;
+  // The form stays when another profile becomes the active one, because it may hold unsaved changes.
+  if (selected && selected.cardTypeId !== shownId) setShownId(selected.cardTypeId);
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
   function choose(cardTypeId: string) {

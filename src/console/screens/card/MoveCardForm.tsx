@@ -18,8 +18,8 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
   const current = useAppSelector((state) => selectAccountById(state, accountId));
   const [move] = useMoveCardMutation();
   const { form, submit, isSaving, discard, ...outcome } = useServerForm({
-    // The account is part of the id, so that the form is empty again after the move.
-    id: `${cardId} ${accountId}`,
+    id: cardId,
+    // Nothing is chosen, so the form is empty again after the move.
     values: useMemo(() => ({ accountId: '' }), []),
     version,
     save: (typed, known) => move({ cardId, version: known, accountId: typed.accountId }),
