@@ -120,6 +120,107 @@ describe('the import', () => {
   });
 });
 
+describe('an import whose upload stopped', () => {
+  const rowsOf = (server: MockApi) =>
+    server.requestsOf('putImportRows').map(({ params, body }) => [params.jobId, body]);
+
+  /** An upload into Acme that stopped at its rows. The next import would be job-2. */
+  async function stopped() {
+    const server = serverWith({ status: 'checking' });
+    server.world.accounts = [
+      aWireAccount({ id: 'account-1', name: 'Acme' }),
+      aWireAccount({ id: 'account-2', name: 'Fabrikam' }),
+    ];
+    server.response('createImport', job());
+    server.refuse('putImportRows', 503, 'Not now');
+    server.response('checkImport', job({ status: 'checking' }));
+    const opened = importAt(server);
+    const { user } = opened;
+    await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
+    await screen.findByText('1 row');
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await screen.findByText(/The rows could not be sent/);
+    server.requests.length = 0;
+    server.response('createImport', job({ id: 'job-2' }));
+    server.response('putImportRows');
+    return opened;
+  }
+
+  type Opened = Awaited<ReturnType<typeof stopped>>;
+  it.each<[what: string, change: (opened: Opened) => Promise<unknown>, account: string, row: object]>([
+    [
+      'another file',
+      async ({ user }) => {
+        await user.click(screen.getByRole('button', { name: 'Back' }));
+        await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nBo;y\nCleo;z\n'));
+        await screen.findByText('2 rows');
+        await user.click(screen.getByRole('button', { name: 'Match columns' }));
+      },
+      'account-1',
+      [{ fullName: 'Bo' }, { fullName: 'Cleo' }],
+    ],
+    [
+      'another account',
+      async ({ user }) => {
+        await user.click(screen.getByRole('button', { name: 'Back' }));
+        const account = await screen.findByRole('combobox', { name: 'Account' });
+        await user.clear(account);
+        await user.type(account, 'Fab{Enter}');
+        await user.click(screen.getByRole('button', { name: 'Match columns' }));
+      },
+      'account-2',
+      [{ fullName: 'Ann' }],
+    ],
+    [
+      'another column',
+      ({ user }) => user.selectOptions(screen.getByLabelText('Field of Code'), 'Position'),
+      'account-1',
+      [{ fullName: 'Ann', title: 'x' }],
+    ],
+  ])('begins anew with %s', async (_what, change, accountId, rows) => {
+    const opened = await stopped();
+    const { server, user } = opened;
+    await change(opened);
+    expect(screen.queryByText(/The rows could not be sent/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport').map(({ body }) => body)).toEqual([expect.objectContaining({ accountId })]);
+    expect(rowsOf(server)).toEqual([['job-2', { from: 1, rows }]]);
+  });
+
+  it('is not the one that a lost response has created, once a column has changed', async () => {
+    const server = serverWith();
+    server.refuse('createImport', 503, 'Not now');
+    const { user } = importAt(server);
+    await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
+    await screen.findByText('1 row');
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await screen.findByText(/The rows could not be sent/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requestsOf('createImport')).toHaveLength(2));
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('createImport')).toHaveLength(3));
+    const [first, again, other] = server.requestsOf('createImport').map(({ body }) => Object(body).requestId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('is given up while it is still being sent, once a column changes', async () => {
+    const { server, user } = await stopped();
+    const release = server.hold('putImportRows');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requestsOf('putImportRows')).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
+    release();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('checkImport')[0]?.params).toEqual({ jobId: 'job-2' });
+  });
+});
+
 describe('the review of an import', () => {
   it('shows wrong rows first, and each row as new, changed with both values, or wrong with its reason', async () => {
     const server = serverWith(checked);
