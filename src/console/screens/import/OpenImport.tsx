@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { useStartImportMutation } from '../../entities/jobs/importEndpoints';
 import { useJob } from '../../entities/jobs/useJob';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { confirmLeave } from '../../forms/unsavedForms';
 import { JobCounts } from '../jobs/JobCounts';
 import { JobProgress } from '../jobs/JobProgress';
 import { RejectedRows } from './RejectedRows';
@@ -110,7 +111,12 @@ function CheckedImport({ job, notes, onEdited }: Omit<OpenStepProps, 'again'>) {
               : []),
           ].join('. ')}
         </span>
-        <Button kind="primary" disabled={count === 0} isBusy={isLoading} onClick={() => void start(job.id)}>
+        <Button
+          kind="primary"
+          disabled={count === 0}
+          isBusy={isLoading}
+          onClick={() => confirmLeave(() => void start(job.id))}
+        >
           {`Import ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`}
         </Button>
       </FormActions>

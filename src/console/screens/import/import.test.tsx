@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
@@ -273,6 +273,89 @@ describe('the review of an import', () => {
     await user.type(screen.getByLabelText('Emails'), 'x{Escape}');
     expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument();
     expect(server.requestsOf('editImportRow')).toEqual([]);
+  });
+
+  it.each(['{Enter}', '{Escape}', '{Tab}{Tab}{Enter}'])(
+    'focuses the pencil of the row that %s closes',
+    async (keys) => {
+      const server = serverWith(checked);
+      server.response('editImportRow', cleo);
+      const { user } = importAt(server, '?job=job-1');
+      await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+      screen.getAllByRole('textbox').at(-1)!.focus();
+      await user.keyboard(`x${keys}`);
+      await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Edit Cleo' })).toHaveFocus();
+    },
+  );
+
+  it('keeps what is typed in a row while another one is opened and the rows are filtered', async () => {
+    const { user } = importAt(serverWith(checked), '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    await user.click(screen.getByRole('button', { name: 'Edit Bo Ray' }));
+    expect(screen.getByDisplayValue('Bo Ray')).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Rows', { selector: 'select' }), 'All rows (3)');
+    await screen.findByText('Ann Lee');
+    expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
+  });
+
+  it('keeps what is typed in a row that scrolls out of view, and leaves the focus alone when it comes back', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => ({ ...cleo, position: index + 1 }));
+    const { user } = importAt(serverWith(checked, many), '?job=job-1');
+    await user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    const scrollTo = (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      fireEvent.scroll(window);
+    };
+    scrollTo(12_000);
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    scrollTo(0);
+    expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('closes with a late answer only the row that was saved, and not one typed in since', async () => {
+    const server = serverWith(checked);
+    server.response('editImportRow', ({ params }: { params: Record<string, string> }) =>
+      params.position === '3' ? cleo : bo,
+    );
+    const release = server.hold('editImportRow');
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Edit Bo Ray' }));
+    const name = screen.getByDisplayValue('Bo Ray');
+    await user.type(name, 'l');
+    release();
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    expect(name).toHaveFocus();
+    const releaseAgain = server.hold('editImportRow');
+    await user.keyboard('{Enter}e');
+    releaseAgain();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save and check' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(name).toHaveValue('Bo Rayle');
+  });
+
+  it('asks before what is typed in a row is lost, also before the import starts', async () => {
+    const server = serverWith(checked);
+    server.response('startImport', job({ status: 'running', done: 1 }));
+    const { user, at } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    await user.click(screen.getByRole('link', { name: 'Back to the cards' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(at()).toBe('/admin/import?job=job-1');
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(server.requestsOf('startImport')).toEqual([]);
+    expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
   });
 
   it('starts the import of the rows that are new or changed', async () => {
