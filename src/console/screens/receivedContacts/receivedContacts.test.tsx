@@ -138,6 +138,36 @@ describe('a received contact', () => {
     await waitFor(() => expect(at()).toBe('/admin/received-contacts/r1?view=starred'));
   });
 
+  it('leads past the contacts that the list has loaded', async () => {
+    const third = aReceivedContact({ id: 'r3', name: 'Third Visitor' });
+    const server = inbox([vera, otto, third]);
+    server.restore('getReceivedContacts');
+    server.world.pagedLists.getReceivedContacts = [
+      vera,
+      ...Array.from({ length: 48 }, (_, index) => aReceivedContact({ id: `o${index}` })),
+      otto,
+      third,
+    ];
+    const { user, at } = listAt('/admin/received-contacts/r2', { server });
+    await user.click(await screen.findByRole('button', { name: 'Older contact: Third Visitor' }));
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts/r3'));
+    await screen.findByRole('heading', { name: 'Third Visitor', level: 1 });
+    expect(screen.getByRole('button', { name: 'Older contact' })).toBeDisabled();
+  });
+
+  it('asks once for older contacts that cannot be loaded', async () => {
+    const server = inbox([vera, otto], { next: 'cursor' });
+    const { user } = listAt('/admin/received-contacts/r1', { server });
+    const older = await screen.findByRole('button', { name: 'Older contact: Otto Early' });
+    const before = server.requestsOf('getReceivedContacts').length;
+    server.refuse('getReceivedContacts', 500, 'Not now');
+    await user.click(older);
+    await screen.findByRole('heading', { name: 'Otto Early', level: 1 });
+    await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(before));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(server.requestsOf('getReceivedContacts')).toHaveLength(before + 1);
+  });
+
   it('saves note and tags with the version, and keeps them after a conflict', async () => {
     const { server, user } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
