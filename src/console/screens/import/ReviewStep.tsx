@@ -47,14 +47,8 @@ const columns: readonly Column<WireJobRecord>[] = [
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 
-type ReviewStepProps = {
-  job: WireJob;
-  /** Called after a row was corrected. */
-  onEdited: () => void;
-};
-
 /** The rows as the check left them. Wrong rows come first; each row can be corrected in place. */
-export function ReviewStep({ job, onEdited }: ReviewStepProps) {
+export function ReviewStep({ job }: { job: WireJob }) {
   const { counts } = job;
   const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
   const [typed, setTyped] = useState<ReadonlyMap<number, ImportRow>>(new Map());
@@ -74,11 +68,9 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
     [],
   );
   const close = useCallback(
-    (position: number, known: ImportRow) => {
-      setTyped((before) => new Map([...before].filter(([each, row]) => each !== position || row !== known)));
-      onEdited();
-    },
-    [onEdited],
+    (position: number, known: ImportRow) =>
+      setTyped((before) => new Map([...before].filter(([each, row]) => each !== position || row !== known))),
+    [],
   );
   const edited = useMemo(() => ({ jobId: job.id, typed, change, close }), [job.id, typed, change, close]);
   const actions = useCallback((row: WireJobRecord) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
@@ -260,6 +260,7 @@ describe('the review of an import', () => {
     await user.clear(field);
     await user.type(field, 'c@x.test{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    await waitFor(() => expect(server.requestsOf('getJob').length).toBeGreaterThan(1));
     expect(server.requestsOf('editImportRow')[0]).toMatchObject({
       ...{ params: { jobId: 'job-1', position: '3' }, body: { values: { emails: 'c@x.test' } } },
     });
@@ -338,6 +339,26 @@ describe('the review of an import', () => {
       expect(screen.getByRole('button', { name: 'Save and check' })).not.toHaveAttribute('aria-busy'),
     );
     expect(name).toHaveValue('Bo Rayle');
+  });
+
+  it('takes the late answer of a row when the screen has been left', async () => {
+    const faults: unknown[] = [];
+    const note = (fault: unknown) => faults.push(fault);
+    process.on('unhandledRejection', note);
+    const server = serverWith(checked);
+    server.response('editImportRow', cleo);
+    const release = server.hold('editImportRow');
+    const { user, at } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test{Enter}');
+    await user.click(screen.getByRole('link', { name: 'Back to the cards' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(at()).not.toContain('import'));
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    release();
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+    process.off('unhandledRejection', note);
+    expect(faults).toEqual([]);
   });
 
   it('asks before what is typed in a row is lost, also before the import starts', async () => {
