@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { readArchive } from '../../console/screens/import/files/readArchive';
 import { readImportFile } from '../../console/screens/import/files/readImportFile';
 import { readPhotos } from '../../console/screens/import/files/readPhotos';
+import { ImportReader } from '../../console/screens/import/reader/ImportReader';
 import { photoBase64 } from './contactFiles';
 import { textBytes } from './textBytes';
 import { workbookFile } from './workbookFiles';
@@ -147,5 +148,17 @@ describe('a ZIP of photos', () => {
   it('without photos is refused', async () => {
     const archive = new Blob([zipSync({ 'a.txt': photo }) as BlobPart]);
     await expect(readPhotos(archive)).rejects.toThrow(/holds no photos/);
+  });
+
+  it.each<[what: string, open: (reader: ImportReader) => Promise<unknown>]>([
+    ['another file', (reader) => reader.open(new Blob(['Name\nAnn Lee\n']))],
+    ['a pasted table', (reader) => reader.openText('Name\nAnn Lee\n')],
+  ])('is left out when %s is chosen after it', async (_what, open) => {
+    const reader = new ImportReader();
+    await reader.openText('Name\nAnn Lee\n');
+    await reader.openPhotos(new Blob([zipSync({ 'Ann Lee.png': photo }) as BlobPart]));
+    expect((await reader.photos(['fullName'], 'cards')).photos).toHaveLength(1);
+    await open(reader);
+    expect(await reader.photos(['fullName'], 'cards')).toEqual({ photos: [], unused: [] });
   });
 });

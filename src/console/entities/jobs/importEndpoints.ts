@@ -44,7 +44,10 @@ const importEndpoints = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    /** Corrects cells of a row; the response is the row checked again. It stays where it is in the lists. */
+    /**
+     * Corrects cells of a row; the response is the row checked again. It stays where it is in the lists. The job is
+     * loaded again for its counts.
+     */
     editImportRow: build.mutation<WireJobRecord, { jobId: string; position: number; values: ImportRow }>({
       query: ({ jobId, position, values }) => ({
         call: 'editImportRow',
@@ -54,6 +57,7 @@ const importEndpoints = api.injectEndpoints({
       onQueryStarted: async ({ jobId, position }, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
+        void dispatch(jobEndpoints.endpoints.getJob.initiate(jobId, { subscribe: false, forceRefetch: true }));
         const cached = jobEndpoints.util.selectCachedArgsForQuery(getState(), 'getJobRecords');
         for (const list of cached.filter((each) => each.jobId === jobId))
           dispatch(

@@ -24,21 +24,19 @@ export type JobLoad = {
  */
 export function useJob(jobId: string | undefined): JobLoad {
   const dispatch = useDispatch();
-  const [isAtWork, setAtWork] = useState(true);
-  const {
-    currentData: job,
-    error,
-    refetch,
-  } = useGetJobQuery(jobId ?? skipToken, {
-    pollingInterval: isAtWork ? pollMilliseconds : 0,
-  });
+  const [pollingInterval, setPollingInterval] = useState(pollMilliseconds);
+  const { currentData, error, refetch } = useGetJobQuery(jobId ?? skipToken, { pollingInterval });
+  const problem = isServerProblem(error) ? error : undefined;
+  const isGone = problem?.status === 404;
+  const job = isGone ? undefined : currentData;
   const wasAtWork = useRef(false);
   useEffect(() => {
+    if (isGone) setPollingInterval(0);
     if (!job) return;
     const isNow = isJobAtWork(job.status);
-    setAtWork(isNow);
+    setPollingInterval(isNow ? pollMilliseconds : 0);
     if (wasAtWork.current && !isNow) dispatch(api.util.invalidateTags(tagsOfJobs));
     wasAtWork.current = isNow;
-  }, [job, dispatch]);
-  return { job, problem: isServerProblem(error) ? error : undefined, reload: () => void refetch() };
+  }, [job, isGone, dispatch]);
+  return { job, problem, reload: () => void refetch() };
 }

@@ -30,7 +30,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const file = useImportFile();
   const accounts = useAppSelector(selectAccountsByName);
   const [match, setMatch] = useState<ColumnMatch>();
-  const { upload, send } = useUpload();
+  const { upload, send, reset } = useUpload();
   const { table } = file;
   // A person with one account need not choose it.
   const accountId = chosen || (accounts.length === 1 ? (accounts[0]?.accountId ?? '') : '');
@@ -38,6 +38,8 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const isSending = upload !== undefined && upload.problem === undefined;
   const { bypassGuard } = useLeaveGuard(table !== undefined);
   useEffect(() => setMatch(undefined), [table, kind]);
+  // What the server has so far belongs to the file, columns and account it was sent with; also ends with the screen.
+  useEffect(() => reset, [table, match, kind, accountId, reset]);
 
   function showColumns() {
     if (table) setMatch(matchColumns(table.columns, kind, rememberedColumns(place)));

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { useStartImportMutation } from '../../entities/jobs/importEndpoints';
 import { useJob } from '../../entities/jobs/useJob';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { confirmLeave } from '../../forms/unsavedForms';
 import { JobCounts } from '../jobs/JobCounts';
 import { JobProgress } from '../jobs/JobProgress';
 import { RejectedRows } from './RejectedRows';
@@ -31,12 +32,12 @@ export function OpenImport({ jobId, notes, onAgain }: OpenImportProps) {
     if (problem) return <ErrorState text="The import could not be loaded" hint={problem.message} onRetry={reload} />;
     return <SkeletonRows rows={5} label="Loading the import" />;
   }
-  return <OpenStep job={job} notes={notes} again={again} onEdited={reload} />;
+  return <OpenStep job={job} notes={notes} again={again} />;
 }
 
-type OpenStepProps = Pick<OpenImportProps, 'notes'> & { job: WireJob; again: ReactNode; onEdited: () => void };
+type OpenStepProps = Pick<OpenImportProps, 'notes'> & { job: WireJob; again: ReactNode };
 
-function OpenStep({ job, notes, again, onEdited }: OpenStepProps) {
+function OpenStep({ job, notes, again }: OpenStepProps) {
   switch (job.status) {
     case 'draft':
       return (
@@ -57,7 +58,7 @@ function OpenStep({ job, notes, again, onEdited }: OpenStepProps) {
         </>
       );
     case 'checked':
-      return <CheckedImport job={job} notes={notes} onEdited={onEdited} />;
+      return <CheckedImport job={job} notes={notes} />;
     case 'running':
     case 'paused':
       return (
@@ -82,7 +83,7 @@ function OpenStep({ job, notes, again, onEdited }: OpenStepProps) {
   }
 }
 
-function CheckedImport({ job, notes, onEdited }: Omit<OpenStepProps, 'again'>) {
+function CheckedImport({ job, notes }: Omit<OpenStepProps, 'again'>) {
   const [start, { isLoading, error }] = useStartImportMutation();
   const { new: created = 0, changed = 0, wrong = 0 } = job.counts ?? {};
   const count = created + changed;
@@ -99,7 +100,7 @@ function CheckedImport({ job, notes, onEdited }: Omit<OpenStepProps, 'again'>) {
           </FormMessage>
         </div>
       )}
-      <ReviewStep job={job} onEdited={onEdited} />
+      <ReviewStep job={job} />
       <ServerMessage problem={error} />
       <FormActions isSticky>
         <span className="import-found" role="status">
@@ -110,7 +111,12 @@ function CheckedImport({ job, notes, onEdited }: Omit<OpenStepProps, 'again'>) {
               : []),
           ].join('. ')}
         </span>
-        <Button kind="primary" disabled={count === 0} isBusy={isLoading} onClick={() => void start(job.id)}>
+        <Button
+          kind="primary"
+          disabled={count === 0}
+          isBusy={isLoading}
+          onClick={() => confirmLeave(() => void start(job.id))}
+        >
           {`Import ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`}
         </Button>
       </FormActions>

@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Pencil } from 'lucide-react';
+import type { ImportField } from '../../../contract/imports';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { Badge } from '../../../ui/Badge';
@@ -7,7 +10,9 @@ import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
 import { usePagedLoad } from '../../access/usePagedLoad';
+import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { jobRecordName } from '../jobs/jobTexts';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
@@ -42,17 +47,12 @@ const columns: readonly Column<WireJobRecord>[] = [
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 
-type ReviewStepProps = {
-  job: WireJob;
-  /** Called after a row was corrected. */
-  onEdited: () => void;
-};
-
 /** The rows as the check left them. Wrong rows come first; each row can be corrected in place. */
-export function ReviewStep({ job, onEdited }: ReviewStepProps) {
+export function ReviewStep({ job }: { job: WireJob }) {
   const { counts } = job;
   const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
-  const [editing, setEditing] = useState<number>();
+  const [typed, setTyped] = useState<ReadonlyMap<number, ImportRow>>(new Map());
+  useLeaveGuard([...typed.values()].some((row) => Object.keys(row).length > 0));
   const statuses = useMemo(() => (filter ? [filter] : undefined), [filter]);
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
   const texts = useMemo(
@@ -62,21 +62,25 @@ export function ReviewStep({ job, onEdited }: ReviewStepProps) {
       ),
     [counts],
   ) as Record<RowFilter, string>;
-  const close = useCallback(() => {
-    setEditing(undefined);
-    onEdited();
-  }, [onEdited]);
-  const edited = useMemo(() => ({ jobId: job.id, position: editing, close }), [job.id, editing, close]);
-  const actions = useCallback(
-    (row: WireJobRecord) => (
-      <IconButton
-        label={`Edit ${jobRecordName(row)}`}
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => setEditing(row.position)}
-      />
-    ),
+  const change = useCallback(
+    (position: number, field: ImportField, text: string) =>
+      setTyped((before) => new Map(before).set(position, { ...before.get(position), [field]: text })),
     [],
   );
+  const close = useCallback(
+    (position: number, known: ImportRow) =>
+      setTyped((before) => new Map([...before].filter(([each, row]) => each !== position || row !== known))),
+    [],
+  );
+  const edited = useMemo(() => ({ jobId: job.id, typed, change, close }), [job.id, typed, change, close]);
+  const actions = useCallback((row: WireJobRecord) => {
+    function open({ currentTarget }: MouseEvent) {
+      flushSync(() => setTyped((before) => new Map([[row.position, {}], ...before])));
+      // Here and not by autoFocus: a row that comes back into view must not take the focus.
+      currentTarget.closest('tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
+    }
+    return <IconButton label={`Edit ${jobRecordName(row)}`} icon={<Pencil aria-hidden="true" />} onClick={open} />;
+  }, []);
   return (
     <EditedRow value={edited}>
       <StateFilter

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { jobRecordName } from '../jobs/jobTexts';
@@ -8,14 +8,19 @@ import { importFieldLabel, isImportField, importValueText } from './rowTexts';
 
 /** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
 export function RowCell({ row }: { row: WireJobRecord }) {
-  const { jobId, position, close } = useContext(EditedRow);
+  const { typed } = useContext(EditedRow);
+  const { problems, values, position } = row;
+  const typedHere = typed.get(position);
+  if (!typedHere) return <RowTexts row={row} />;
+  const wrong = problems.flatMap(({ field }) => (field && isImportField(field) ? [field] : []));
+  const others = Object.keys(values).filter(isImportField);
+  return <RowForm row={row} fields={[...new Set([...wrong, ...others])]} typed={typedHere} />;
+}
+
+/** Memoized: what is typed in one row does not render the texts of all others. */
+const RowTexts = memo(function RowTexts({ row }: { row: WireJobRecord }) {
   const { changes, problems, values, status } = row;
   const name = jobRecordName(row);
-  if (position === row.position) {
-    const wrong = problems.flatMap(({ field }) => (field && isImportField(field) ? [field] : []));
-    const others = Object.keys(values).filter(isImportField);
-    return <RowForm jobId={jobId} row={row} fields={[...new Set([...wrong, ...others])]} onClose={close} />;
-  }
   if (problems.length > 0)
     return (
       <ul className="import-row-problems">
@@ -51,4 +56,4 @@ export function RowCell({ row }: { row: WireJobRecord }) {
       ))}
     </ul>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
@@ -120,6 +120,107 @@ describe('the import', () => {
   });
 });
 
+describe('an import whose upload stopped', () => {
+  const rowsOf = (server: MockApi) =>
+    server.requestsOf('putImportRows').map(({ params, body }) => [params.jobId, body]);
+
+  /** An upload into Acme that stopped at its rows. The next import would be job-2. */
+  async function stopped() {
+    const server = serverWith({ status: 'checking' });
+    server.world.accounts = [
+      aWireAccount({ id: 'account-1', name: 'Acme' }),
+      aWireAccount({ id: 'account-2', name: 'Fabrikam' }),
+    ];
+    server.response('createImport', job());
+    server.refuse('putImportRows', 503, 'Not now');
+    server.response('checkImport', job({ status: 'checking' }));
+    const opened = importAt(server);
+    const { user } = opened;
+    await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
+    await screen.findByText('1 row');
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await screen.findByText(/The rows could not be sent/);
+    server.requests.length = 0;
+    server.response('createImport', job({ id: 'job-2' }));
+    server.response('putImportRows');
+    return opened;
+  }
+
+  type Opened = Awaited<ReturnType<typeof stopped>>;
+  it.each<[what: string, change: (opened: Opened) => Promise<unknown>, account: string, row: object]>([
+    [
+      'another file',
+      async ({ user }) => {
+        await user.click(screen.getByRole('button', { name: 'Back' }));
+        await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nBo;y\nCleo;z\n'));
+        await screen.findByText('2 rows');
+        await user.click(screen.getByRole('button', { name: 'Match columns' }));
+      },
+      'account-1',
+      [{ fullName: 'Bo' }, { fullName: 'Cleo' }],
+    ],
+    [
+      'another account',
+      async ({ user }) => {
+        await user.click(screen.getByRole('button', { name: 'Back' }));
+        const account = await screen.findByRole('combobox', { name: 'Account' });
+        await user.clear(account);
+        await user.type(account, 'Fab{Enter}');
+        await user.click(screen.getByRole('button', { name: 'Match columns' }));
+      },
+      'account-2',
+      [{ fullName: 'Ann' }],
+    ],
+    [
+      'another column',
+      ({ user }) => user.selectOptions(screen.getByLabelText('Field of Code'), 'Position'),
+      'account-1',
+      [{ fullName: 'Ann', title: 'x' }],
+    ],
+  ])('begins anew with %s', async (_what, change, accountId, rows) => {
+    const opened = await stopped();
+    const { server, user } = opened;
+    await change(opened);
+    expect(screen.queryByText(/The rows could not be sent/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport').map(({ body }) => body)).toEqual([expect.objectContaining({ accountId })]);
+    expect(rowsOf(server)).toEqual([['job-2', { from: 1, rows }]]);
+  });
+
+  it('is not the one that a lost response has created, once a column has changed', async () => {
+    const server = serverWith();
+    server.refuse('createImport', 503, 'Not now');
+    const { user } = importAt(server);
+    await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
+    await screen.findByText('1 row');
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await screen.findByText(/The rows could not be sent/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requestsOf('createImport')).toHaveLength(2));
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('createImport')).toHaveLength(3));
+    const [first, again, other] = server.requestsOf('createImport').map(({ body }) => Object(body).requestId);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('is given up while it is still being sent, once a column changes', async () => {
+    const { server, user } = await stopped();
+    const release = server.hold('putImportRows');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requestsOf('putImportRows')).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
+    release();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('checkImport')[0]?.params).toEqual({ jobId: 'job-2' });
+  });
+});
+
 describe('the review of an import', () => {
   it('shows wrong rows first, and each row as new, changed with both values, or wrong with its reason', async () => {
     const server = serverWith(checked);
@@ -159,6 +260,7 @@ describe('the review of an import', () => {
     await user.clear(field);
     await user.type(field, 'c@x.test{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    await waitFor(() => expect(server.requestsOf('getJob').length).toBeGreaterThan(1));
     expect(server.requestsOf('editImportRow')[0]).toMatchObject({
       ...{ params: { jobId: 'job-1', position: '3' }, body: { values: { emails: 'c@x.test' } } },
     });
@@ -172,6 +274,109 @@ describe('the review of an import', () => {
     await user.type(screen.getByLabelText('Emails'), 'x{Escape}');
     expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument();
     expect(server.requestsOf('editImportRow')).toEqual([]);
+  });
+
+  it.each(['{Enter}', '{Escape}', '{Tab}{Tab}{Enter}'])(
+    'focuses the pencil of the row that %s closes',
+    async (keys) => {
+      const server = serverWith(checked);
+      server.response('editImportRow', cleo);
+      const { user } = importAt(server, '?job=job-1');
+      await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+      screen.getAllByRole('textbox').at(-1)!.focus();
+      await user.keyboard(`x${keys}`);
+      await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Edit Cleo' })).toHaveFocus();
+    },
+  );
+
+  it('keeps what is typed in a row while another one is opened and the rows are filtered', async () => {
+    const { user } = importAt(serverWith(checked), '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    await user.click(screen.getByRole('button', { name: 'Edit Bo Ray' }));
+    expect(screen.getByDisplayValue('Bo Ray')).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('Rows', { selector: 'select' }), 'All rows (3)');
+    await screen.findByText('Ann Lee');
+    expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
+  });
+
+  it('keeps what is typed in a row that scrolls out of view, and leaves the focus alone when it comes back', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => ({ ...cleo, position: index + 1 }));
+    const { user } = importAt(serverWith(checked, many), '?job=job-1');
+    await user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    const scrollTo = (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      fireEvent.scroll(window);
+    };
+    scrollTo(12_000);
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    scrollTo(0);
+    expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('closes with a late answer only the row that was saved, and not one typed in since', async () => {
+    const server = serverWith(checked);
+    server.response('editImportRow', ({ params }: { params: Record<string, string> }) =>
+      params.position === '3' ? cleo : bo,
+    );
+    const release = server.hold('editImportRow');
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Edit Bo Ray' }));
+    const name = screen.getByDisplayValue('Bo Ray');
+    await user.type(name, 'l');
+    release();
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    expect(name).toHaveFocus();
+    const releaseAgain = server.hold('editImportRow');
+    await user.keyboard('{Enter}e');
+    releaseAgain();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save and check' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(name).toHaveValue('Bo Rayle');
+  });
+
+  it('takes the late answer of a row when the screen has been left', async () => {
+    const faults: unknown[] = [];
+    const note = (fault: unknown) => faults.push(fault);
+    process.on('unhandledRejection', note);
+    const server = serverWith(checked);
+    server.response('editImportRow', cleo);
+    const release = server.hold('editImportRow');
+    const { user, at } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test{Enter}');
+    await user.click(screen.getByRole('link', { name: 'Back to the cards' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(at()).not.toContain('import'));
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    release();
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+    process.off('unhandledRejection', note);
+    expect(faults).toEqual([]);
+  });
+
+  it('asks before what is typed in a row is lost, also before the import starts', async () => {
+    const server = serverWith(checked);
+    server.response('startImport', job({ status: 'running', done: 1 }));
+    const { user, at } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    await user.click(screen.getByRole('link', { name: 'Back to the cards' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(at()).toBe('/admin/import?job=job-1');
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(server.requestsOf('startImport')).toEqual([]);
+    expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
   });
 
   it('starts the import of the rows that are new or changed', async () => {

@@ -29,59 +29,75 @@ export type SentImport = { jobId: string; notes: string[] };
 /** How far an upload is; `problem` says why it stopped. */
 export type Upload = { done: number; total: number; problem?: string };
 
+const nothingSent = () => ({ requestId: '', jobId: '', rows: 0, photos: 0, refused: [] as number[] });
+
 /**
  * Sends the rows of a file in parts, then its photos, and starts the check. While the connection is lost it tries again;
  * a part that was sent twice replaces itself. `send` again goes on after the last part that arrived.
- * @returns `send` resolves to the import, or undefined when it stopped
+ * @returns `send` resolves to the import, or undefined when it stopped. `reset` gives up what was sent so far: what is
+ * sent next is a new import
  */
 export function useUpload(): {
   upload: Upload | undefined;
   send: (request: UploadRequest) => Promise<SentImport | undefined>;
+  reset: () => void;
 } {
   const [upload, setUpload] = useState<Upload>();
-  const progress = useRef({ requestId: '', jobId: '', rows: 0, photos: 0, refused: [] as number[] });
+  const progress = useRef(nothingSent());
   const [createImport] = useCreateImportMutation();
   const [putRows] = usePutImportRowsMutation();
   const [putPhoto] = usePutImportPhotoMutation();
   const [check] = useCheckImportMutation();
 
+  const reset = useCallback(() => {
+    progress.current = nothingSent();
+    setUpload(undefined);
+  }, []);
+
   const send = useCallback(
     async ({ reader, rows, match, kind, accountId, fileName }: UploadRequest) => {
       const done = progress.current;
       done.requestId ||= nanoid();
-      setUpload({ done: done.rows, total: rows });
+      const isGivenUp = () => progress.current !== done;
+      const show = (next: Upload) => !isGivenUp() && setUpload(next);
+      const persistently: typeof sendPersistently = (request, accepted) =>
+        sendPersistently(() => {
+          if (isGivenUp()) throw new Error('The upload was given up');
+          return request();
+        }, accepted);
+      show({ done: done.rows, total: rows });
       try {
         if (done.jobId === '') {
           const name = fileName.slice(-importLimits.fileNameCharacters);
           const account = kind === 'cards' ? { accountId } : {};
           const body = { kind, ...account, fileName: name, requestId: done.requestId };
-          done.jobId = (await sendPersistently(() => createImport(body))).id;
+          done.jobId = (await persistently(() => createImport(body))).id;
         }
         const { jobId } = done;
         while (done.rows < rows) {
           const next = nextBatch(await reader.rows(done.rows, importLimits.rowsPerRequest, match));
-          await sendPersistently(() => putRows({ jobId, from: done.rows + 1, rows: next }));
+          await persistently(() => putRows({ jobId, from: done.rows + 1, rows: next }));
           done.rows += next.length;
-          setUpload({ done: done.rows, total: rows });
+          show({ done: done.rows, total: rows });
         }
         const { photos, unused } = await reader.photos(match, kind);
         for (const { row, photo } of photos.slice(done.photos)) {
           const position = row + 1;
           // The import goes on without a picture that the server refuses.
-          const accepted = await sendPersistently(() => putPhoto({ jobId, position, photo }), [400, 413, 415]);
+          const accepted = await persistently(() => putPhoto({ jobId, position, photo }), [400, 413, 415]);
           if (!accepted) done.refused.push(position);
           done.photos += 1;
-          setUpload({ done: rows + done.photos, total: rows + photos.length });
+          show({ done: rows + done.photos, total: rows + photos.length });
         }
-        await sendPersistently(() => check(jobId));
-        return { jobId, notes: photoNotes({ unused, refused: done.refused }) };
+        await persistently(() => check(jobId));
+        return isGivenUp() ? undefined : { jobId, notes: photoNotes({ unused, refused: done.refused }) };
       } catch (error) {
         const problem = error instanceof Error ? error.message : 'The rows could not be sent';
-        setUpload((before) => ({ done: 0, total: rows, ...before, problem }));
+        if (!isGivenUp()) setUpload((before) => ({ done: 0, total: rows, ...before, problem }));
         return undefined;
       }
     },
     [createImport, putRows, putPhoto, check],
   );
-  return { upload, send };
+  return { upload, send, reset };
 }

@@ -72,6 +72,25 @@ describe('a job', () => {
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
+  it('that is gone says so, and is not loaded again', async () => {
+    const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
+    await screen.findByText('Running');
+    server.refuse('getJob', 404, 'Not found');
+    expect(await screen.findByText(/does not exist any more/, undefined, { timeout: 3000 })).toBeVisible();
+    const { length } = server.requestsOf('getJob');
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(server.requestsOf('getJob')).toHaveLength(length);
+  });
+
+  it('that never was is asked for once', async () => {
+    const server = mockApi({ pagedLists: { getJobs: [] } });
+    server.refuse('getJob', 404, 'Not found');
+    consoleAt('/admin/jobs/j1', { server });
+    await screen.findByText(/does not exist any more/);
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(server.requestsOf('getJob')).toHaveLength(1);
+  });
+
   it('is paused, resumed and canceled while it runs, and undone at its end', async () => {
     const { server, user } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     const answer = (status: 'paused' | 'running') => aWireJob({ status, done: 1, undoableUntil: null });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +16,12 @@ export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) 
   const { filters } = useAddressFilters(contactFilterReaders);
   const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(contactQuery(filters)));
   const place = load.rows.findIndex(({ id }) => id === contact.id);
+  const { hasNext, isLoadingNext, nextProblem, loadNext } = load;
+  // A page that failed is not asked for again and again: the list has a button for it.
+  const needsNext = place >= 0 && place === load.rows.length - 1 && hasNext && !isLoadingNext && !nextProblem;
+  useEffect(() => {
+    if (needsNext) loadNext();
+  }, [needsNext, loadNext]);
   if (place < 0) return null;
 
   function step(to: WireReceivedContact | undefined, label: string, icon: ReactNode, shortcut: string) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Button } from '../../../ui/Button';
@@ -8,6 +8,11 @@ import { TextField } from '../../../ui/TextField';
 import { contactProblem } from '../../entities/receivedContacts/contactFiles';
 import { useEditReceivedContactMutation } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useSaveKey } from '../../forms/useSaveKey';
+
+/** A field that was not typed in is missing: it shows, and keeps, what others save. */
+type TypedNotes = { note?: string; tags?: string };
 
 const tagsOf = (text: string) =>
   text
@@ -25,23 +30,42 @@ function tagsProblem(text: string): string | undefined {
 
 /**
  * Note and tags, for everybody who sees the contact. After a conflict what was typed stays, and Save writes it over
- * what others have saved.
+ * what others have saved in the same field.
  */
 export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
-  const [note, setNote] = useState(contact.note);
-  const [tags, setTags] = useState(contact.tags.join(', '));
+  const [typed, setTyped] = useState<TypedNotes>({});
+  const latest = useRef(typed);
+  const running = useRef<Promise<boolean>>(undefined);
   const [edit, { isLoading, error, isSuccess }] = useEditReceivedContactMutation();
-  const isChanged = note.trim() !== contact.note || tagsOf(tags).join() !== contact.tags.join();
-  const isStale = contactProblem(error)?.status === 409;
+  const { note = contact.note, tags = contact.tags.join(', ') } = typed;
+  const isNoteChanged = note.trim() !== contact.note;
+  const areTagsChanged = tagsOf(tags).join() !== contact.tags.join();
+  const isChanged = isNoteChanged || areTagsChanged;
+  const changed = [isNoteChanged && 'the note', areTagsChanged && 'the tags'].filter(Boolean).join(' and ');
+  const isStale = isChanged && contactProblem(error)?.status === 409;
   const noteProblem =
     [...note].length > contactLimits.note ? `At most ${contactLimits.note.toLocaleString('en')} characters` : undefined;
   const tagProblem = tagsProblem(tags);
 
-  async function save() {
-    if (noteProblem ?? tagProblem) return;
-    const { data } = await edit({ contact, note: note.trim(), tags: tagsOf(tags) });
-    if (data) setTags(tagsOf(tags).join(', '));
+  function change(next: TypedNotes) {
+    latest.current = next;
+    setTyped(next);
   }
+
+  /** Resolves to whether everything typed is saved. */
+  async function send(): Promise<boolean> {
+    if (noteProblem ?? tagProblem) return false;
+    const fields = { ...(isNoteChanged && { note: note.trim() }), ...(areTagsChanged && { tags: tagsOf(tags) }) };
+    const { data } = await edit({ contact, ...fields });
+    // What was typed while the save was running stays.
+    const isAll = data !== undefined && latest.current === typed;
+    if (isAll) change({});
+    return isAll;
+  }
+  const save = () => (running.current ??= send().finally(() => (running.current = undefined)));
+  useSaveKey(() => void save(), isChanged);
+  // The contact shows what is being saved before the server has it.
+  useLeaveGuard(isChanged || isLoading, save);
 
   return (
     <form
@@ -55,7 +79,12 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
     >
       <FormSection title="Note and tags">
         <ServerMessage problem={error} />
-        {isStale && <p>Now saved: {contact.note || 'no note'}. Save again to replace it with yours.</p>}
+        {isStale && (
+          <p>
+            Now saved: note: <bdi>{contact.note || 'none'}</bdi>; tags: <bdi>{contact.tags.join(', ') || 'none'}</bdi>.
+            Save again to replace {changed} with yours.
+          </p>
+        )}
         <TextArea
           label="Note"
           rows={4}
@@ -63,7 +92,7 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
           value={note}
           error={noteProblem}
           dir="auto"
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => change({ ...typed, note: target.value })}
         />
         <TextField
           label="Tags"
@@ -72,10 +101,10 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
           value={tags}
           error={tagProblem}
           dir="auto"
-          onChange={({ target }) => setTags(target.value)}
+          onChange={({ target }) => change({ ...typed, tags: target.value })}
         />
         <div className="received-contact-save">
-          <Button type="submit" kind="primary" isBusy={isLoading} disabled={!isChanged}>
+          <Button type="submit" kind="primary" isBusy={isLoading} disabled={!isChanged && !isLoading}>
             Save
           </Button>
           <span role="status">{isSuccess && !isChanged ? 'Saved' : ''}</span>

@@ -18,6 +18,7 @@ import {
   useGetReceivedContactQuery,
 } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { unsavedForms } from '../../forms/unsavedForms';
 import { useAddressFilters } from '../lists/useAddressFilters';
 import { ContactActions } from './ContactActions';
 import { ContactFacts } from './ContactFacts';
@@ -65,7 +66,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
   async function deleteContact() {
     if (!window.confirm(`Delete the contact ${contact.name}?`)) return;
     const { error } = await remove(contact.id);
-    if (!error) await navigate(list, { replace: true });
+    if (!error) unsavedForms.bypassGuard(() => void navigate(list, { replace: true }));
   }
 
   return (

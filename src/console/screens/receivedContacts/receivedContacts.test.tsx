@@ -138,6 +138,36 @@ describe('a received contact', () => {
     await waitFor(() => expect(at()).toBe('/admin/received-contacts/r1?view=starred'));
   });
 
+  it('leads past the contacts that the list has loaded', async () => {
+    const third = aReceivedContact({ id: 'r3', name: 'Third Visitor' });
+    const server = inbox([vera, otto, third]);
+    server.restore('getReceivedContacts');
+    server.world.pagedLists.getReceivedContacts = [
+      vera,
+      ...Array.from({ length: 48 }, (_, index) => aReceivedContact({ id: `o${index}` })),
+      otto,
+      third,
+    ];
+    const { user, at } = listAt('/admin/received-contacts/r2', { server });
+    await user.click(await screen.findByRole('button', { name: 'Older contact: Third Visitor' }));
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts/r3'));
+    await screen.findByRole('heading', { name: 'Third Visitor', level: 1 });
+    expect(screen.getByRole('button', { name: 'Older contact' })).toBeDisabled();
+  });
+
+  it('asks once for older contacts that cannot be loaded', async () => {
+    const server = inbox([vera, otto], { next: 'cursor' });
+    const { user } = listAt('/admin/received-contacts/r1', { server });
+    const older = await screen.findByRole('button', { name: 'Older contact: Otto Early' });
+    const before = server.requestsOf('getReceivedContacts').length;
+    server.refuse('getReceivedContacts', 500, 'Not now');
+    await user.click(older);
+    await screen.findByRole('heading', { name: 'Otto Early', level: 1 });
+    await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(before));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(server.requestsOf('getReceivedContacts')).toHaveLength(before + 1);
+  });
+
   it('saves note and tags with the version, and keeps them after a conflict', async () => {
     const { server, user } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
@@ -152,6 +182,79 @@ describe('a received contact', () => {
     server.response('editReceivedContact', { version: 3 });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('sends only the field that was changed, and names what others saved in both', async () => {
+    const { server, user } = contactAt();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    const theirs = { ...vera, note: 'Met in Graz', tags: ['fair'], version: 2 };
+    server.response('getReceivedContact', theirs);
+    server.refuse('editReceivedContact', 409, 'Changed by someone else');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const text = 'Now saved: note: Met in Graz; tags: fair. Save again to replace the note with yours.';
+    await waitFor(() => expect(screen.getByRole('form', { name: 'Note and tags' })).toHaveTextContent(text));
+    expect(screen.getByRole('textbox', { name: /^Tags/ })).toHaveValue('fair');
+    server.response('editReceivedContact', { version: 3 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const bodies = server.requestsOf('editReceivedContact').map(({ body }) => body);
+    expect(bodies.slice(-2)).toEqual([
+      { note: 'Call back', version: 1 },
+      { note: 'Call back', version: 2 },
+    ]);
+  });
+
+  it('asks before a note is lost, and saves it on leaving', async () => {
+    const { server, user, at } = contactAt();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    await user.click(await screen.findByRole('button', { name: 'Older contact: Otto Early' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(at()).toBe('/admin/received-contacts/r1?view=starred');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
+    await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts?view=starred'));
+    expect(server.requestsOf('editReceivedContact').at(-1)?.body).toEqual({ note: 'Call back', version: 1 });
+  });
+
+  it('asks while a save runs, and stays when it fails', async () => {
+    const { server, user, at } = contactAt();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    const release = server.hold('editReceivedContact');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy'));
+    server.refuse('editReceivedContact', 503, 'Not now');
+    await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    release();
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(at()).toBe('/admin/received-contacts/r1?view=starred');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
+    expect(server.requestsOf('editReceivedContact').filter(({ body }) => 'note' in Object(body))).toHaveLength(1);
+  });
+
+  it('keeps what is typed in the note while it is saved', async () => {
+    const { server, user } = contactAt();
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, 'Call back');
+    const release = server.hold('editReceivedContact');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(note, ' soon');
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+    expect(note).toHaveValue('Call back soon');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ note: 'Call back soon' });
+  });
+
+  it('is deleted without a question about its note', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, at } = contactAt();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    await user.click(screen.getByRole('button', { name: 'Delete Vera Visitor' }));
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts?view=starred'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is deleted after a question, and the list is shown again', async () => {

@@ -27,12 +27,14 @@ export class ImportReader {
 
   /** @throws FileProblem for a file that cannot be read */
   async open(file: Blob): Promise<OpenedTable> {
+    this.named = new Map();
     this.source = await readImportFile(new Uint8Array(await file.arrayBuffer()));
     return this.opened();
   }
 
   /** Opens copied cells. @throws FileProblem */
   async openText(text: string): Promise<OpenedTable> {
+    this.named = new Map();
     this.source = fromText(text);
     return this.opened();
   }
