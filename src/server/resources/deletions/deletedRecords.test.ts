@@ -7,6 +7,7 @@ import {
   aCard,
   aCardProfile,
   aHolder,
+  aLead,
   anAccount,
   anAdministrator,
   anOwner,
@@ -134,6 +135,22 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(id)).content).toEqual({ isFinished: true });
       expect(await contents()).toEqual(before);
       expect(await server.database.selectFrom('outbox').select('id').execute()).toEqual([]);
+    });
+
+    it('card has what was written while its deletion waited for it', async () => {
+      const { cardIds } = await aFullAccount(server.database, server.outside.files);
+      const [first = '', second = ''] = cardIds;
+      let ids: Promise<string[]> | undefined;
+      await server.database.transaction().execute(async (transaction) => {
+        await aLead(transaction, { id: 'late', cardId: first });
+        await transaction.updateTable('cardProfiles').set({ title: 'Late' }).where('cardId', '=', second).execute();
+        ids = Promise.all([removeCard(first), removeCard(second)]);
+        await sleep(200);
+      });
+      for (const id of (await ids) ?? []) await restore(id);
+      const { leads, cardProfiles } = await contentsOf(opened());
+      expect(leads).toContainEqual(expect.stringContaining('"late"'));
+      expect(cardProfiles?.filter((row) => row.includes('"title":"Late"'))).toHaveLength(2);
     });
 
     it('card is in the list of those who follow its changes', async () => {
