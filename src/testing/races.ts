@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { OperationId } from '../contract/operations';
 import { allResources } from '../server/app/resources';
-import { aCard, aCardProfile, anAccount, aSuperAdmin } from './builders';
+import { aCard, aCardProfile, aLead, anAccount, aSuperAdmin } from './builders';
 import { aForm } from './aForm';
 import { aServer } from './aServer';
 import type { OperationInput, TestServer } from './aServer';
@@ -11,6 +11,7 @@ import { eachDatabase } from './eachDatabase';
 export type RaceCounts = {
   activations: [rounds: number, parallel: number];
   removals: number;
+  deletions: number;
   textures: number;
   editors: [rounds: number, parallel: number];
   repeats: [rounds: number, parallel: number];
@@ -72,6 +73,25 @@ export function raceForInvariants(counts: RaceCounts): void {
         ]);
         expect(responses.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
         expect(await activeOf(cardId)).toHaveLength(1);
+      }
+    }, 600_000);
+
+    it(`put a card and a contact into Recently deleted once, ${counts.deletions} times three deletions`, async () => {
+      for (let round = 0; round < counts.deletions; round += 1) {
+        const { cardId } = await aCardOf(1);
+        const { id: contactId } = await aLead(opened().database, { cardId });
+        const threeTimes = (name: OperationId, params: Record<string, string>) =>
+          Promise.all([1, 2, 3].map(() => call(name, { params })));
+        const responses = [
+          ...(await threeTimes('deleteReceivedContact', { contactId })),
+          ...(await threeTimes('deleteCard', { cardId })),
+        ];
+        const deleted = opened().database.selectFrom('keptDeletions').select('kind');
+        expect(await deleted.where('objectId', 'in', [contactId, cardId]).orderBy('kind').execute()).toEqual([
+          { kind: 'card' },
+          { kind: 'lead' },
+        ]);
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404, 404, 404]);
       }
     }, 600_000);
 

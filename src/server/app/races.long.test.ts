@@ -1,3 +1,10 @@
 import { raceForInvariants } from '../../testing/races';
 
-raceForInvariants({ activations: [200, 100], removals: 500, textures: 200, editors: [50, 50], repeats: [200, 50] });
+raceForInvariants({
+  activations: [200, 100],
+  removals: 500,
+  deletions: 200,
+  textures: 200,
+  editors: [50, 50],
+  repeats: [200, 50],
+});

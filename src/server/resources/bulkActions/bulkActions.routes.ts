@@ -93,7 +93,13 @@ async function saveRecords({ server, user }: SignedInRequest, job: Job, cardIds:
       const record = newJobRecord(job, first + index, { name: names.get(id) ?? '' });
       return { ...record, recordId: id };
     });
-    await inTransaction(server.database, (transaction) => saveJobRecords(transaction, records));
+    const isDraft = await inTransaction(server.database, async (transaction) => {
+      // The same request, sent again, may have begun the job: its records are not to be replaced any more.
+      const { status } = await lockJob(transaction, job.id);
+      if (status === 'draft') await saveJobRecords(transaction, records);
+      return status === 'draft';
+    });
+    if (!isDraft) return;
     await yieldToEventLoop();
   }
 }

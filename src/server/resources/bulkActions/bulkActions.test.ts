@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import type { BulkAction } from '../../../contract/bulkActions';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
@@ -240,6 +241,25 @@ eachDatabase('a bulk action', (opened) => {
     expect(await server.database.selectFrom('cardProfiles').select('id').execute()).toHaveLength(1);
     const other = await server.signIn(await aUser(server.database, { role: 'SUPER_ADMIN' }));
     expect((await begin('addProfile', [card.id], { requestId: 'once', token: other })).content.id).not.toBe(jobs[0]);
+  });
+
+  it('keeps what became of its records while the same request, sent before, still writes them', async () => {
+    const card = await aCard(server.database);
+    const [from, to] = [card.accountId, (await anAccount(server.database)).id];
+    const cardIds = [...Array.from({ length: 200 }, (_, index) => `missing-${index}`), card.id];
+    const send = () => begin('move', cardIds, { requestId: 'once', parameters: { accountId: to } });
+    const sent: ReturnType<typeof send>[] = [];
+    // The first request stays between its two parts.
+    const goOn = await new Promise<() => void>((hold) => {
+      jest.spyOn(timers, 'setImmediate').mockImplementationOnce(() => new Promise<void>(hold));
+      sent.push(send());
+    });
+    const { id: jobId } = (await send()).content;
+    await server.server.wakeJobs();
+    goOn();
+    expect((await sent[0])?.content).toMatchObject({ id: jobId, status: 'finished' });
+    expect(await undo(jobId)).toMatchObject({ status: 'undone' });
+    expect((await cards()).map(({ accountId }) => accountId)).toEqual([from]);
   });
 
   it('of an administrator that deletes cannot be undone: administrators have no Recently deleted', async () => {

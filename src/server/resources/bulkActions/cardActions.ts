@@ -91,7 +91,7 @@ export const remove: BulkActionWork = {
       .where('keptDeletions.expiresAt', '>', now)
       .executeTakeFirst();
     if (!deleted) return kept('This card is no longer in Recently deleted');
-    const conflicts = await restoreConflicts(transaction, deleted);
+    const conflicts = await restoreConflicts(transaction, user, deleted);
     if (conflicts.length > 0) return kept(conflicts.map(({ message }) => message).join('. '));
     const deletion = await lockDeletion(transaction, deleted.id);
     const context = changeContext(piece, 'restoreDeletedRecord', {});

@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
-import { loadCard } from './cards.repository';
+import { loadCard, lockCard } from './cards.repository';
 
 /**
  * Deletes a card with all that is its own, and puts it into Recently deleted.
@@ -17,7 +17,8 @@ export async function deleteCard(
   id: string,
   savesCopy: boolean,
 ): Promise<string> {
-  const { card, account } = await loadCard(transaction, id);
+  const card = await lockCard(transaction, id);
+  const { account } = await loadCard(transaction, id);
   const { name, accountId } = card;
   const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;
   const kept = await removeCards(transaction, [card], context.now);

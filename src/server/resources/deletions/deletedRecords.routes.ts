@@ -81,7 +81,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
     { content: Type.Array(WireRestoreConflict), summary: 'What keeps a record from being restored as it was' },
     async (request) => {
       refuseExpired(request, request.targets.deletedRecord);
-      return restoreConflicts(request.server.database, request.targets.deletedRecord);
+      return restoreConflicts(request.server.database, request.user, request.targets.deletedRecord);
     },
   );
 
@@ -97,7 +97,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
     async (request) => {
       const { deletedRecord } = request.targets;
       refuseExpired(request, deletedRecord);
-      const found = await restoreConflicts(request.server.database, deletedRecord);
+      const found = await restoreConflicts(request.server.database, request.user, deletedRecord);
       const open = found.filter(({ choice }) => choice === null || !request.body[choice]);
       if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
       const accountId = found.some(({ choice }) => choice === 'accountId') ? request.body.accountId : undefined;

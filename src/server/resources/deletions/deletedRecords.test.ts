@@ -7,6 +7,7 @@ import {
   aCard,
   aCardProfile,
   aHolder,
+  aLead,
   anAccount,
   anAdministrator,
   anOwner,
@@ -18,6 +19,7 @@ import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/cleanupJob';
 import { PieceWorker } from '../pieceWorker';
+import { restoreRecord } from './restoreRecord';
 
 eachDatabase('Recently deleted', (opened) => {
   let server: TestServer;
@@ -45,7 +47,13 @@ eachDatabase('Recently deleted', (opened) => {
   };
   type Deletion = [
     name:
-      'deleteAccount' | 'deleteAdminAccount' | 'deleteCard' | 'deleteCardProfile' | 'deleteCardPhoto' | 'deleteTexture',
+      | 'deleteAccount'
+      | 'deleteAdminAccount'
+      | 'deleteCard'
+      | 'deleteCardProfile'
+      | 'deleteCardPhoto'
+      | 'deleteReceivedContact'
+      | 'deleteTexture',
     params: Record<string, string>,
     token?: string,
   ];
@@ -127,6 +135,22 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(id)).content).toEqual({ isFinished: true });
       expect(await contents()).toEqual(before);
       expect(await server.database.selectFrom('outbox').select('id').execute()).toEqual([]);
+    });
+
+    it('card has what was written while its deletion waited for it', async () => {
+      const { cardIds } = await aFullAccount(server.database, server.outside.files);
+      const [first = '', second = ''] = cardIds;
+      let ids: Promise<string[]> | undefined;
+      await server.database.transaction().execute(async (transaction) => {
+        await aLead(transaction, { id: 'late', cardId: first });
+        await transaction.updateTable('cardProfiles').set({ title: 'Late' }).where('cardId', '=', second).execute();
+        ids = Promise.all([removeCard(first), removeCard(second)]);
+        await sleep(200);
+      });
+      for (const id of (await ids) ?? []) await restore(id);
+      const { leads, cardProfiles } = await contentsOf(opened());
+      expect(leads).toContainEqual(expect.stringContaining('"late"'));
+      expect(cardProfiles?.filter((row) => row.includes('"title":"Late"'))).toHaveLength(2);
     });
 
     it('card is in the list of those who follow its changes', async () => {
@@ -263,6 +287,56 @@ eachDatabase('Recently deleted', (opened) => {
       ];
       for (const [index, id] of [photo, texture].entries())
         expect(await restore(id)).toMatchObject({ status: 409, message: messages[index] });
+    });
+
+    it('of a card that was moved to a foreign account keeps its owner from writing into it', async () => {
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
+      const [cardId = ''] = cardIds;
+      const owner = await server.database
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', 'owner@mueller.test')
+        .executeTakeFirstOrThrow();
+      const token = await server.signIn(owner);
+      const [profile] = await server.database
+        .selectFrom('cardProfiles')
+        .select('id')
+        .where('cardId', '=', cardId)
+        .where('isActive', '=', true)
+        .execute();
+      const ids = [
+        await remove('deleteCardProfile', { cardId, cardTypeId: profile!.id }, token),
+        await remove('deleteCardPhoto', { cardId }, token),
+        await remove('deleteReceivedContact', { contactId: `lead-${cardId}` }, token),
+      ];
+      const { id: accountId } = await anAccount(server.database);
+      await server.database.updateTable('cards').set({ accountId }).where('id', '=', cardId).execute();
+      const before = await contents();
+      const message = 'The card belongs to another account now';
+      for (const id of ids) {
+        expect(await restore(id, {}, token)).toMatchObject({ status: 409, message });
+        // The card may be moved between the question and the restore.
+        const deletion = await server.database
+          .selectFrom('keptDeletions')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const user = { ...owner, email: '', sessionId: '', isOneTime: false };
+        const context = { user, now: deletion.createdAt, address: '', targets: {}, deletedRecordId: null };
+        const restored = server.database
+          .transaction()
+          .execute((transaction) =>
+            restoreRecord(transaction, { ...context, operationId: 'restoreDeletedRecord' }, deletion, {}),
+          );
+        await expect(restored).rejects.toMatchObject({ statusCode: 409, message });
+      }
+      expect(await contents()).toEqual(before);
+      // Whoever has the card may: the owner of both accounts, and the super admin.
+      await server.database.insertInto('userAccounts').values({ userId: owner.id, accountId }).execute();
+      expect((await restore(ids[0]!, {}, token)).status).toBe(200);
+      expect((await restore(ids[1]!)).status).toBe(200);
+      await server.database.updateTable('cards').set({ accountId: account.id }).where('id', '=', cardId).execute();
+      expect((await restore(ids[2]!, {}, token)).status).toBe(200);
     });
 
     it('of a login or a link that is gone for good is settled without it', async () => {

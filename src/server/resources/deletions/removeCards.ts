@@ -22,6 +22,7 @@ const otherTables = [
 /**
  * Deletes cards with their profiles, pictures, leads, statistics, emails, and logins that own nothing else. Wallet
  * passes that were sent are expired by the outbox: wake it after the commit.
+ * @param cards locked rows: nothing is added to them before they are gone
  * @returns what was deleted, for `saveDeletedRecord`
  */
 export async function removeCards(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<Kept> {
@@ -32,11 +33,12 @@ export async function removeCards(transaction: DatabaseTransaction, cards: CardR
 
 async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<Kept> {
   const ids = cards.map(({ id }) => id);
-  const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).execute();
+  // Locked as well: an edit that is under way is in the copy, or finds the row gone.
+  const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).forUpdate().execute();
   const walletIssues = await transaction.selectFrom('walletIssues').selectAll().where('cardId', 'in', ids).execute();
   const rows: TableRows = { cards, photos, walletIssues };
   for (const table of otherTables)
-    rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).execute();
+    rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).forUpdate().execute();
   await transaction.deleteFrom('outbox').where('cardId', 'in', ids).execute();
   for (const cardId of new Set(walletIssues.map((issue) => issue.cardId)))
     await writeToOutbox(transaction, passExpiry(cardId), { now, messageIdHost: 'wallet' });

@@ -3,6 +3,8 @@ import { limits } from '../../../contract/limits';
 import { userTextures } from '../../../contract/themes';
 import type { RestoreChoice } from '../../../contract/deletedRecords';
 import type { Database, Row } from '../../database/tables';
+import { cardsInScope } from '../../http/scopeOf';
+import type { ScopeUser } from '../../http/scopeOf';
 import { readDeletedRows } from './deletedRows.repository';
 import { existingIds, loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
 
@@ -15,12 +17,16 @@ type DeletedRow = Record<string, unknown>;
 const rowsAtOnce = 500;
 const mostNamed = 5;
 
-/** What keeps a deleted record from being restored as it was. */
-export async function restoreConflicts(database: Database, record: Record_): Promise<RestoreConflict[]> {
+/** What keeps a user from restoring a deleted record as it was. */
+export async function restoreConflicts(
+  database: Database,
+  user: ScopeUser,
+  record: Record_,
+): Promise<RestoreConflict[]> {
   const conflicts: (RestoreConflict | undefined)[] = [];
   if (record.kind === 'texture') conflicts.push(await textureConflict(database, record));
   if (record.kind === 'cardProfile' || record.kind === 'photo' || record.kind === 'lead')
-    conflicts.push(await cardConflict(database, record));
+    conflicts.push(await cardConflict(database, user, record));
   if (record.kind === 'card') conflicts.push(await accountConflict(database, record));
   const emails = new Set<string>();
   const links = new Set<string>();
@@ -79,14 +85,29 @@ async function accountConflict(database: Database, { accountId }: Record_): Prom
   };
 }
 
-async function cardConflict(database: Database, { id, kind }: Record_): Promise<RestoreConflict | undefined> {
+/** The card that a deleted profile, photo or lead belongs to. */
+export async function cardIdOf(database: Database, { id, kind }: Record_): Promise<string> {
   const tables = { photo: 'photos', lead: 'leads' } as const;
   const table = kind === 'photo' || kind === 'lead' ? tables[kind] : 'cardProfiles';
   const [deleted] = await readDeletedRows(database, id, table, { limit: 1 });
-  const cardId = String(deleted?.row.cardId);
-  if ((await existingIds(database, 'cards', [cardId])).size === 0)
-    return { message: 'The card was deleted as well. Restore the card first', choice: null };
-  if (kind !== 'cardProfile') return undefined;
+  return String(deleted?.row.cardId);
+}
+
+/** The card may have been moved since: nobody restores into a card that is not theirs. */
+export async function cardConflict(
+  database: Database,
+  user: ScopeUser,
+  record: Record_,
+): Promise<RestoreConflict | undefined> {
+  const cardId = await cardIdOf(database, record);
+  const own = cardsInScope(database, user).select('cards.id').where('cards.id', '=', cardId);
+  if (!(await own.executeTakeFirst())) {
+    const moved = database.selectFrom('cards').select('id').where('id', '=', cardId);
+    return (await moved.where('accountId', '<>', record.accountId).executeTakeFirst())
+      ? { message: 'The card belongs to another account now', choice: null }
+      : { message: 'The card was deleted as well. Restore the card first', choice: null };
+  }
+  if (record.kind !== 'cardProfile') return undefined;
   const profiles = await database.selectFrom('cardProfiles').select('id').where('cardId', '=', cardId).execute();
   if (profiles.length < limits.cardProfilesPerCard) return undefined;
   const message = `A card has at most ${limits.cardProfilesPerCard} profiles. Delete one first`;

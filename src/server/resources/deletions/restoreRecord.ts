@@ -1,21 +1,22 @@
 import { defaultThemes, userTextures } from '../../../contract/themes';
 import type { RestoreRequest } from '../../../contract/wire/deletedRecord';
-import type { DatabaseTransaction } from '../../database/tables';
+import type { CardRow, DatabaseTransaction } from '../../database/tables';
 import { updateVersioned } from '../../database/updateVersioned';
-import { notFound } from '../../http/errors';
+import { conflict, notFound } from '../../http/errors';
 import type { ChangeContext } from '../../http/operationRequest';
 import type { Instant } from '../../database/instant';
 import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces';
 import type { MovingDeletion } from './accountPieces';
 import { saveDeletedRecord } from './deletedRecords';
 import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
+import { cardConflict, cardIdOf } from './restoreConflicts';
 import { restorePiece } from './restorePiece';
 
 /**
  * Puts a locked deleted record back, in the caller's transaction. Of a large account the transaction puts a part back
  * and hides it: wake the worker of pieces after the commit.
  * @returns whether all of it is back
- * @throws HttpError 404 when the card or account that it belongs to is gone
+ * @throws HttpError 404 when the card or account that it belongs to is gone, 409 when the card is not the user's now
  */
 export async function restoreRecord(
   transaction: DatabaseTransaction,
@@ -30,8 +31,14 @@ export async function restoreRecord(
       restoreAccountPiece(transaction, deletion, request.now),
     );
   }
-  if (kind === 'cardProfile') await makeWayForProfile(transaction, id);
-  if (kind === 'photo') await makeWayForPhoto(transaction, request, deletion);
+  if (kind === 'cardProfile' || kind === 'photo' || kind === 'lead') {
+    const card = await lockCard(transaction, await cardIdOf(transaction, deletion));
+    // Once more: until it was locked the card could be moved.
+    const refused = await cardConflict(transaction, request.user, deletion);
+    if (refused) throw conflict(refused.message);
+    if (kind === 'cardProfile') await makeWayForProfile(transaction, id, card);
+    if (kind === 'photo') await makeWayForPhoto(transaction, request, id, card);
+  }
   if (kind === 'texture') await restoreTexture(transaction, deletion);
   else while (!(await restorePiece(transaction, id, { most: rowsPerPiece, accountId })));
   await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
@@ -62,7 +69,7 @@ async function firstRow(
   return read?.row;
 }
 
-async function lockCard(transaction: DatabaseTransaction, cardId: string) {
+async function lockCard(transaction: DatabaseTransaction, cardId: string): Promise<CardRow> {
   const card = await transaction
     .selectFrom('cards')
     .selectAll()
@@ -74,9 +81,8 @@ async function lockCard(transaction: DatabaseTransaction, cardId: string) {
 }
 
 /** A profile that was the active one is the active one again. */
-async function makeWayForProfile(transaction: DatabaseTransaction, deletionId: string): Promise<void> {
+async function makeWayForProfile(transaction: DatabaseTransaction, deletionId: string, card: CardRow): Promise<void> {
   const profile = await firstRow(transaction, deletionId, 'cardProfiles');
-  const card = await lockCard(transaction, String(profile?.cardId));
   if (profile?.isActive === true)
     await transaction.updateTable('cardProfiles').set({ isActive: false }).where('cardId', '=', card.id).execute();
 }
@@ -85,10 +91,10 @@ async function makeWayForProfile(transaction: DatabaseTransaction, deletionId: s
 async function makeWayForPhoto(
   transaction: DatabaseTransaction,
   request: ChangeContext,
-  { id }: MovingDeletion,
+  deletionId: string,
+  card: CardRow,
 ): Promise<void> {
-  const photo = await firstRow(transaction, id, 'photos');
-  const card = await lockCard(transaction, String(photo?.cardId));
+  const photo = await firstRow(transaction, deletionId, 'photos');
   await keepPhotos(transaction, request, card);
   await updateVersioned(transaction, 'cards', card.id, { photoId: String(photo?.id) }, undefined);
 }

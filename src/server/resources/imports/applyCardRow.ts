@@ -1,4 +1,5 @@
 import { instantAfter } from '../../database/instant';
+import type { UserRow } from '../../database/tables';
 import { writeAudit } from '../audit';
 import { insertCard, lockCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
@@ -19,6 +20,8 @@ export type ImportedRow = {
   /** The card's photo after the import; `photo` is the one that it has replaced. */
   newPhotoId?: string;
   photo?: { fileKey: string; contentHash: string | null; createdAt: string };
+  /** The login that the row has replaced and deleted. Its password comes back with it; no response shows it. */
+  deletedLogin?: UserRow;
 };
 
 /**
@@ -66,7 +69,8 @@ export async function applyCardRow(
     const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
     await writeAudit(transaction, changeContext(piece, 'editCardProfile', targets), cardId, details);
   }
-  if (plan.loginEmail !== undefined) await giveLogin(piece, 'cards', cardId, plan.loginEmail, mailQueue);
+  if (plan.loginEmail !== undefined)
+    imported.deletedLogin = await giveLogin(piece, 'cards', cardId, plan.loginEmail, mailQueue);
   const [photoKey] = photo?.photoKeys ?? [];
   if (plan.setsPhoto && photoKey !== undefined) {
     const contentHash = photo?.photoHash ?? null;

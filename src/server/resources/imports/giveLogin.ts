@@ -1,7 +1,9 @@
+import type { UserRow } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import type { ChangeContext } from '../../http/operationRequest';
 import { notFound } from '../../http/errors';
 import { writeAudit } from '../audit';
+import { restoreLogins, takenEmails } from '../deletions/restoredLogins';
 import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece } from '../jobs/jobHandler';
@@ -20,6 +22,7 @@ const operationOf = { cards: 'editCardLoginDetails', accounts: 'editAccountLogin
 /**
  * Gives a card or an account a login by email. A new login has no password: it is ready for an invitation, or for a
  * one-time password.
+ * @returns the login that it had before, when that owned nothing else and is deleted; with the hash of its password
  * @throws HttpError 409 as `setLogin`
  */
 export async function giveLogin(
@@ -28,14 +31,31 @@ export async function giveLogin(
   id: string,
   email: string,
   mailQueue: MailQueue,
-): Promise<void> {
+): Promise<UserRow | undefined> {
   const owner = await ownerOf(piece, table, id);
   const outcome = await setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(
     assertEmailIsFree,
   );
-  await save(piece, owner, outcome);
+  const deleted = await save(piece, owner, outcome);
   // An invitation tells the owner of a new login.
   if (outcome.change !== 'created') await queueLoginNotices(piece.transaction, mailQueue, outcome, piece.now);
+  return deleted;
+}
+
+/**
+ * Gives a card or an account the login back that it had before an import.
+ * @param deleted the login as `giveLogin` has returned it; it stays deleted when its address is another login's by now
+ */
+export async function giveLoginBack(
+  piece: JobPiece,
+  owner: Pick<LoginOwner, 'table' | 'id'>,
+  { email, deleted }: { email: string; deleted: UserRow | undefined },
+  mailQueue: MailQueue,
+): Promise<void> {
+  const logins = deleted ? [deleted] : [];
+  const taken = await takenEmails(piece.transaction, logins);
+  if (taken.size === 0) await restoreLogins(piece.transaction, logins);
+  await giveLogin(piece, owner.table, owner.id, email, mailQueue);
 }
 
 /** Takes the login of a card or an account away. */
@@ -50,15 +70,21 @@ async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Pro
   return owner;
 }
 
-async function save(piece: JobPiece, owner: LoginOwner, { login, before, change }: LoginOutcome): Promise<void> {
+/** @returns the login that is deleted, because it owned nothing else */
+async function save(
+  piece: JobPiece,
+  owner: LoginOwner,
+  { login, before, change }: LoginOutcome,
+): Promise<UserRow | undefined> {
   const { transaction, job } = piece;
   const { table, id, name } = owner;
   await editRecord(transaction, table, id, { userId: login?.id ?? null }, undefined);
   await moveManagement(transaction, owner, login?.id ?? null);
-  if (owner.userId !== login?.id) await deleteUnusedLogins(transaction, [owner.userId]);
-  if (!change) return;
+  const [deleted] = owner.userId === login?.id ? [] : await deleteUnusedLogins(transaction, [owner.userId]);
+  if (!change) return deleted;
   const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: login?.email ?? '' });
   const context: ChangeContext = changeContext(piece, operationOf[table], {});
   const accountId = table === 'accounts' ? id : (job.accountId ?? undefined);
   await writeAudit(transaction, context, id, { name, accountId, change, changes });
+  return deleted;
 }

@@ -4,8 +4,16 @@ import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { aCard, aCardProfile, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  anOwner,
+  aSuperAdmin,
+} from '../../../testing/builders';
+import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
 import { sweepFiles } from '../../app/sweepFiles';
 import { registerCards } from '../cards/cards.routes';
@@ -199,6 +207,36 @@ eachDatabase('an import of cards', (opened) => {
     expect(content.map(({ name }) => name)).toEqual(['Kim']);
   });
 
+  it('brings back a login that it has replaced, with its password, and shows the password to nobody', async () => {
+    const [ann, ben] = [await aCard(server.database, { accountId }), await aCard(server.database, { accountId })];
+    await aCardProfile(server.database, { cardId: ann.id });
+    await aHolder(server.database, ann.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
+    await aHolder(server.database, ben.id, { email: 'ben@cards.test' });
+    const { users: before } = await contentsOf(opened());
+    const { jobId, job } = await imported([{ cardId: ann.id, loginEmail: 'ben@cards.test' }]);
+    expect(job).toMatchObject({ status: 'finished', counts: { updated: 1 } });
+    expect((await contentsOf(opened())).users).toHaveLength(before!.length - 1);
+    expect(JSON.stringify([job, await rowsOf(jobId), (await contentsOf(opened())).auditEntries])).not.toMatch(
+      'the hash',
+    );
+    expect(await step('undoJob', jobId)).toMatchObject({ status: 'undone', counts: { undone: 1 } });
+    expect((await contentsOf(opened())).users).toEqual(before);
+    expect((await cards())[0]).toMatchObject({ id: ann.id, login: 'ann@cards.test', passwordHash: 'the hash' });
+  });
+
+  it('brings back no login whose address is another one by now', async () => {
+    const [ann, ben] = [await aCard(server.database, { accountId }), await aCard(server.database, { accountId })];
+    await aCardProfile(server.database, { cardId: ann.id });
+    await aHolder(server.database, ann.id, { email: 'ann@cards.test', passwordHash: 'the hash' });
+    await aHolder(server.database, ben.id, { email: 'ben@cards.test' });
+    const { jobId } = await imported([{ cardId: ann.id, loginEmail: 'ben@cards.test' }]);
+    const other = await aCard(server.database, { accountId });
+    await aHolder(server.database, other.id, { email: 'Ann@cards.test' });
+    const { users } = await contentsOf(opened());
+    await step('undoJob', jobId);
+    expect((await contentsOf(opened())).users).toEqual(users);
+  });
+
   it('adds profiles to new and existing cards, in languages with the language pack', async () => {
     const contractOptions = ['multiple_language_pack' as const];
     await server.database.updateTable('accounts').set({ contractOptions }).where('id', '=', accountId).execute();
@@ -360,6 +398,21 @@ eachDatabase('an import of accounts', (opened) => {
     await server.call('undoJob', { as, params });
     await server.server.wakeJobs();
     expect(await accounts()).toEqual([]);
+  });
+
+  it('brings back the login that an account had, with its password', async () => {
+    const [own, other] = [await anAccount(server.database), await anAccount(server.database, { name: 'Other' })];
+    await anOwner(server.database, own.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
+    await anOwner(server.database, other.id, { email: 'ben@cards.test' });
+    const before = await contentsOf(opened());
+    const { records, params } = await run([{ accountId: own.id, loginEmail: 'ben@cards.test' }], 'request-1');
+    expect(records).toMatchObject([{ status: 'updated' }]);
+    expect(await accounts()).toMatchObject([{ login: 'ben@cards.test' }, { login: 'ben@cards.test' }]);
+    await server.call('undoJob', { as, params });
+    await server.server.wakeJobs();
+    const { users, userAccounts } = await contentsOf(opened());
+    expect({ users, userAccounts }).toEqual({ users: before.users, userAccounts: before.userAccounts });
+    expect(await accounts()).toMatchObject([{ login: 'ann@cards.test' }, { login: 'ben@cards.test' }]);
   });
 
   it('changes accounts, says what is wrong, and goes back', async () => {

@@ -1,4 +1,5 @@
 import type { FieldChange, FieldValue } from '../../database/auditTables';
+import type { UserRow } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { writeAudit } from '../audit';
 import { loadCard, lockCard } from '../cards/cards.repository';
@@ -12,7 +13,7 @@ import { emailKey } from '../logins/emailKey';
 import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
 import type { ImportedRow } from './applyCardRow';
-import { giveLogin, takeLogin } from './giveLogin';
+import { giveLoginBack, takeLogin } from './giveLogin';
 
 /**
  * Sets the fields that a row has changed back to their values from before.
@@ -33,7 +34,7 @@ export async function revertFields(
       change.field === 'cardOwnerName'
         ? await revertName(piece, record, change)
         : change.field === 'loginEmail'
-          ? await revertLogin(piece, record, change, mailQueue)
+          ? await revertLogin(piece, record, { ...change, deleted: imported.deletedLogin }, mailQueue)
           : change.field === 'photo'
             ? await revertPhoto(piece, record, position, imported)
             : ofProfile.push(change) > 0;
@@ -53,12 +54,12 @@ async function revertName(piece: JobPiece, { card }: CardRecord, { before, after
 async function revertLogin(
   piece: JobPiece,
   { card, login }: CardRecord,
-  { before, after }: FieldChange,
+  { before, after, deleted }: FieldChange & { deleted: UserRow | undefined },
   mailQueue: MailQueue,
 ): Promise<boolean> {
   if (!login || emailKey(login.email ?? '') !== emailKey(String(after))) return false;
   if (typeof before === 'string') {
-    await giveLogin(piece, 'cards', card.id, before, mailQueue);
+    await giveLoginBack(piece, { table: 'cards', id: card.id }, { email: before, deleted }, mailQueue);
     return true;
   }
   if (login.hasSignedIn) return false;

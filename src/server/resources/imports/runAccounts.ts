@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { UserRow } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { conflict } from '../../http/errors';
 import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from '../accounts/accounts.repository';
@@ -13,7 +14,11 @@ import { planAccountRow } from './planAccountRow';
 import type { AccountPlan } from './planAccountRow';
 
 /** What an undo needs to know of an imported account beside its changes. */
-export type ImportedAccount = { added: 'account' | null };
+export type ImportedAccount = {
+  added: 'account' | null;
+  /** As of an imported card. */
+  deletedLogin?: UserRow;
+};
 
 type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
@@ -46,7 +51,7 @@ async function importAccount(
     if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, id);
     await writeAudit(transaction, changeContext(piece, 'editAccount', { account }), id, { changes: edited });
   }
-  if (loginEmail !== undefined) await giveLogin(piece, 'accounts', id, loginEmail, mailQueue);
   const imported: ImportedAccount = { added: found ? null : 'account' };
+  if (loginEmail !== undefined) imported.deletedLogin = await giveLogin(piece, 'accounts', id, loginEmail, mailQueue);
   return { ...result, status: found ? 'updated' : 'created', recordId: id, before: imported };
 }

@@ -11,7 +11,7 @@ import { emailKey } from '../logins/emailKey';
 import { lockUser } from '../logins/logins.repository';
 import type { MailQueue } from '../mailQueue';
 import type { RowProblem } from './fieldProblems';
-import { giveLogin, takeLogin } from './giveLogin';
+import { giveLoginBack, takeLogin } from './giveLogin';
 import type { ImportedAccount } from './runAccounts';
 import { changedSince } from './undoCards';
 
@@ -39,7 +39,7 @@ export function undoAccount(mailQueue: MailQueue): (piece: JobPiece, record: Job
 
 async function revertAccount(
   piece: JobPiece,
-  { changes }: JobRecord,
+  { changes, before: imported }: JobRecord,
   account: AccountRow,
   mailQueue: MailQueue,
 ): Promise<RecordResult> {
@@ -66,9 +66,11 @@ async function revertAccount(
     const isSame = emailKey(login?.email ?? '') === emailKey(String(loginChange.after));
     const mayGo = typeof loginChange.before === 'string' || login?.hasSignedIn === false;
     if (!isSame || !mayGo) problems.push({ field: 'loginEmail', message: changedSince });
-    else if (typeof loginChange.before === 'string')
-      await giveLogin(piece, 'accounts', account.id, loginChange.before, mailQueue);
-    else await takeLogin(piece, 'accounts', account.id);
+    else if (typeof loginChange.before === 'string') {
+      const { deletedLogin: deleted } = (imported ?? {}) as Partial<ImportedAccount>;
+      const owner = { table: 'accounts', id: account.id } as const;
+      await giveLoginBack(piece, owner, { email: loginChange.before, deleted }, mailQueue);
+    } else await takeLogin(piece, 'accounts', account.id);
   }
   return { status: problems.length > 0 ? 'kept' : 'undone', problems };
 }

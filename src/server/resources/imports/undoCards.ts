@@ -41,7 +41,8 @@ async function exists(transaction: DatabaseTransaction, cardId: string): Promise
 
 async function deleteCard(piece: JobPiece, cardId: string): Promise<RecordResult> {
   const { transaction, now } = piece;
-  const { card, account } = await loadCard(transaction, cardId);
+  const card = await lockCard(transaction, cardId);
+  const { account } = await loadCard(transaction, cardId);
   const context = changeContext(piece, 'deleteCard', { card });
   const kept = await removeCards(transaction, [card], now);
   const { id: objectId, name: label, accountId } = card;

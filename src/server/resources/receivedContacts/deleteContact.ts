@@ -1,16 +1,23 @@
 import type { DatabaseTransaction, Row } from '../../database/tables';
-import type { SignedInRequest } from '../../http/operationRequest';
+import { notFound } from '../../http/errors';
+import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 
-/** Deletes a lead with its tags into Recently deleted, in the caller's transaction. */
+/**
+ * Deletes a lead with its tags into Recently deleted, in the caller's transaction.
+ * @throws HttpError 404 when the lead is gone
+ */
 export async function deleteContact(
   transaction: DatabaseTransaction,
-  request: SignedInRequest,
-  lead: Row<'leads'>,
+  request: ChangeContext,
+  { id }: Pick<Row<'leads'>, 'id'>,
   savesCopy: boolean,
 ): Promise<void> {
-  const { id, cardId, accountId } = lead;
+  // Locked and read again: another deletion or an edit may have been first.
+  const lead = await transaction.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!lead) throw notFound();
+  const { cardId, accountId } = lead;
   const leadTags = await transaction.selectFrom('leadTags').selectAll().where('leadId', '=', id).execute();
   const card = await transaction.selectFrom('cards').select('name').where('id', '=', cardId).executeTakeFirst();
   await transaction.deleteFrom('leads').where('id', '=', id).execute();

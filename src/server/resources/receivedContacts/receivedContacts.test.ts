@@ -15,6 +15,7 @@ import {
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { allResources } from '../../app/resources';
+import { deleteContact } from './deleteContact';
 
 type Listed = WireReceivedContact[];
 
@@ -217,6 +218,29 @@ eachDatabase('received contacts', (opened) => {
     const audit = JSON.stringify(await server.database.selectFrom('auditEntries').selectAll().execute());
     expect(audit).toContain(lead.id);
     expect(audit).not.toMatch(/Vera|visitor\.test/);
+  });
+
+  it('are in Recently deleted once, as they were when the deletion had its turn', async () => {
+    const user = await aSuperAdmin(server.database);
+    const lead = await aLead(server.database, { cardId });
+    await edit(lead.id, { note: 'Call back' });
+    const context = {
+      address: '',
+      operationId: 'deleteReceivedContact',
+      targets: { lead },
+      deletedRecordId: null,
+    } as const;
+    const who = { ...user, role: 'SUPER_ADMIN', email: '', sessionId: '', isOneTime: false } as const;
+    const remove = () =>
+      server.database
+        .transaction()
+        .execute((transaction) =>
+          deleteContact(transaction, { ...context, user: who, now: lead.createdAt }, lead, true),
+        );
+    await remove();
+    await expect(remove()).rejects.toMatchObject({ statusCode: 404 });
+    const rows = await server.database.selectFrom('deletedRows').select('row').execute();
+    expect(rows).toMatchObject([{ row: { id: lead.id, note: 'Call back' } }]);
   });
 
   it('come back from Recently deleted with their marks, alone and with their card', async () => {
