@@ -5,6 +5,23 @@ import { startCleanupJob, runCleanup } from './cleanupJob';
 
 eachDatabase('housekeeping', (opened) => {
   const at = (text: string) => ({ now: () => new Date(text) });
+  const mailDigests = jest.fn(async () => {});
+  const keepReserve = jest.fn();
+  beforeEach(() => jest.clearAllMocks());
+
+  const start = (given: Partial<Parameters<typeof startCleanupJob>[0]>) =>
+    startCleanupJob({
+      database: opened().database,
+      files: new MemoryFiles(),
+      emailFolder: '/nowhere',
+      tokens: { reload: async () => {} },
+      clock: { ...at('2026-07-01T00:00:00Z'), elapsed: () => 0 },
+      log: { warn: jest.fn(), error: jest.fn() },
+      mailDigests,
+      keepReserve,
+      historyMonths: 24,
+      ...given,
+    });
 
   it('ends sessions of thirty days or seven idle ones, and leaves the others', async () => {
     const { database } = opened();
@@ -95,29 +112,47 @@ eachDatabase('housekeeping', (opened) => {
       .insertInto('outbox')
       .values({ ...message, id: 'dead' })
       .execute();
-    const clock = { ...at('2026-07-01T00:00:00Z'), elapsed: () => 0 };
     let reloads = 0;
-    const mailDigests = jest.fn(async () => {});
-    const keepReserve = jest.fn();
-    const start = (tokens: { reload: () => Promise<void> }) =>
-      startCleanupJob({
-        database,
-        files: new MemoryFiles(),
-        emailFolder: '/nowhere',
-        tokens,
-        clock,
-        log,
-        mailDigests,
-        keepReserve,
-        historyMonths: 24,
-      });
-    await start({ reload: async () => void (reloads += 1) }).stop();
+    await start({ log, tokens: { reload: async () => void (reloads += 1) } }).stop();
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(keepReserve).toHaveBeenCalledTimes(1);
     expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
-    await start({ reload: () => Promise.reject(new Error('away')) }).stop();
-    expect(told[1]).toEqual([{ err: new Error('away') }, 'housekeeping']);
+    await start({ log, tokens: { reload: () => Promise.reject(new Error('away')) } }).stop();
+    expect(told[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
+  });
+
+  it('goes on with every other step while files cannot be removed, and says which steps failed', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    files.failWith = new Error('away');
+    await aDeletedRecord(database, { id: 'over', files: ['photos/a1'], expiresAt: '2026-06-01T00:00:00.000Z' });
+    const key = { userId: 'boss', requestHash: '', content: {}, key: 'old', createdAt: '2026-06-29T00:00:00.000Z' };
+    await database.insertInto('idempotencyKeys').values(key).execute();
+    const error = jest.fn();
+    await start({ files, log: { warn: jest.fn(), error } }).stop();
+    expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([]);
+    expect(mailDigests).toHaveBeenCalledTimes(1);
+    expect(keepReserve).toHaveBeenCalledTimes(1);
+    const failed = error.mock.calls.map(([line]: [{ event: string; step: string }]) => `${line.event} ${line.step}`);
+    expect(failed).toEqual(['deletedRecords', 'previewImages', 'unnamedFiles'].map((step) => `cleanup_failed ${step}`));
+    files.failWith = null;
+    await start({ files }).stop();
+    expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
+  });
+
+  it('leaves what has a file that cannot be removed for the next time, and removes the rest', async () => {
+    const { database } = opened();
+    const files = new MemoryFiles();
+    for (const id of ['a', 'b', 'c']) {
+      for (const key of [`photos/${id}/96.webp`, `previews/${id}/1.png`]) await files.write(key, Buffer.from(key));
+      await aDeletedRecord(database, { id, files: [`photos/${id}`], expiresAt: '2026-06-01T00:00:00.000Z' });
+    }
+    const remove = files.remove.bind(files);
+    files.remove = async (key) => (key.includes('/b/') ? Promise.reject(new Error('read-only')) : remove(key));
+    await start({ files }).stop();
+    expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'b' }]);
+    expect([...files.contents.keys()].sort()).toEqual(['owner', 'photos/b/96.webp', 'previews/b/1.png']);
   });
 
   it('throws away contact-us reports of more than a year with their attachments', async () => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sessionLife } from '../../contract/limits';
 import { deleteChanges } from '../database/changes';
 import { instantAfter, instantOf } from '../database/instant';
+import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
 import { idempotencyMilliseconds } from '../http/idempotency';
 import type { Clock } from '../http/clock';
@@ -10,6 +11,7 @@ import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deleteOldEntries } from '../resources/auditRetention';
 import { removeExpiredRecords } from '../resources/deletions/removeExpired';
+import { eachByItself } from '../resources/eachByItself';
 import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { deadLetters } from '../resources/outbox/deadLetters';
@@ -32,6 +34,9 @@ export type CleanupJob = {
   stop(): Promise<void>;
 };
 
+/** Does a step of the cleanup. */
+type Attempt = (step: string, work: () => Promise<unknown>) => Promise<void>;
+
 type Parts = {
   database: Database;
   files: FileStorage;
@@ -50,7 +55,7 @@ type Parts = {
 
 /**
  * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
- * mails digests of leads, and logs how many emails were given up.
+ * mails digests of leads, and logs how many emails were given up. A step that fails is logged, and the others go on.
  */
 export function startCleanupJob({
   database,
@@ -64,20 +69,29 @@ export function startCleanupJob({
   historyMonths,
 }: Parts): CleanupJob {
   let running: Promise<void> = Promise.resolve();
+  const attempt: Attempt = async (step, work) => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ event: 'cleanup_failed', step, err: error }, 'cleanup_failed');
+    }
+  };
   const keepHouse = async () => {
-    await runCleanup(database, files, clock);
-    await deleteOldEntries(database, clock.now(), historyMonths);
-    await tokens.reload();
-    await mailDigests();
-    const dead = await deadLetters(database);
-    if (dead.length > 0)
-      log.warn({ event: 'outboxDead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
-    await removeOldEmailFiles(emailFolder, clock.now());
-    await sweepFiles(database, files, clock.now(), log);
-    keepReserve();
+    await attempt('history', () => deleteOldEntries(database, clock.now(), historyMonths));
+    await attempt('tokens', () => tokens.reload());
+    await attempt('digests', mailDigests);
+    await attempt('deadLetters', async () => {
+      const dead = await deadLetters(database);
+      if (dead.length > 0)
+        log.warn({ event: 'outboxDead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
+    });
+    await attempt('emailFiles', () => removeOldEmailFiles(emailFolder, clock.now()));
+    await runCleanup(database, files, clock, attempt);
+    await attempt('unnamedFiles', () => sweepFiles(database, files, clock.now(), log));
+    await attempt('reserve', async () => keepReserve());
   };
   const run = () => {
-    running = running.then(() => keepHouse().catch((error: unknown) => log.error({ err: error }, 'housekeeping')));
+    running = running.then(keepHouse);
   };
   run();
   const timer = setInterval(run, hour);
@@ -92,42 +106,63 @@ export function startCleanupJob({
 }
 
 /**
- * Marks invitations that have expired. Deletes jobs that ended 30 days ago, ended sessions, used one-time passwords, old idempotency keys, sent and
- * dead emails, signing keys no session needs, the log of changes after 30 days, leads that their account has kept long
- * enough, contact-us reports of more than a year, and deletions that can no longer be undone, the last two with their
- * files; then pictures of cards that are gone.
+ * Marks invitations that have expired. Deletes jobs that ended 30 days ago, ended sessions, used one-time passwords, old
+ * idempotency keys, sent and dead emails, signing keys no session needs, the log of changes after 30 days, leads that
+ * their account has kept long enough; then, with their files, contact-us reports of more than a year, deletions that can
+ * no longer be undone, and pictures of cards that are gone. A file store that does not respond delays nothing but these.
+ * @param attempt does each step; without it the first one that fails is the end
  */
-export async function runCleanup(database: Database, files: FileStorage, clock: Pick<Clock, 'now'>): Promise<void> {
+export async function runCleanup(
+  database: Database,
+  files: FileStorage,
+  clock: Pick<Clock, 'now'>,
+  attempt: Attempt = async (_step, work) => void (await work()),
+): Promise<void> {
   const now = instantOf(clock.now());
   const ago = (milliseconds: number) => instantAfter(now, -milliseconds);
-  await removeExpiredRecords(database, files, now);
-  await database
-    .deleteFrom('sessions')
-    .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(sessionLife.idleMilliseconds))]))
-    .execute();
-  await database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute();
-  await expireInvitations(database, now);
-  await database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute();
-  await database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute();
-  await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();
-  await database.deleteFrom('outbox').where('deadAt', '<', ago(deadEmailMilliseconds)).execute();
-  await database
-    .deleteFrom('keys')
-    .where('name', '=', 'previousToken')
-    .where('createdAt', '<', ago(sessionLife.absoluteMilliseconds))
-    .execute();
-  await deleteOldJobs(database, now);
-  await deleteOldLeads(database, now);
-  await fillSearchTexts(database);
-  await deleteChanges(database, ago(changeMilliseconds), now);
+  const { idleMilliseconds, absoluteMilliseconds } = sessionLife;
+  await attempt('sessions', () =>
+    database
+      .deleteFrom('sessions')
+      .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(idleMilliseconds))]))
+      .execute(),
+  );
+  await attempt('oneTimePasswords', () =>
+    database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute(),
+  );
+  await attempt('invitations', () => expireInvitations(database, now));
+  await attempt('limits', () => database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute());
+  await attempt('idempotencyKeys', () =>
+    database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute(),
+  );
+  await attempt('outbox', async () => {
+    await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();
+    await database.deleteFrom('outbox').where('deadAt', '<', ago(deadEmailMilliseconds)).execute();
+  });
+  await attempt('keys', () =>
+    database
+      .deleteFrom('keys')
+      .where('name', '=', 'previousToken')
+      .where('createdAt', '<', ago(absoluteMilliseconds))
+      .execute(),
+  );
+  await attempt('jobs', () => deleteOldJobs(database, now));
+  await attempt('leads', () => deleteOldLeads(database, now));
+  await attempt('searchTexts', () => fillSearchTexts(database));
+  await attempt('changes', () => deleteChanges(database, ago(changeMilliseconds), now));
+  await attempt('contactReports', () => deleteOldReports(database, files, ago(reportMilliseconds)));
+  await attempt('deletedRecords', () => removeExpiredRecords(database, files, now));
+  await attempt('previewImages', () => deleteUnusedPreviewImages(database, files));
+}
+
+async function deleteOldReports(database: Database, files: FileStorage, before: Instant): Promise<void> {
   const reports = await database
     .selectFrom('contactReports')
     .select(['id', 'attachmentKey'])
-    .where('createdAt', '<', ago(reportMilliseconds))
+    .where('createdAt', '<', before)
     .execute();
-  for (const { id, attachmentKey } of reports) {
+  await eachByItself(reports, async ({ id, attachmentKey }) => {
     if (attachmentKey !== null) await files.remove(attachmentKey);
     await database.deleteFrom('contactReports').where('id', '=', id).execute();
-  }
-  await deleteUnusedPreviewImages(database, files);
+  });
 }

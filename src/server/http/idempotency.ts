@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { isDuplicate } from '../database/databaseProblem';
 import { inTransaction } from '../database/afterCommit';
-import type { Database, DatabaseTransaction } from '../database/tables';
-import { invalid, keyReused } from './errors';
+import type { Instant } from '../database/instant';
+import type { DatabaseTransaction } from '../database/tables';
+import { HttpError, invalid, keyReused } from './errors';
+import { loadTargets } from './targets';
 
 /** How long a response is stored for an Idempotency-Key. */
 export const idempotencyMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What is stored: the content, and the id of the deleted record when the response has one. */
+type KeptResponse<Content> = { kept: Content; deletedRecordId?: string | null };
+type Entry = { userId: string; key: string; requestHash: string; createdAt: Instant };
 
 /**
  * Runs the work in one transaction. When a signed-in caller sent an Idempotency-Key, the same transaction stores the
@@ -16,19 +22,10 @@ export async function runIdempotent<Content>(
   request: FastifyRequest,
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
-  const { server, user, now } = request;
-  const { database, digest } = server;
-  const sent = request.headers['idempotency-key'];
-  if (sent === undefined || user === null) return inTransaction(database, work);
-  if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) throw invalid('Idempotency-Key: not allowed');
-  const key = digest('idempotency key', sent);
-  const entry = {
-    userId: user.id,
-    key,
-    requestHash: digest('idempotent request', `${sent}\0${textOf(request)}`),
-    createdAt: now,
-  };
-  const stored = await cachedResponse<Content>(database, entry);
+  const { database } = request.server;
+  const entry = entryOf(request);
+  if (!entry) return inTransaction(database, work);
+  const stored = await keptResponse<Content>(request, entry);
   if (stored) return stored.content;
   try {
     return await inTransaction(database, async (transaction) => {
@@ -37,27 +34,61 @@ export async function runIdempotent<Content>(
         .values({ ...entry, content: { kept: null } })
         .execute();
       const content = await work(transaction);
-      const done = { content: { kept: content ?? null } };
+      const done: KeptResponse<unknown> = { kept: content ?? null, deletedRecordId: request.deletedRecordId };
       await transaction
         .updateTable('idempotencyKeys')
-        .set(done)
-        .where('userId', '=', user.id)
-        .where('key', '=', key)
+        .set({ content: done })
+        .where('userId', '=', entry.userId)
+        .where('key', '=', entry.key)
         .execute();
       return content;
     });
   } catch (error) {
-    const winner = isDuplicate(error) ? await cachedResponse<Content>(database, entry) : undefined;
+    const winner = isDuplicate(error) ? await keptResponse<Content>(request, entry) : undefined;
     if (winner) return winner.content;
     throw error;
   }
 }
 
-async function cachedResponse<Content>(
-  database: Database,
-  entry: { userId: string; key: string; requestHash: string },
-): Promise<{ content: Content } | undefined> {
-  const row = await database
+/**
+ * A hook in place of `loadTargets`, for an operation after which its object is gone. A request with an Idempotency-Key
+ * may be sent again after that: its 404 waits until the body is read, which the kept response depends on.
+ * @throws HttpError as `loadTargets`
+ */
+export async function loadTargetsUnlessGone(request: FastifyRequest): Promise<void> {
+  try {
+    await loadTargets(request);
+  } catch (error) {
+    const mayBeRepeated = request.headers['idempotency-key'] !== undefined;
+    if (!mayBeRepeated || !(error instanceof HttpError) || error.statusCode !== 404) throw error;
+    request.targets = {};
+    request.targetProblem = error;
+  }
+}
+
+/** The kept content of a request whose object is gone. @throws HttpError 404 when nothing is kept for it, 400, 422 */
+export async function repeatedContent(request: FastifyRequest, problem: HttpError): Promise<unknown> {
+  const entry = entryOf(request);
+  const stored = entry && (await keptResponse(request, entry));
+  if (!stored) throw problem;
+  return stored.content;
+}
+
+/** The row of a request with an Idempotency-Key, without its content. @throws HttpError 400 when it is no key */
+function entryOf(request: FastifyRequest): Entry | undefined {
+  const { server, user, now: createdAt } = request;
+  const sent = request.headers['idempotency-key'];
+  if (sent === undefined || user === null) return undefined;
+  if (typeof sent !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(sent)) throw invalid('Idempotency-Key: not allowed');
+  const { digest } = server;
+  const key = digest('idempotency key', sent);
+  const requestHash = digest('idempotent request', `${sent}\0${textOf(request)}`);
+  return { userId: user.id, key, requestHash, createdAt };
+}
+
+/** The content that is kept for a request; puts the id of its deleted record into the response. */
+async function keptResponse<Content>(request: FastifyRequest, entry: Entry): Promise<{ content: Content } | undefined> {
+  const row = await request.server.database
     .selectFrom('idempotencyKeys')
     .selectAll()
     .where('userId', '=', entry.userId)
@@ -65,7 +96,9 @@ async function cachedResponse<Content>(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.requestHash !== entry.requestHash) throw keyReused();
-  return { content: (row.content as { kept: Content }).kept };
+  const { kept, deletedRecordId = null } = row.content as KeptResponse<Content>;
+  request.deletedRecordId = deletedRecordId;
+  return { content: kept };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { operations, OperationId } from '../../contract/operations';
 import type { PolicyOf } from '../../contract/policy';
 import { databaseProblemOf } from '../database/databaseProblem';
 import type { DatabaseTransaction } from '../database/tables';
+import type { HttpError } from './errors';
 import { runIdempotent } from './idempotency';
 import type { SessionUser } from './sessionUser';
 import type { Targets } from './targets';
@@ -31,6 +32,8 @@ declare module 'fastify' {
     ): Promise<Content>;
     /** The deleted record that the operation made, when the user may restore it. */
     deletedRecordId: string | null;
+    /** The 404 of a request that may be a repeated one, from the hook `loadTargetsUnlessGone`. */
+    targetProblem: HttpError | null;
   }
 }
 
@@ -107,6 +110,7 @@ export const operationRequests = fastifyPlugin(async (server) => {
     .decorateRequest('user', null)
     .decorateRequest('targets')
     .decorateRequest('deletedRecordId', null)
+    .decorateRequest('targetProblem', null)
     .decorateRequest('operationId', {
       getter(this: FastifyRequest): OperationId {
         const { operation } = this.routeOptions.config;

@@ -15,6 +15,7 @@ import {
 } from '../../contract/wire/envelope';
 import { authenticate } from './authenticate';
 import { ContentWithPage, ContentWithRecord, success } from './envelope';
+import { loadTargetsUnlessGone, repeatedContent } from './idempotency';
 import type { OperationRequest } from './operationRequest';
 import { logUnknownFields, resolveFieldAliases, validateRequest } from './requestShape';
 import { authorize, loadBodyTargets, loadTargets } from './targets';
@@ -39,6 +40,8 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   record?: TSchema;
   /** Puts a record into Recently deleted: the response has its id beside the content. */
   deletes?: boolean;
+  /** Its object is gone afterwards, as after a DELETE: sent again, it is answered with what `request.write` has kept. */
+  removesTarget?: boolean;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
   form?: TObject;
   /** How many bytes the body may have; without it `uploadLimits.json`. */
@@ -118,6 +121,7 @@ export function registerOperation<
   if (!policy) throw new Error(`The operation ${name} has no row in contract/policy.ts`);
   const [method] = operations[name];
   const authorizeFurther = definition.authorize as ((request: unknown) => Promise<void>) | undefined;
+  const loadObject = method === 'DELETE' || definition.removesTarget ? loadTargetsUnlessGone : loadTargets;
   const hasJsonBody = method !== 'GET' && !definition.form;
 
   const route: Omit<RouteOptions, 'method'> = {
@@ -127,7 +131,7 @@ export function registerOperation<
     bodyLimit: definition.bodyLimit ?? uploadLimits.json,
     // Only the hooks that have something to do: each costs a visitor's request as much as finding the card.
     onRequest: [
-      ...(policy.who === 'anyone' ? [] : [authenticate, authorize, loadTargets]),
+      ...(policy.who === 'anyone' ? [] : [authenticate, authorize, loadObject]),
       ...(authorizeFurther ? [authorizeFurther] : []),
       validateRequest,
     ],
@@ -144,7 +148,9 @@ export function registerOperation<
     },
     handler: async (request, reply) => {
       // The hooks and schemas of this route have made the request what the handler's type says.
-      const content = await handler(request as OperationRequest<Name, Typed<Query>, Typed<Body>>, reply);
+      const content = request.targetProblem
+        ? await repeatedContent(request, request.targetProblem)
+        : await handler(request as OperationRequest<Name, Typed<Query>, Typed<Body>>, reply);
       if (reply.sent || reply.raw.destroyed) return reply;
       if (content instanceof ContentWithRecord) return { ...success(content.content), record: content.record };
       if (content instanceof ContentWithPage) return { ...success(content.content), page: content.page };

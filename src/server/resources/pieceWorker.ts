@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const retryMilliseconds = 10_000;
 const longestPause = 20;
+/** Another server on the database may have died at its work: nobody wakes this one then. */
+const lookMilliseconds = 60_000;
 
 /** Work that is done in pieces, a transaction each. */
 export type PieceWork = {
@@ -14,14 +16,15 @@ export type PieceWork = {
 
 /**
  * Does unfinished work piece by piece, with a pause as long as the piece after each, so that requests come in between.
- * What is unfinished is in the database: a server that was killed goes on at its next start. Several kinds of work at
- * once take turns. A piece that fails is tried again after 10 seconds.
+ * What is unfinished is in the database: a server that was killed goes on at its next start, or another server within a
+ * minute. Several kinds of work at once take turns. A piece that fails is tried again after 10 seconds.
  */
 export class PieceWorker {
   private running: Promise<void> | null = null;
   private isWoken = false;
   private isStopping = false;
   private retry: NodeJS.Timeout | undefined;
+  private readonly look = setInterval(() => void this.wake(), lookMilliseconds).unref();
 
   constructor(
     private readonly work: PieceWork,
@@ -47,6 +50,7 @@ export class PieceWorker {
   /** Ends after the piece that is under way. The next start goes on. */
   async stop(): Promise<void> {
     this.isStopping = true;
+    clearInterval(this.look);
     clearTimeout(this.retry);
     await this.settled();
   }

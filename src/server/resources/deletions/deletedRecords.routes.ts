@@ -91,6 +91,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
     {
       body: RestoreRequest,
       content: WireRestored,
+      removesTarget: true,
       errors: [409],
       summary: 'Puts a record back as it was, with everything that was deleted with it',
     },
@@ -99,12 +100,13 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       refuseExpired(request, deletedRecord);
       const found = await restoreConflicts(request.server.database, request.user, deletedRecord);
       const open = found.filter(({ choice }) => choice === null || !request.body[choice]);
-      if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
       const accountId = found.some(({ choice }) => choice === 'accountId') ? request.body.accountId : undefined;
       const restored = await request.write(async (transaction) => {
         const deletion = await lockDeletion(transaction, deletedRecord.id);
         if (deletion.status === 'restoring') throw conflict(isBeingRestored);
         if (deletion.status === 'discarded') throw notFound();
+        // Not before: what another restore has just brought back is no conflict with itself.
+        if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
         const { objectId } = deletion;
         const isFinished = await restoreRecord(transaction, request, deletion, { accountId });
         await writeAudit(transaction, request, objectId, { ...auditOf(deletion), ...(accountId && { accountId }) });

@@ -3,6 +3,7 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
+import { eachByItself } from '../eachByItself';
 import {
   deleteDeletedFiles,
   deleteDeletedRows,
@@ -17,7 +18,8 @@ const graceMilliseconds = 60_000;
 
 /**
  * Removes deleted records that nothing can restore any more, with their files, in pieces. Files go first: on a full
- * disk no row can go before there is room.
+ * disk no row can go before there is room. A record that fails is left for the next time.
+ * @throws at the end when a record failed
  */
 export async function removeExpiredRecords(database: Database, files: FileStorage, now: Instant): Promise<void> {
   const expired = await database
@@ -33,11 +35,11 @@ export async function removeExpiredRecords(database: Database, files: FileStorag
       ]),
     )
     .execute();
-  for (const { id } of expired) {
+  await eachByItself(expired, async ({ id }) => {
     await removeFiles(database, files, id);
     for (const table of await deletedTables(database, id)) await removeRows(database, id, table);
     await database.deleteFrom('keptDeletions').where('id', '=', id).execute();
-  }
+  });
 }
 
 async function removeFiles(database: Database, files: FileStorage, deletionId: string): Promise<void> {

@@ -43,8 +43,9 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
   let isStart = true;
   return {
     unfinished: async () => {
-      // What is under way before this server has begun anything was interrupted.
-      if (isStart) for (const job of await noteRestart(database)) log.info({ event: 'jobWentOn', job }, 'jobWentOn');
+      // What is under way before the only server of a database has begun anything was interrupted.
+      if (isStart && !isPostgres(database))
+        for (const job of await noteRestart(database)) log.info({ event: 'jobWentOn', job }, 'jobWentOn');
       isStart = false;
       const rows = await database
         .selectFrom('jobs')
@@ -76,8 +77,9 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
     const phase = phaseOf(handler, job.status);
     if (!phase) return true;
     const now = instantOf(clock.now());
-    const isUndoable = job.status === 'running' && !!handler?.undo && (handler.isUndoable?.(job) ?? true);
+    const isUndoable = !!handler?.undo && (handler.isUndoable?.(job) ?? true);
     if (!user) {
+      // An undo as well: another login may take back what is left.
       await endJob(transaction, job, { status: 'failed', now, isUndoable, message: actorGone });
       return true;
     }
@@ -90,7 +92,7 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
       await saveResults(transaction, job, records, results);
       if (results.length < records.length || records.length === mostRecordsInPiece) return false;
     }
-    await endPhase(transaction, job, { isUndoable, now });
+    await endPhase(transaction, job, { isUndoable: isUndoable && job.status === 'running', now });
     return true;
   }
 }

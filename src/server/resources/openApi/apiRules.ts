@@ -7,7 +7,7 @@ export const apiRules = [
   `Requests carry \`Authorization: Bearer {token}\` where a call is not for anyone. Bodies are JSON unless said otherwise; fields a call does not know are dropped.`,
   `A success is HTTP 200 with \`{"message": "${successMessage}", "content": ...}\`. Any other message is a failure; an answer without one counts as "${missingMessage}".`,
   'Where a record has a `version`, send back the one that was read: an edit of a newer record then answers 409. Without it the last write wins.',
-  'A signed-in caller may send `Idempotency-Key` with a request that writes: sent again within a day it is answered again and does nothing.',
+  'A signed-in caller may send `Idempotency-Key` with a request that writes: sent again within a day it is answered again and does nothing; with 404 when its record was removed meanwhile, except by the request itself.',
   'A deletion that the caller may undo answers `deletedRecordId` beside the content: restore the record with it.',
   'A password is never answered: where one is set its field holds a mask; the mask sent back means unchanged.',
 ];

@@ -4,6 +4,7 @@ import { userTextures } from '../../../../contract/themes';
 import type { Database } from '../../../database/tables';
 import type { FileStorage } from '../../../outside/files/fileStorage';
 import { limitConcurrency } from '../../../outside/images/imageConcurrency';
+import { eachByItself } from '../../eachByItself';
 import { photoFileKey } from '../../photos/photoFileKey';
 import type { CachedCard } from '../cardCache';
 import { drawPreviewImage } from './drawPreviewImage';
@@ -99,7 +100,7 @@ export class PreviewImages {
 export async function deleteUnusedPreviewImages(database: Database, files: FileStorage): Promise<void> {
   const cards = await database.selectFrom('cards').select('id').execute();
   const living = new Set(cards.map(({ id }) => id));
-  for await (const key of files.list(`${folder}/`)) {
+  await eachByItself(files.list(`${folder}/`), async (key) => {
     if (!living.has(key.split('/')[1] ?? '')) await files.remove(key);
-  }
+  });
 }

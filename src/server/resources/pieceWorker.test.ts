@@ -1,0 +1,42 @@
+import { PieceWorker } from './pieceWorker';
+
+describe('the worker that does pieces', () => {
+  let left: string[];
+  let done: string[];
+  let worker: PieceWorker;
+  const log = { error: jest.fn() };
+  const work = {
+    unfinished: async () => left,
+    runPiece: async (id: string) => {
+      done.push(id);
+      left = left.filter((other) => other !== id);
+      return true;
+    },
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    [left, done] = [[], []];
+    worker = new PieceWorker(work, log);
+  });
+  afterEach(async () => {
+    await worker.stop();
+    jest.useRealTimers();
+  });
+
+  it('finishes within a minute what a server that has died began', async () => {
+    await worker.wake();
+    left = ['of another server'];
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(done).toEqual(['of another server']);
+  });
+
+  it('looks for nothing further after a stop', async () => {
+    await worker.wake();
+    await worker.stop();
+    left = ['of another server'];
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(done).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
