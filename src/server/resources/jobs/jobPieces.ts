@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { workingJobStatuses } from '../../../contract/jobs';
 import type { JobStatus, WorkingJobStatus } from '../../../contract/jobs';
 import { roleFrom } from '../../../contract/permissions';
 import { inTransaction } from '../../database/afterCommit';
@@ -13,7 +13,7 @@ import type { SessionUser } from '../../http/sessionUser';
 import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
 import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
-import { noteRestart } from './jobs.repository';
+import { noteRestart, workingJobs } from './jobs.repository';
 
 /**
  * A transaction ends after the record with which it has taken so long. On the embedded database all requests wait for it,
@@ -21,6 +21,8 @@ import { noteRestart } from './jobs.repository';
  */
 const pieceMilliseconds = { embedded: 25, postgres: 250 };
 const mostRecordsInPiece = 100;
+/** Longer than a piece and the pause behind it. */
+const standstillMilliseconds = 2000;
 
 /** What a job is when a phase has gone through its records. */
 const afterPhase: Record<WorkingJobStatus, JobStatus> = { checking: 'checked', running: 'finished', undoing: 'undone' };
@@ -43,17 +45,14 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
   let isStart = true;
   return {
     unfinished: async () => {
-      // What is under way before the only server of a database has begun anything was interrupted.
-      if (isStart && !isPostgres(database))
-        for (const job of await noteRestart(database)) log.info({ event: 'jobWentOn', job }, 'jobWentOn');
+      const jobs = await workingJobs(database);
+      if (isStart && jobs.length > 0) {
+        // On PostgreSQL another server may be at work: only a job that stands still was interrupted.
+        if (isPostgres(database)) await sleep(standstillMilliseconds);
+        for (const job of await noteRestart(database, jobs)) log.info({ event: 'jobWentOn', job }, 'jobWentOn');
+      }
       isStart = false;
-      const rows = await database
-        .selectFrom('jobs')
-        .select('id')
-        .where('status', 'in', workingJobStatuses)
-        .orderBy('createdAt')
-        .execute();
-      return rows.map(({ id }) => id);
+      return jobs.map(({ id }) => id);
     },
     runPiece: async (id) => {
       const { user, isEnded } = await inTransaction(database, async (transaction) => {

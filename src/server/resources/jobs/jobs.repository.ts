@@ -84,15 +84,33 @@ export async function countByStatus(
 
 const wentOn = 'The server was restarted while this was under way. It went on where it had stopped';
 
-/** Says on each job that is under way that it was interrupted. Call it at start. @returns the ids of these jobs */
-export async function noteRestart(database: Database): Promise<string[]> {
-  const jobs = await database
-    .updateTable('jobs')
-    .set({ message: wentOn })
+/** The jobs under way, the oldest first, and how far they are. */
+export async function workingJobs(database: Database): Promise<Pick<Job, 'id' | 'position'>[]> {
+  return database
+    .selectFrom('jobs')
+    .select(['id', 'position'])
     .where('status', 'in', workingJobStatuses)
-    .returning('id')
+    .orderBy('createdAt')
     .execute();
-  return jobs.map(({ id }) => id);
+}
+
+/** Says on the jobs that are under way and still where they were that a restart of the server interrupted them. */
+export async function noteRestart(
+  database: Database,
+  jobs: readonly Pick<Job, 'id' | 'position'>[],
+): Promise<string[]> {
+  const noted: string[] = [];
+  for (const { id, position } of jobs) {
+    const { numUpdatedRows } = await database
+      .updateTable('jobs')
+      .set({ message: wentOn })
+      .where('id', '=', id)
+      .where('position', '=', position)
+      .where('status', 'in', workingJobStatuses)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) noted.push(id);
+  }
+  return noted;
 }
 
 /**
