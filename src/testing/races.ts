@@ -76,12 +76,17 @@ export function raceForInvariants(counts: RaceCounts): void {
       }
     }, 600_000);
 
-    it(`put a card and a contact into Recently deleted once, ${counts.deletions} times three deletions`, async () => {
+    it(`put a card, a contact and a photo into Recently deleted once, ${counts.deletions} times three deletions`, async () => {
       for (let round = 0; round < counts.deletions; round += 1) {
         const { cardId } = await aCardOf(1);
         const { id: contactId } = await aLead(opened().database, { cardId });
+        const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer();
+        await call('uploadCardPhoto', { params: { cardId }, ...aForm({ field: 'card-photo', bytes }) });
         const threeTimes = (name: OperationId, params: Record<string, string>) =>
           Promise.all([1, 2, 3].map(() => call(name, { params })));
+        expect(statuses(await threeTimes('deleteCardPhoto', { cardId }))).toEqual([200]);
         const responses = [
           ...(await threeTimes('deleteReceivedContact', { contactId })),
           ...(await threeTimes('deleteCard', { cardId })),
@@ -90,6 +95,7 @@ export function raceForInvariants(counts: RaceCounts): void {
         expect(await deleted.where('objectId', 'in', [contactId, cardId]).orderBy('kind').execute()).toEqual([
           { kind: 'card' },
           { kind: 'lead' },
+          { kind: 'photo' },
         ]);
         expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404, 404, 404]);
       }

@@ -38,7 +38,7 @@ export async function deleteAdminAccount(transaction: DatabaseTransaction, user:
       .where('userId', '=', user.id)
       .execute();
   const [accountLogins, cardLogins] = [await withLogin('accounts'), await withLogin('cards')];
-  const { numDeletedRows } = await transaction.deleteFrom('users').where('id', '=', user.id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
-  return { rows: { users: [user], userAccounts, accountLogins, cardLogins }, files: [] };
+  const deleted = await transaction.deleteFrom('users').where('id', '=', user.id).returningAll().executeTakeFirst();
+  if (!deleted) throw notFound();
+  return { rows: { users: [deleted], userAccounts, accountLogins, cardLogins }, files: [] };
 }

@@ -10,7 +10,7 @@ import { readForm, takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
-import { loadCard } from '../cards/cards.repository';
+import { loadCard, lockCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
 import { keepPhotos } from '../deletions/restoreRecord';
 import { removeFiles, writeWithFiles } from '../storedFiles';
@@ -45,6 +45,8 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
         const photo = newPhoto(file.bytes);
         let replaced: { fileKey: string }[] = [];
         const written = await writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
+          // As a deletion of the card does: in the other order the two could wait for each other.
+          await lockCard(transaction, card.id);
           replaced = await setCardPhoto(transaction, card.id, photo, request.now);
           await writeAudit(transaction, request, card.id);
           const record = cardToWire(await loadCard(transaction, card.id));
@@ -63,6 +65,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
     (request) => {
       const { card } = request.targets;
       return request.writeDeletion(async (transaction, savesCopy) => {
+        await lockCard(transaction, card.id);
         const hadPhoto = await keepPhotos(transaction, request, card, savesCopy);
         if (hadPhoto) {
           await editRecord(transaction, 'cards', card.id, { photoId: null }, undefined);
