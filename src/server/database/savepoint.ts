@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from './tables';
 
 /**
  * Runs a part of a transaction that may fail by itself: what it has written is then taken back, and the transaction goes
- * on. One at a time in a transaction.
+ * on. A part may have a part of its own, but two do not run at the same time.
  * @throws what `work` throws
  */
 export async function inSavepoint<Result>(

@@ -1,7 +1,8 @@
 import type { UserRow } from '../../database/tables';
+import { inSavepoint } from '../../database/savepoint';
 import { editRecord } from '../../http/edit';
 import type { ChangeContext } from '../../http/operationRequest';
-import { notFound } from '../../http/errors';
+import { HttpError, notFound } from '../../http/errors';
 import { writeAudit } from '../audit';
 import { restoreLogins, takenEmails } from '../deletions/restoredLogins';
 import { fieldChanges } from '../fieldChanges';
@@ -45,17 +46,27 @@ export async function giveLogin(
 /**
  * Gives a card or an account the login back that it had before an import.
  * @param deleted the login as `giveLogin` has returned it; it stays deleted when its address is another login's by now
+ * @returns why it keeps the login that it has; undefined when it has the old one back
  */
 export async function giveLoginBack(
   piece: JobPiece,
   owner: Pick<LoginOwner, 'table' | 'id'>,
   { email, deleted }: { email: string; deleted: UserRow | undefined },
   mailQueue: MailQueue,
-): Promise<void> {
+): Promise<string | undefined> {
+  const { transaction } = piece;
   const logins = deleted ? [deleted] : [];
-  const taken = await takenEmails(piece.transaction, logins);
-  if (taken.size === 0) await restoreLogins(piece.transaction, logins);
-  await giveLogin(piece, owner.table, owner.id, email, mailQueue);
+  try {
+    await inSavepoint(transaction, async () => {
+      const taken = await takenEmails(transaction, logins);
+      if (taken.size === 0) await restoreLogins(transaction, logins);
+      await giveLogin(piece, owner.table, owner.id, email, mailQueue);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 409) return error.message;
+    throw error;
+  }
 }
 
 /** Takes the login of a card or an account away. */

@@ -237,6 +237,17 @@ eachDatabase('an import of cards', (opened) => {
     expect((await contentsOf(opened())).users).toEqual(users);
   });
 
+  it('leaves a login whose old address is taken by now, and undoes the other fields', async () => {
+    const ann = await aCard(server.database, { accountId });
+    await aCardProfile(server.database, { cardId: ann.id, title: 'Clerk' });
+    await aHolder(server.database, ann.id, { email: 'ann@cards.test' });
+    const { jobId } = await imported([{ cardId: ann.id, loginEmail: 'ann.lee@cards.test', title: 'Boss' }]);
+    await anAdministrator(server.database, { email: 'ann@cards.test' });
+    expect(await step('undoJob', jobId)).toMatchObject({ counts: { kept: 1 } });
+    expect(await cards()).toMatchObject([{ title: 'Clerk' }]);
+    expect(await problemsOf(jobId)).toEqual([['kept', 'This email address belongs to another login']]);
+  });
+
   it('adds profiles to new and existing cards, in languages with the language pack', async () => {
     const contractOptions = ['multiple_language_pack' as const];
     await server.database.updateTable('accounts').set({ contractOptions }).where('id', '=', accountId).execute();

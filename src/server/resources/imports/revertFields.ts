@@ -13,41 +13,48 @@ import { emailKey } from '../logins/emailKey';
 import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
 import type { ImportedRow } from './applyCardRow';
+import type { RowProblem } from './fieldProblems';
 import { giveLoginBack, takeLogin } from './giveLogin';
+
+/** Why a field stays as it is. */
+export const changedSince = 'Changed since the import, so it stays';
 
 /**
  * Sets the fields that a row has changed back to their values from before.
- * @returns the fields that stay, because they were changed since
+ * @returns the fields that stay, and why
  */
 export async function revertFields(
   piece: JobPiece,
   { changes, position, recordId }: JobRecord,
   imported: ImportedRow,
   mailQueue: MailQueue,
-): Promise<string[]> {
+): Promise<RowProblem[]> {
   const { id } = await lockCard(piece.transaction, recordId ?? '');
   const record = await loadCard(piece.transaction, id);
-  const kept: string[] = [];
+  const kept: RowProblem[] = [];
   const ofProfile: FieldChange[] = [];
   for (const change of changes) {
-    const isReverted =
-      change.field === 'cardOwnerName'
-        ? await revertName(piece, record, change)
-        : change.field === 'loginEmail'
-          ? await revertLogin(piece, record, { ...change, deleted: imported.deletedLogin }, mailQueue)
-          : change.field === 'photo'
-            ? await revertPhoto(piece, record, position, imported)
-            : ofProfile.push(change) > 0;
-    if (!isReverted) kept.push(change.field);
+    const { field } = change;
+    let message: string | undefined;
+    if (field === 'cardOwnerName') message = await revertName(piece, record, change);
+    else if (field === 'loginEmail')
+      message = await revertLogin(piece, record, { ...change, deleted: imported.deletedLogin }, mailQueue);
+    else if (field === 'photo') message = await revertPhoto(piece, record, position, imported);
+    else ofProfile.push(change);
+    if (message) kept.push({ field, message });
   }
   return [...kept, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile, mailQueue))];
 }
 
-async function revertName(piece: JobPiece, { card }: CardRecord, { before, after }: FieldChange): Promise<boolean> {
-  if (card.name !== after || typeof before !== 'string') return false;
+async function revertName(
+  piece: JobPiece,
+  { card }: CardRecord,
+  { before, after }: FieldChange,
+): Promise<string | undefined> {
+  if (card.name !== after || typeof before !== 'string') return changedSince;
   const changes = await editWithChanges(piece.transaction, 'cards', card, { name: before }, undefined);
   await writeAudit(piece.transaction, changeContext(piece, 'renameCard', { card }), card.id, { changes });
-  return true;
+  return undefined;
 }
 
 /** A login that the import has added goes, unless it has signed in. */
@@ -56,15 +63,13 @@ async function revertLogin(
   { card, login }: CardRecord,
   { before, after, deleted }: FieldChange & { deleted: UserRow | undefined },
   mailQueue: MailQueue,
-): Promise<boolean> {
-  if (!login || emailKey(login.email ?? '') !== emailKey(String(after))) return false;
-  if (typeof before === 'string') {
-    await giveLoginBack(piece, { table: 'cards', id: card.id }, { email: before, deleted }, mailQueue);
-    return true;
-  }
-  if (login.hasSignedIn) return false;
+): Promise<string | undefined> {
+  if (!login || emailKey(login.email ?? '') !== emailKey(String(after))) return changedSince;
+  if (typeof before === 'string')
+    return giveLoginBack(piece, { table: 'cards', id: card.id }, { email: before, deleted }, mailQueue);
+  if (login.hasSignedIn) return changedSince;
   await takeLogin(piece, 'cards', card.id);
-  return true;
+  return undefined;
 }
 
 async function revertPhoto(
@@ -72,8 +77,8 @@ async function revertPhoto(
   { card }: CardRecord,
   position: number,
   { newPhotoId, photo }: ImportedRow,
-): Promise<boolean> {
-  if (card.photoId !== newPhotoId) return false;
+): Promise<string | undefined> {
+  if (card.photoId !== newPhotoId) return changedSince;
   const { transaction, job } = piece;
   if (photo) {
     const id = photo.fileKey.slice(photo.fileKey.indexOf('/') + 1);
@@ -89,7 +94,7 @@ async function revertPhoto(
     .where('position', '=', position)
     .execute();
   await writeAudit(transaction, changeContext(piece, photo ? 'uploadCardPhoto' : 'deleteCardPhoto', { card }), card.id);
-  return true;
+  return undefined;
 }
 
 async function revertProfile(
@@ -98,9 +103,10 @@ async function revertProfile(
   cardProfileId: string | null,
   changes: readonly FieldChange[],
   mailQueue: MailQueue,
-): Promise<string[]> {
+): Promise<RowProblem[]> {
+  const stays = ({ field }: FieldChange): RowProblem => ({ field, message: changedSince });
   const profile = profiles.find(({ id }) => id === cardProfileId);
-  if (!profile) return changes.map(({ field }) => field);
+  if (!profile) return changes.map(stays);
   const current = new Map<string, unknown>(Object.entries(profile));
   const isSame = (value: unknown, other: FieldValue) => JSON.stringify(value) === JSON.stringify(other);
   const reverted = changes.filter(({ field, after }) => isSame(current.get(field), after));
@@ -114,5 +120,5 @@ async function revertProfile(
     const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
     await writeAudit(transaction, changeContext(piece, 'editCardProfile', { card }), card.id, details);
   }
-  return changes.filter((change) => !reverted.includes(change)).map(({ field }) => field);
+  return changes.filter((change) => !reverted.includes(change)).map(stays);
 }

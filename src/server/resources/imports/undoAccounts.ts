@@ -13,7 +13,7 @@ import type { MailQueue } from '../mailQueue';
 import type { RowProblem } from './fieldProblems';
 import { giveLoginBack, takeLogin } from './giveLogin';
 import type { ImportedAccount } from './runAccounts';
-import { changedSince } from './undoCards';
+import { changedSince } from './revertFields';
 
 const columnOf = new Map(Object.entries(accountRequestNames).map(([column, field]) => [field, column]));
 
@@ -69,7 +69,8 @@ async function revertAccount(
     else if (typeof loginChange.before === 'string') {
       const { deletedLogin: deleted } = (imported ?? {}) as Partial<ImportedAccount>;
       const owner = { table: 'accounts', id: account.id } as const;
-      await giveLoginBack(piece, owner, { email: loginChange.before, deleted }, mailQueue);
+      const message = await giveLoginBack(piece, owner, { email: loginChange.before, deleted }, mailQueue);
+      if (message) problems.push({ field: 'loginEmail', message });
     } else await takeLogin(piece, 'accounts', account.id);
   }
   return { status: problems.length > 0 ? 'kept' : 'undone', problems };

@@ -10,10 +10,7 @@ import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import type { ImportedRow } from './applyCardRow';
-import type { RowProblem } from './fieldProblems';
 import { revertFields } from './revertFields';
-
-export const changedSince = 'Changed since the import, so it stays';
 
 /**
  * Takes one imported row back. A card or profile that the row has added goes to Recently deleted. A field that it has
@@ -28,8 +25,7 @@ export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRec
     if (!(await visible.executeTakeFirst())) throw notFound();
     if (imported.added === 'card') return deleteCard(piece, recordId);
     if (imported.added === 'cardProfile') return deleteProfile(piece, recordId, imported.cardProfileId ?? '');
-    const kept = await revertFields(piece, record, imported, mailQueue);
-    const problems = kept.map((field): RowProblem => ({ field, message: changedSince }));
+    const problems = await revertFields(piece, record, imported, mailQueue);
     return { status: problems.length > 0 ? 'kept' : 'undone', problems };
   };
 }
