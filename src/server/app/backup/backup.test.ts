@@ -349,6 +349,22 @@ describe('a backup', () => {
     },
   );
 
+  it.each(engines)('of %s without files that its rows name is written, and is no success', async (engine) => {
+    const { opened, files } = await aStore(engine);
+    await expect(backUp(opened, new MemoryFiles(), place('backup'), { now })).rejects.toThrow(
+      `${place('backup')} is written, but 31 files that the database names are not in this storage: ` +
+        'photos/kept, photos/p0, photos/p1, photos/p10, photos/p11 and more. Check S3_* and DATA_DIR.',
+    );
+    files.contents.delete('photos/kept/96.webp');
+    await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow(
+      ' 1 file that the database names is not in this storage: photos/kept. Check S3_* and DATA_DIR.',
+    );
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'second']);
+    const restored = new MemoryFiles();
+    await restore(await anEmptyFolder(engine), async () => restored, place('second'));
+    expect(restored.contents.size).toBe(60);
+  });
+
   it('that was changed by a byte, lost a file or got one is refused before anything is touched [K9]', async () => {
     const { opened, files } = await aStore('sqlite');
     await backUp(opened, files, place('backup'), { now });
