@@ -16,6 +16,7 @@ eachDatabase('the sweep of files', (opened) => {
   beforeEach(() => {
     warnings = [];
   });
+  afterEach(() => jest.restoreAllMocks());
 
   /** A file for everything that may name one. */
   async function writeNamedFiles(files: TestFiles): Promise<string[]> {
@@ -88,6 +89,30 @@ eachDatabase('the sweep of files', (opened) => {
     await store.write('photos/new/96.webp', Buffer.from('x'));
     expect(await sweep({ store }, later(sweptAfterMilliseconds + 60_000))).toBe(1);
     expect(await keysIn(store)).toEqual([ownerKey, 'photos/new/96.webp']);
+  });
+
+  it('leaves the photo of a card that is restored while the sweep looks', async () => {
+    const { database } = opened();
+    const store = new MemoryFiles();
+    await sweep({ store }, later(0));
+    await store.write('photos/back/96.webp', Buffer.from('x'));
+    const { id: cardId } = await aCard(database);
+    await aDeletedRecord(database, { files: ['photos/back'] });
+    // The restore comes right after the first query that reads names of files.
+    const plain = database.withoutPlugins();
+    const executor = plain.getExecutor();
+    const executeQuery = executor.executeQuery.bind(executor);
+    jest.spyOn(database, 'withoutPlugins').mockReturnValue(plain);
+    const first = jest.spyOn(executor, 'executeQuery').mockImplementationOnce(async (query) => {
+      const result = await executeQuery<never>(query);
+      const photo = { id: 'back', cardId, fileKey: 'photos/back', createdAt: '2026-06-01T00:00:00.000Z' };
+      await database.insertInto('photos').values(photo).execute();
+      await database.deleteFrom('deletedRows').execute();
+      return result;
+    });
+    expect(await sweep({ store }, later(sweptAfterMilliseconds + 60_000))).toBe(0);
+    expect(first).toHaveBeenCalled();
+    expect(await keysIn(store, 'photos/')).toEqual(['photos/back/96.webp']);
   });
 
   it('leaves the files of another database that uses the same bucket', async () => {

@@ -16,6 +16,8 @@ import { droppedTables, restoreRules } from './restoredRow';
  * A file may be removed between the look at the database and its copy; the next look then names what is there instead.
  */
 const looks = 10;
+/** How many files that are missing the message names. */
+const mostNames = 5;
 
 export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. */ passphrase?: string };
 
@@ -23,7 +25,7 @@ export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. 
  * Copies the database and its files into a new folder, also while servers write: the rows are those of one moment, and
  * every file they name is there. The folder has its name only when it is whole.
  * @throws StartProblem when the place is taken, the passphrase is short, or the database changes faster than it can be
- *   copied
+ *   copied. Also when the file storage lacks files that the rows name: the folder then holds the others
  */
 export async function backUp(
   { database, engine }: OpenDatabase,
@@ -34,11 +36,13 @@ export async function backUp(
   if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Choose a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
+  const missing: string[] = [];
   try {
     const backup = await createBackupFolder(unfinished, passphrase);
     const manifest = await copy(backup);
     await backup.write(manifestFile, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
     await rename(unfinished, folder);
+    if (missing.length > 0) throw new StartProblem(`${folder} is written, but ${whatIsMissing(missing)}`);
     return manifest;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -48,6 +52,7 @@ export async function backUp(
   async function copy(backup: BackupFolder): Promise<Manifest> {
     const steps = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
     const copied: Manifest['files'] = {};
+    const found = new Set<string>();
     const whole = new Set<string>();
     for (let look = 0; look < looks; look += 1) {
       await rm(path.join(unfinished, 'tables'), { recursive: true, force: true });
@@ -58,11 +63,12 @@ export async function backUp(
         droppedTables,
       );
       const named = await fileKeysInDump(database, (table) => linesOf(backup, `tables/${tableFile(table)}`));
-      for (const name of named) if (!whole.has(name)) await copyFiles(backup, name, copied);
+      for (const name of named) if (!whole.has(name) && (await copyFiles(backup, name, copied))) found.add(name);
       // A file goes only after the row that named it: what is still named now was there all the while it was copied.
       const still = await fileKeysInDatabase(database);
       for (const name of named) if (still.has(name)) whole.add(name);
-      if ([...named].every((name) => whole.has(name)))
+      if ([...named].every((name) => whole.has(name))) {
+        missing.push(...[...named].filter((name) => !found.has(name)).sort());
         return {
           format: backupFormat,
           createdAt: now.toISOString(),
@@ -71,14 +77,27 @@ export async function backUp(
           tables,
           files: copied,
         };
+      }
     }
     throw new StartProblem('Files are changing faster than they can be copied. Try again when it’s quieter.');
   }
 
-  async function copyFiles(backup: BackupFolder, name: string, copied: Manifest['files']): Promise<void> {
+  /** @returns whether there was one */
+  async function copyFiles(backup: BackupFolder, name: string, copied: Manifest['files']): Promise<boolean> {
+    let hasCopied = false;
     for await (const key of files.list(name)) {
       const content = await files.read(key);
-      if (content) copied[key] = await backup.write(`files/${key}`, [content]);
+      if (!content) continue;
+      copied[key] = await backup.write(`files/${key}`, [content]);
+      hasCopied = true;
     }
+    return hasCopied;
   }
+}
+
+function whatIsMissing(names: readonly string[]): string {
+  const count =
+    names.length === 1 ? '1 file that the database names is' : `${names.length} files that the database names are`;
+  const some = names.slice(0, mostNames).join(', ');
+  return `${count} not in this storage: ${some}${names.length > mostNames ? ' and more' : ''}. Check S3_* and DATA_DIR.`;
 }

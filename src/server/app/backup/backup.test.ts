@@ -17,6 +17,7 @@ import { Client } from 'pg';
 import { aServer } from '../../../testing/aServer';
 import { registerDeletedRecords } from '../../resources/deletions/deletedRecords.routes';
 import { aCard, aCardProfile, aDeletedRecord, anAccount, aSuperAdmin } from '../../../testing/builders';
+import { aJob } from '../../../testing/builders/aJob';
 import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
@@ -348,6 +349,22 @@ describe('a backup', () => {
     },
   );
 
+  it.each(engines)('of %s without files that its rows name is written, and is no success', async (engine) => {
+    const { opened, files } = await aStore(engine);
+    await expect(backUp(opened, new MemoryFiles(), place('backup'), { now })).rejects.toThrow(
+      `${place('backup')} is written, but 31 files that the database names are not in this storage: ` +
+        'photos/kept, photos/p0, photos/p1, photos/p10, photos/p11 and more. Check S3_* and DATA_DIR.',
+    );
+    files.contents.delete('photos/kept/96.webp');
+    await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow(
+      ' 1 file that the database names is not in this storage: photos/kept. Check S3_* and DATA_DIR.',
+    );
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'second']);
+    const restored = new MemoryFiles();
+    await restore(await anEmptyFolder(engine), async () => restored, place('second'));
+    expect(restored.contents.size).toBe(60);
+  });
+
   it('that was changed by a byte, lost a file or got one is refused before anything is touched [K9]', async () => {
     const { opened, files } = await aStore('sqlite');
     await backUp(opened, files, place('backup'), { now });
@@ -457,7 +474,13 @@ describe('a backup', () => {
       for (const table of droppedTables)
         secrets[table] = await opened.database.withoutPlugins().selectFrom(table).selectAll().executeTakeFirstOrThrow();
       const manifest = await backUp(opened, files, place('backup'), { now });
-      expect(manifest.restore).toEqual({ dropped: droppedTables, signingKeys: 'made anew', unsentMail: 'held back' });
+      expect(manifest.restore).toEqual({
+        dropped: droppedTables,
+        signingKeys: 'made anew',
+        unsentMail: 'held back',
+        unmailedLeads: 'not mailed',
+        jobsUnderWay: 'ended',
+      });
       expect(
         readdirSync(place('backup', 'tables')).filter((file) =>
           droppedTables.some((table) => file.startsWith(`${table}.`)),
@@ -491,6 +514,70 @@ describe('a backup', () => {
       }
     },
   );
+
+  it.each(pairs)('of %s continues no job and mails no waiting lead on %s', async (from, to) => {
+    const { opened, files } = await aStore(from);
+    const { database } = opened;
+    const working = { finishedAt: null, undoableUntil: null };
+    const invite = { kind: 'bulkAction', action: 'invite', parameters: { isUndoable: false } } as const;
+    const move = { ...invite, action: 'move', parameters: { isUndoable: true } };
+    for (const job of [
+      { id: '1 import', status: 'running', done: 1 },
+      { id: '2 import without a change', status: 'running' },
+      { id: '3 invite', status: 'running', done: 1, ...invite },
+      { id: '4 move', status: 'running', done: 1, ...move },
+      { id: '5 undo', status: 'undoing', done: 1, ...move },
+      { id: '6 check', status: 'checking', done: 1 },
+      { id: '7 pause', status: 'paused', done: 1 },
+    ] as const)
+      await aJob(database, { ...working, ...job });
+    const { finishedAt, undoableUntil } = await aJob(database, { id: '8 finished' });
+    const { id: cardId, accountId } = await database.selectFrom('cards').selectAll().executeTakeFirstOrThrow();
+    const lead = {
+      cardId,
+      accountId,
+      variant: '',
+      name: 'Bo',
+      company: '',
+      position: '',
+      phone: '',
+      email: 'b@b.test',
+    };
+    await database
+      .insertInto('leads')
+      .values({ ...lead, id: 'lead', contentHash: 'h', isSuspicious: false, awaitsDigest: true, createdAt: '2026' })
+      .execute();
+    await backUp(opened, files, place('backup'), { now });
+    const options = await anEmptyFolder(to);
+    await restore({ ...options, now: () => now }, async () => new MemoryFiles(), place('backup'));
+    const again = await openDatabase(options);
+    const jobs = await again.database
+      .selectFrom('jobs')
+      .select(['id', 'status', 'finishedAt', 'undoableUntil', 'message'])
+      .orderBy('id')
+      .execute();
+    const ended = {
+      status: 'failed',
+      finishedAt: now.toISOString(),
+      undoableUntil: null,
+      message: 'It was under way when the backup was made. It was not continued',
+    };
+    const undoable = { ...ended, undoableUntil: '2026-07-15T12:00:00.000Z' };
+    expect(jobs).toEqual([
+      { id: '1 import', ...undoable },
+      { id: '2 import without a change', ...ended },
+      { id: '3 invite', ...ended },
+      { id: '4 move', ...undoable },
+      { id: '5 undo', ...undoable },
+      { id: '6 check', ...ended },
+      { id: '7 pause', status: 'paused', message: null, ...working },
+      { id: '8 finished', status: 'finished', message: null, finishedAt, undoableUntil },
+    ]);
+    expect(await again.database.selectFrom('leads').select(['id', 'awaitsDigest']).execute()).toEqual([
+      { id: 'lead', awaitsDigest: false },
+    ]);
+    await again.close();
+  });
 
   /** Stretches passphrases 1,000 times instead of 262,144 times: a backup is opened five times here. */
   function stretchLess() {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deletedRows } from '../../database/migrations/0007_deleted_rows';
 import { imports } from '../../database/migrations/0012_imports';
 import type { Database } from '../../database/tables';
@@ -29,20 +30,19 @@ async function columnsOf(database: Database): Promise<[table: string, column: st
   return Object.entries(known).filter(([, column]) => column !== '');
 }
 
-/** What the rows of the database name at this moment. */
+/**
+ * What the rows of the database name at this moment. One statement reads all tables: a row that a restore moves
+ * between them is in one of them.
+ */
 export async function fileKeysInDatabase(database: Database): Promise<Set<string>> {
-  const named = new Set<string>();
-  for (const [table, column] of await columnsOf(database)) {
-    const rows = (await database
-      .withoutPlugins()
-      // Kysely cannot type a table and a column that are chosen at run time.
-      .selectFrom(table as never)
-      .select(column as never)
-      .where(column as never, 'is not', null)
-      .execute()) as Row[];
-    for (const row of rows) for (const key of keysOf(row[column])) named.add(key);
-  }
-  return named;
+  const columnsThatName = (await columnsOf(database)).map(
+    ([table, column]) =>
+      sql`select ${sql.ref(column)} as "name" from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(columnsThatName, sql` union all `)}`.execute(
+    database.withoutPlugins(),
+  );
+  return new Set(rows.flatMap(({ name }) => keysOf(name)));
 }
 
 /**
