@@ -2,7 +2,7 @@ import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { TableRows } from '../../database/auditTables';
 import type { CardRow, DatabaseTransaction } from '../../database/tables';
-import { passExpiry } from '../../outside/wallet/passExpiry';
+import { passExpiry } from '../../outside/wallet/passErrands';
 import { deleteUnusedLogins } from '../logins/logins.repository';
 import type { Kept } from './deletedRecords';
 import { together } from './deletedRecords';
