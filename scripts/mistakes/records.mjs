@@ -80,8 +80,8 @@ export const recordsMistakes = [
       },
       {
         file: 'src/server/resources/adminAccounts/editAdminAccount.ts',
-        find: 'isEnabled: body.isAccountEnabled ?? user.isEnabled,',
-        replace: "isEnabled: body.isAccountEnabled ?? user.isEnabled, ...('role' in body && { role: body.role }),",
+        find: '...(username !== undefined && { username }),',
+        replace: "...(username !== undefined && { username }), ...('role' in body && { role: body.role }),",
       },
     ],
   },

@@ -16,7 +16,7 @@ import { MemoryFiles } from './fakes/memoryFiles';
 import { FakeFonts } from './fakes/fakeFonts';
 import { FakeMailer } from './fakes/fakeMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
-import { withPassExpiries } from '../server/outside/wallet/passExpiry';
+import { withPassErrands } from '../server/outside/wallet/passErrands';
 import { FakeWallet } from './fakes/fakeWallet';
 import { apiDocument } from '../server/resources/openApi/openApi';
 import type { ApiDocument } from '../server/resources/openApi/openApi';
@@ -185,7 +185,7 @@ export async function aServer(
   async function deliverMail() {
     const worker = new OutboxWorker({
       store: outboxRepository(opened.database),
-      mailer: withPassExpiries(outside.mailer, outside.wallet),
+      mailer: withPassErrands(outside.mailer, outside.wallet),
       readFile: (key) => outside.files.read(key),
       clock: { now: () => clock.now(), startTimer: () => () => undefined },
     });

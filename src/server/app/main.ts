@@ -11,7 +11,7 @@ import { systemClock } from '../http/clock';
 import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
-import { withPassExpiries } from '../outside/wallet/passExpiry';
+import { withPassErrands } from '../outside/wallet/passErrands';
 import { mailLeadDigests } from '../resources/contact/leadDigest';
 import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
@@ -78,7 +78,7 @@ async function serve(
   let wakeCleanup = () => {};
   const worker = new OutboxWorker({
     store: outboxRepository(opened.database),
-    mailer: withPassExpiries(outside.mailer, outside.wallet),
+    mailer: withPassErrands(outside.mailer, outside.wallet),
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });

@@ -4,6 +4,7 @@ import type { Wallet, WalletPass } from '../../server/outside/wallet/wallet';
 export class FakeWallet implements Wallet {
   readonly passes: WalletPass[] = [];
   readonly expired: string[] = [];
+  readonly activated: string[] = [];
   failWith: Error | null = null;
 
   async isConfigured(): Promise<boolean> {
@@ -19,5 +20,10 @@ export class FakeWallet implements Wallet {
   async expire(cardId: string): Promise<void> {
     if (this.failWith !== null) throw this.failWith;
     this.expired.push(cardId);
+  }
+
+  async activate(cardId: string): Promise<void> {
+    if (this.failWith !== null) throw this.failWith;
+    this.activated.push(cardId);
   }
 }

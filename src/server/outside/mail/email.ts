@@ -1,9 +1,10 @@
 /**
  * What an email is about; the outbox keeps it beside the email so that an operator sees what is waiting. `passExpiry`
- * is no email but an errand (wallet/passExpiry.ts).
+ * and `passActivation` are no emails but errands (wallet/passErrands.ts).
  */
 export type EmailKind =
   | 'passExpiry'
+  | 'passActivation'
   | 'lead'
   | 'oneTimePassword'
   | 'walletLink'

@@ -14,6 +14,7 @@ export type VisitToken = {
   store: OutboxRepository;
   mailer: Mailer;
   readFile: ReadFile;
+  markSent: (id: string) => Promise<void>;
   log?: LogOutboxEvent;
   worker: string;
   clock: TimerClock;
@@ -24,7 +25,7 @@ export type VisitToken = {
 
 /** Tries one leased email and writes down how it went. Throws only when the database does. */
 export async function deliverEmail(row: OutboxRow, delivery: VisitToken): Promise<void> {
-  const { store, worker, clock, log } = delivery;
+  const { store, worker, clock, log, markSent } = delivery;
   const deadline = new AbortController();
   const cancelDeadline = clock.startTimer(delivery.tryMilliseconds, () => deadline.abort());
   try {
@@ -37,8 +38,9 @@ export async function deliverEmail(row: OutboxRow, delivery: VisitToken): Promis
   } finally {
     cancelDeadline();
   }
-  await store.markSent(row.id, worker, clock.now());
+  // It was sent also when the mark fails.
   log?.({ event: 'sent', id: row.id, kind: row.email.kind });
+  await markSent(row.id);
 }
 
 async function noteFailure(row: OutboxRow, error: Error, { store, worker, clock, log }: VisitToken): Promise<void> {

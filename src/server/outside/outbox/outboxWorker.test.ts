@@ -184,6 +184,25 @@ describe('outbox worker', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
+  it('sends an email once when the store cannot mark it, and marks it as soon as it can', async () => {
+    const { store, mailer, worker, events, add, pass } = setUp();
+    const rows = [add(), add(), add()];
+    const markSent = jest.spyOn(store, 'markSent').mockRejectedValue(new Error('the database is away'));
+    worker.kick();
+    await worker.settled();
+    for (let tenSeconds = 0; tenSeconds < 30; tenSeconds++) await pass(10_000);
+    expect(mailer.sent).toHaveLength(3);
+    markSent.mockRestore();
+    await pass(10_000);
+    expect(rows.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    expect(mailer.sent).toHaveLength(3);
+    expect(events.filter(({ event }) => event === 'sent')).toHaveLength(3);
+    add();
+    worker.kick();
+    await worker.settled();
+    expect(mailer.sent).toHaveLength(4);
+  });
+
   it('gives up a try that hangs and tries again later', async () => {
     const mailer = new HangingMailer();
     const { clock, worker, add } = setUp({ mailer });

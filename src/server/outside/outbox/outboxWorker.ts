@@ -26,14 +26,17 @@ const longestSleepMilliseconds = 5 * 60_000;
 
 /**
  * Sends what waits in the outbox. It sleeps until a row is due, until `kick`, or at most five minutes; there is no
- * polling in between. An email may reach its receiver twice only when this process dies between the server's "taken"
- * and the mark in the database; both copies then carry the same Message-ID.
+ * polling in between. An email may reach its receiver twice only when this process ends between the server's "taken"
+ * and the mark in the database, or cannot reach the database until the lease has run out and another process sends it;
+ * both copies then carry the same Message-ID.
  */
 export class OutboxWorker {
   private readonly name = randomUUID();
   private readonly clock: TimerClock;
   private readonly stopSignal = new AbortController();
   private running: Promise<void> | null = null;
+  /** Emails that were sent and could not be marked yet: they are marked before anything else is leased. */
+  private readonly unmarked = new Set<string>();
   private kickedMeanwhile = false;
   private stopping = false;
   private cancelTimer: () => void = () => undefined;
@@ -77,6 +80,7 @@ export class OutboxWorker {
   private async run(): Promise<void> {
     this.kickedMeanwhile = false;
     try {
+      for (const id of this.unmarked) await this.markSent(id);
       while (!this.stopping) {
         const now = this.clock.now();
         const until = new Date(now.getTime() + leaseMilliseconds);
@@ -108,11 +112,18 @@ export class OutboxWorker {
   private deliverOne(row: OutboxRow): Promise<void> {
     return deliverEmail(row, {
       ...this.parts,
+      markSent: (id) => this.markSent(id),
       worker: this.name,
       clock: this.clock,
       tryMilliseconds,
       stopSignal: this.stopSignal.signal,
     });
+  }
+
+  private async markSent(id: string): Promise<void> {
+    this.unmarked.add(id);
+    await this.parts.store.markSent(id, this.name, this.clock.now());
+    this.unmarked.delete(id);
   }
 
   private sleepUntil(due: Date | null): void {

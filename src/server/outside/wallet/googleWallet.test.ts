@@ -172,6 +172,9 @@ describe('Google Wallet', () => {
     await one.expire('aZ3kP9qL2mXw');
     expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'INACTIVE' });
     await one.expire('never saved');
+    await one.activate('aZ3kP9qL2mXw');
+    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'ACTIVE' });
+    await one.activate('never saved');
   });
 
   it('takes a key whose line breaks are written as \\n', async () => {

@@ -65,6 +65,11 @@ export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWallet
     return linkStart + jwt;
   }
 
+  async function setState(cardId: string, state: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+    const { issuer, calls } = await connect();
+    await calls.call('PATCH', `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`, { state }, [200, 404]);
+  }
+
   return {
     isConfigured: () =>
       connect().then(
@@ -91,14 +96,7 @@ export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWallet
       throw new WalletUnavailable('the link would be too long; PUBLIC_URL is');
     },
 
-    async expire(cardId: string) {
-      const { issuer, calls } = await connect();
-      await calls.call(
-        'PATCH',
-        `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`,
-        { state: 'INACTIVE' },
-        [200, 404],
-      );
-    },
+    expire: (cardId: string) => setState(cardId, 'INACTIVE'),
+    activate: (cardId: string) => setState(cardId, 'ACTIVE'),
   };
 }

@@ -20,6 +20,8 @@ export interface Wallet {
   saveLink(pass: WalletPass): Promise<string>;
   /** Marks a saved pass as no longer valid, when its card is deleted; a pass that was never saved is no error. */
   expire(cardId: string): Promise<void>;
+  /** Makes an expired pass valid again, when its card is restored; a pass that was never saved is no error. */
+  activate(cardId: string): Promise<void>;
 }
 
 /** Settings are missing; the message names them and is meant for the log. */

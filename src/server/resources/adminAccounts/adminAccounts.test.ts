@@ -13,6 +13,7 @@ import { registerAdminAccounts } from './adminAccounts.routes';
 const password = 'correct horse battery';
 
 eachDatabase('administrator accounts', (opened) => {
+  const passwords = cheapPasswords();
   let server: TestServer;
   let passwordHash = '';
   let boss: UserRow;
@@ -20,19 +21,23 @@ eachDatabase('administrator accounts', (opened) => {
   let as: Record<'super' | 'staff' | 'owner' | 'basic', string>;
 
   beforeAll(async () => {
-    passwordHash = await cheapPasswords().hash(password);
+    passwordHash = await passwords.hash(password);
   });
   beforeEach(async () => {
     const { database } = opened();
-    server = await aServer(opened(), (fastify, { passwords, mailQueue }) => {
-      registerAdminAccounts(fastify, { passwords, mailQueue });
-      registerSessions(fastify, {
-        passwords,
-        mailQueue,
-        hidesUnknownEmails: false,
-        takesLogInByGet: true,
-      });
-    });
+    server = await aServer(
+      opened(),
+      (fastify, { mailQueue }) => {
+        registerAdminAccounts(fastify, { passwords, mailQueue });
+        registerSessions(fastify, {
+          passwords,
+          mailQueue,
+          hidesUnknownEmails: false,
+          takesLogInByGet: true,
+        });
+      },
+      { passwords },
+    );
     boss = await aSuperAdmin(database, { email: 'boss@cards.test' });
     staff = await anAdministrator(database, { email: 'staff@cards.test', passwordHash });
     const owner = await anOwner(database, (await anAccount(database)).id);
@@ -199,6 +204,33 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('staff@cards.test', password)).toMatchObject({ status: 401 });
     expect(await edit({ isEnabled: true })).toMatchObject({ status: 200 });
     expect(await logIn('staff@cards.test', password)).toMatchObject({ status: 200 });
+  });
+
+  it('keep what was changed while a new password is hashed', async () => {
+    const hash = passwords.hash.bind(passwords);
+    const hashing = jest.spyOn(passwords, 'hash').mockImplementationOnce(async (typed) => {
+      const meanwhile = { accountName: 'Renamed', loginEmail: 'other@cards.test', isAccountEnabled: false };
+      expect(await edit(meanwhile)).toMatchObject({ status: 200 });
+      return hash(typed);
+    });
+    expect(await edit({ loginPassword: 'a quiet green river' })).toMatchObject({
+      status: 200,
+      content: { name: 'Renamed', loginEmail: 'other@cards.test', isEnabled: false },
+    });
+    hashing.mockRestore();
+    expect(await userNow()).toMatchObject({ emailKey: 'other@cards.test', version: 3 });
+    expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 401 });
+    await edit({ isAccountEnabled: true });
+    expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
+  });
+
+  it('keep a password that was set while the email is changed', async () => {
+    const limits = jest.spyOn(server.server.sharedLimits, 'take').mockImplementationOnce(async () => {
+      expect(await edit({ loginPassword: 'a quiet green river' })).toMatchObject({ status: 200 });
+    });
+    expect(await edit({ loginEmail: 'other@cards.test' })).toMatchObject({ status: 200 });
+    limits.mockRestore();
+    expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
   });
 
   it('have their login changed twenty times an hour; disabling, renaming and refused changes do not count', async () => {

@@ -3,7 +3,7 @@ import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contrac
 import type { RowChanges, UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { editRecord } from '../../http/edit';
-import { conflict, invalid } from '../../http/errors';
+import { conflict, invalid, notFound } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { nameFrom } from '../../http/texts';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
@@ -13,7 +13,7 @@ import { fieldChanges } from '../fieldChanges';
 import { emailKey } from '../logins/emailKey';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
-import { endSessions, lockUserByEmail } from '../logins/logins.repository';
+import { endSessions, lockUser, lockUserByEmail } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { assertEmailIsFree, hashOf } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
@@ -31,43 +31,47 @@ export async function editAdminAccount(
   body: EditAdminAccountRequest,
   { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
 ): Promise<WireAdminAccount> {
-  const username = body.accountName === undefined ? user.username : nameFrom(body.accountName, 'accountName');
-  const email = body.loginEmail === undefined ? user.email : emailFrom(body.loginEmail);
+  const username = body.accountName === undefined ? undefined : nameFrom(body.accountName, 'accountName');
+  const email = body.loginEmail === undefined ? undefined : emailFrom(body.loginEmail);
   const newPassword =
     body.loginPassword === undefined || body.loginPassword === passwordMask
       ? undefined
       : checkPassword(body.loginPassword, 'loginPassword', [
-          username,
-          email ?? '',
+          username ?? user.username,
+          email ?? user.email ?? '',
           new URL(mailQueue.publicUrl).hostname,
         ]);
-  if (email !== null && newPassword === undefined && user.passwordHash === null)
+  if ((email ?? user.email) !== null && newPassword === undefined && user.passwordHash === null)
     throw invalid('loginPassword: required');
-  const change = changeOf(user, email, newPassword !== undefined);
 
+  let change = changeOf(user, email, newPassword !== undefined);
+  const isCounted = change !== undefined && body.isAccountEnabled !== false;
   let written: WireAdminAccount | undefined;
   const save = async () => {
-    const passwordHash = newPassword === undefined ? user.passwordHash : await hashOf(request, newPassword, passwords);
+    const passwordHash = newPassword === undefined ? undefined : await hashOf(request, newPassword, passwords);
     const changes: RowChanges<'users'> = {
-      username,
-      email,
-      emailKey: email && emailKey(email),
-      passwordHash,
-      isEnabled: body.isAccountEnabled ?? user.isEnabled,
+      ...(username !== undefined && { username }),
+      ...(email !== undefined && { email, emailKey: emailKey(email) }),
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
     };
     const write = request.write(async (transaction) => {
-      const named = email === null ? undefined : await lockUserByEmail(transaction, email);
+      const named = email === undefined ? undefined : await lockUserByEmail(transaction, email);
       if (named && named.id !== user.id) throw conflict(emailTaken);
+      // Another request may have changed the login while this one waited for its hash.
+      const before = await lockUser(transaction, user.id);
+      if (!before) throw notFound();
+      change = changeOf(before, email, newPassword !== undefined);
       await editRecord(transaction, 'users', user.id, changes, body.version);
       if (change || changes.isEnabled === false)
         await endSessions(transaction, user.id, request.user.sessionId, request.now);
       await queueLoginNotices(
         transaction,
         mailQueue,
-        { login: { ...user, username, email }, before: user, change },
+        { login: { ...before, username: username ?? before.username, email: email ?? before.email }, before, change },
         request.now,
       );
-      const changed = fieldChanges(user, changes);
+      const changed = fieldChanges(before, changes);
       if (changed.length > 0 || change) await writeAudit(transaction, request, user.id, { changes: changed, change });
       const rows = transaction.selectFrom('users').selectAll().where('id', '=', user.id);
       return adminAccountToWire(await rows.executeTakeFirstOrThrow());
@@ -77,8 +81,8 @@ export async function editAdminAccount(
     return change;
   };
   // Disabling a login never waits for a limit.
-  if (change === undefined || body.isAccountEnabled === false) await save();
-  else await countLoginChange(request, user.id, save);
+  if (isCounted) await countLoginChange(request, user.id, save);
+  else await save();
   if (!written) throw new Error('countLoginChange did not save');
   return written;
 }
@@ -90,8 +94,8 @@ function emailFrom(typed: string): string {
   return email;
 }
 
-function changeOf(user: UserRow, email: string | null, hasNewPassword: boolean): LoginChange | undefined {
-  if (user.email === null && email !== null) return 'created';
-  if (email !== user.email) return hasNewPassword ? 'emailAndPassword' : 'email';
+function changeOf(user: UserRow, email: string | undefined, hasNewPassword: boolean): LoginChange | undefined {
+  if (user.email === null && email !== undefined) return 'created';
+  if (email !== undefined && email !== user.email) return hasNewPassword ? 'emailAndPassword' : 'email';
   return hasNewPassword ? 'password' : undefined;
 }

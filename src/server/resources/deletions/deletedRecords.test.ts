@@ -18,6 +18,8 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/cleanupJob';
+import { mailLeadDigests } from '../contact/leadDigest';
+import { MailQueue } from '../mailQueue';
 import { PieceWorker } from '../pieceWorker';
 import { restoreRecord } from './restoreRecord';
 
@@ -219,6 +221,25 @@ eachDatabase('Recently deleted', (opened) => {
       const before = await contents();
       await restore(await remove('deleteAdminAccount', { accountId: staff.id }));
       expect(await contents()).toEqual(before);
+    });
+
+    it('card mails the contacts whose email was not sent when it was deleted, and no others', async () => {
+      const { id: cardId } = await aCard(server.database);
+      await aCardProfile(server.database, { cardId, emails: ['ann@cards.test'] });
+      const send = (name: string) =>
+        server.call('sendMyDetails', { body: { cardId, name, phone: '+1 555 0100', email: 'v@visitor.test' } });
+      const mailQueue = new MailQueue('https://cards.test', () => undefined);
+      const mailDigests = () => mailLeadDigests(server.database, mailQueue, server.clock.now());
+      await send('Mailed Mia');
+      await server.deliverMail();
+      await send('Single Sam');
+      await aLead(server.database, { cardId, name: 'Digest Dora', awaitsDigest: true });
+      await mailDigests();
+      await restore(await removeCard(cardId));
+      await mailDigests();
+      const [, ...later] = (await server.deliverMail()).map(({ email }) => email);
+      expect(later).toMatchObject([{ kind: 'leadDigest', to: 'ann@cards.test' }]);
+      expect(later[0]?.text.match(/Mailed Mia|Single Sam|Digest Dora/g)?.sort()).toEqual(['Digest Dora', 'Single Sam']);
     });
 
     it('card has its login also when another card that shared it was deleted later', async () => {

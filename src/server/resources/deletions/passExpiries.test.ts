@@ -6,6 +6,7 @@ import type { CardRow } from '../../database/tables';
 import { WalletUnavailable } from '../../outside/wallet/wallet';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
+import { registerDeletedRecords } from './deletedRecords.routes';
 import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
 
 eachDatabase('the wallet pass of a deleted card', (opened) => {
@@ -17,6 +18,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     server = await aServer(opened(), (fastify, { passwords, mailQueue }) => {
       registerCards(fastify, { passwords, mailQueue });
       registerAccounts(fastify, { passwords, mailQueue });
+      registerDeletedRecords(fastify);
     });
     as = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database);
@@ -66,6 +68,47 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     });
     await server.deliverMail();
     expect(server.outside.wallet.expired).toEqual([card.id]);
+  });
+
+  describe('that is restored', () => {
+    const restore = async (deletion: { text: string }) => {
+      const { deletedRecordId } = JSON.parse(deletion.text) as { deletedRecordId: string };
+      const response = await server.call('restoreDeletedRecord', { as, params: { deletedRecordId }, body: {} });
+      expect(response.status).toBe(200);
+    };
+
+    it('is valid again when it has expired', async () => {
+      const deletion = await remove();
+      await server.deliverMail();
+      await restore(deletion);
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [card.id], activated: [card.id] });
+    });
+
+    it('is valid again when its expiry was tried and it is not known what came of it', async () => {
+      const deletion = await remove();
+      server.outside.wallet.failWith = new WalletUnavailable('timeout');
+      await server.deliverMail();
+      server.outside.wallet.failWith = null;
+      await restore(deletion);
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
+    });
+
+    it('is left alone when its expiry was not tried yet', async () => {
+      await restore(await remove());
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [], activated: [] });
+    });
+
+    it('expires when it is deleted again before it was made valid', async () => {
+      const deletion = await remove();
+      await server.deliverMail();
+      await restore(deletion);
+      await remove();
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [card.id, card.id], activated: [] });
+    });
   });
 
   it('does not hold up the deletion while the wallet is away, and is tried again until the operator sees it', async () => {

@@ -2,11 +2,12 @@ import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { TableRows } from '../../database/auditTables';
 import type { CardRow, DatabaseTransaction } from '../../database/tables';
-import { passExpiry } from '../../outside/wallet/passExpiry';
+import { passExpiry } from '../../outside/wallet/passErrands';
 import { deleteUnusedLogins } from '../logins/logins.repository';
 import type { Kept } from './deletedRecords';
 import { together } from './deletedRecords';
 import { writeToOutbox } from '../outbox/writeToOutbox';
+import { contactUuid } from '../contactUuid';
 
 /** Tables beside pictures and wallet passes whose rows belong to a card; the database deletes them with it. */
 const otherTables = [
@@ -39,6 +40,7 @@ async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], n
   const rows: TableRows = { cards, photos, walletIssues };
   for (const table of otherTables)
     rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).forUpdate().execute();
+  await awaitDigest(transaction, ids, rows.leads ?? []);
   await transaction.deleteFrom('outbox').where('cardId', 'in', ids).execute();
   for (const cardId of new Set(walletIssues.map((issue) => issue.cardId)))
     await writeToOutbox(transaction, passExpiry(cardId), { now, messageIdHost: 'wallet' });
@@ -48,4 +50,23 @@ async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], n
     cards.map(({ userId }) => userId),
   );
   return { rows, files: photos.map(({ fileKey }) => fileKey) };
+}
+
+/** The emails of the cards go. Leads that only an unsent one holds are mailed with the digest if the card is restored. */
+async function awaitDigest(
+  transaction: DatabaseTransaction,
+  cardIds: string[],
+  leads: Record<string, unknown>[],
+): Promise<void> {
+  const unsent = await transaction
+    .selectFrom('outbox')
+    .select('mail')
+    .where('cardId', 'in', cardIds)
+    .where('kind', 'in', ['lead', 'leadDigest'])
+    .where('sentAt', 'is', null)
+    .execute();
+  if (unsent.length === 0) return;
+  const files = JSON.stringify(unsent.map(({ mail }) => mail.attachments));
+  const unsentIds = new Set(Array.from(files.matchAll(/UID:urn:uuid:([\da-f-]{36})/g), ([, id]) => id));
+  for (const lead of leads) if (unsentIds.has(contactUuid(String(lead.id)))) lead.awaitsDigest = true;
 }

@@ -1,6 +1,9 @@
 import { newLinkKey } from '../../database/ids';
+import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, TableName } from '../../database/tables';
 import { tableOrder } from '../../database/tableOrder';
+import { passActivation } from '../../outside/wallet/passErrands';
+import { writeToOutbox } from '../outbox/writeToOutbox';
 import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
 import { existingIds, existingLogins, loginRoles, restoreLogins, takenLinks } from './restoredLogins';
 
@@ -21,7 +24,7 @@ const insertOrder: readonly string[] = [...tableOrder, ...Object.keys(loginTable
 export async function restorePiece(
   transaction: DatabaseTransaction,
   deletionId: string,
-  { most, accountId }: { most: number; accountId?: string },
+  { most, accountId, now }: { most: number; accountId?: string; now: Instant },
 ): Promise<boolean> {
   let room = most;
   // A look into each table costs less than to ask which tables a deletion of 100,000 rows has.
@@ -29,7 +32,7 @@ export async function restorePiece(
     const read = await readDeletedRows(transaction, deletionId, table, { limit: room });
     if (read.length === 0) continue;
     const rows = read.map(({ row }) => (table === 'cards' && accountId !== undefined ? { ...row, accountId } : row));
-    await insertRows(transaction, table, rows);
+    await insertRows(transaction, table, rows, now);
     await deleteDeletedRows(transaction, deletionId, table, read.at(-1)?.position ?? 0);
     room -= read.length;
     if (room === 0) return false;
@@ -37,9 +40,15 @@ export async function restorePiece(
   return true;
 }
 
-async function insertRows(transaction: DatabaseTransaction, table: string, rows: RestoredRow[]): Promise<void> {
+async function insertRows(
+  transaction: DatabaseTransaction,
+  table: string,
+  rows: RestoredRow[],
+  now: Instant,
+): Promise<void> {
   if (table === 'users') return restoreLogins(transaction, rows);
   if (table in loginTables) return giveLogins(transaction, loginTables[table as keyof typeof loginTables], rows);
+  if (table === 'walletIssues') await keepPasses(transaction, textsIn(rows, 'cardId'), now);
   const possible = await possibleRows(transaction, table, rows);
   if (possible.length === 0) return;
   // Kysely cannot type the rows of a table that is chosen at run time.
@@ -65,7 +74,6 @@ async function possibleRows(
       ...(taken.has(row.link) && { link: newLinkKey() }),
     }));
   }
-  if (table === 'walletIssues') await keepPasses(transaction, textsIn(rows, 'cardId'));
   if (table !== 'userAccounts') return rows;
   const accounts = await existingIds(transaction, 'accounts', textsIn(rows, 'accountId'));
   const users = await existingIds(transaction, 'users', textsIn(rows, 'userId'));
@@ -89,12 +97,19 @@ function textsIn(rows: RestoredRow[], column: string): string[] {
   return rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []));
 }
 
-/** Wallet passes of restored cards that were to expire and have not yet. */
-async function keepPasses(transaction: DatabaseTransaction, cardIds: string[]): Promise<void> {
-  await transaction
+/** Wallet passes of restored cards that were to expire do not, and those that may have expired are made valid again. */
+async function keepPasses(transaction: DatabaseTransaction, cardIds: string[], now: Instant): Promise<void> {
+  const unsent = await transaction
     .deleteFrom('outbox')
     .where('kind', '=', 'passExpiry')
     .where('recipient', 'in', cardIds)
     .where('sentAt', 'is', null)
+    .returning(['recipient', 'tries', 'leasedBy'])
     .execute();
+  // Of an expiry that was tried it is not known whether it reached the wallet.
+  const untried = unsent.filter(({ tries, leasedBy }) => tries === 0 && leasedBy === null);
+  const valid = new Set(untried.map(({ recipient }) => recipient));
+  for (const cardId of new Set(cardIds))
+    if (!valid.has(cardId))
+      await writeToOutbox(transaction, passActivation(cardId), { now, messageIdHost: 'wallet', cardId });
 }

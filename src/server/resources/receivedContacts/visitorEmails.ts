@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
 import { emailKey } from '../logins/emailKey';
-import { contactUuid } from '../publicCards/vcard/vcardContact';
+import { contactUuid } from '../contactUuid';
 import { likePattern } from './contactFilters';
 import type { ContactScope } from './contactScope';
 

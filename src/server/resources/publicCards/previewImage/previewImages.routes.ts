@@ -25,6 +25,7 @@ export function servePreviewImages({ server, cards, previewImages, visits }: Pre
     const card = await cards.find(link);
     if (!card) throw notFound();
     const isCurrent = picture === `picture-${card.revision}.png`;
+    const image = await previewImages.of(card);
     return reply
       .headers({
         'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
@@ -32,6 +33,6 @@ export function servePreviewImages({ server, cards, previewImages, visits }: Pre
         'cross-origin-resource-policy': 'cross-origin',
       })
       .type('image/png')
-      .send(await previewImages.of(card));
+      .send(image);
   });
 }

@@ -3,6 +3,9 @@ import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
 import { cardViewModel } from '../../../../card/cardViewModel';
+import { defaultThemes } from '../../../../contract/themes';
+import { StorageUnavailable } from '../../../outside/files/fileStorage';
+import { photoFileKey } from '../../photos/photoFileKey';
 import { aCardData } from '../../../../testing/cardData';
 import { drawPreviewImage } from './drawPreviewImage';
 import { faceFor } from './previewImageFonts';
@@ -107,6 +110,49 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect((await server.open(addressIn((await server.open(`/preview/${link}`)).text))).status).toBe(200);
     full.mockRestore();
   });
+
+  it.each(['photos/p1', 'textures/own.png'])(
+    'is not drawn while %s cannot be read, and has it afterwards',
+    async (key) => {
+      const { files } = server.outside;
+      const themes = { ...defaultThemes, headerBackgroundTexture: 'custom-header-texture-1' };
+      const { account, card, link } = await aWholeCard(server.database, {
+        account: { themes, contractOptions: ['themes'] },
+        card: { photoId: 'p1' },
+      });
+      const { createdAt } = card;
+      await server.database
+        .insertInto('photos')
+        .values({ id: 'p1', cardId: card.id, fileKey: 'photos/p1', createdAt })
+        .execute();
+      await server.database
+        .insertInto('textures')
+        .values({ accountId: account.id, slot: 1, fileKey: 'textures/own.png', byteSize: 1, createdAt })
+        .execute();
+      const address = addressIn((await server.open(`/preview/${link}`)).text);
+      await server.open(address);
+      const [kept = ''] = await keys();
+      const withoutPicture = await files.read(kept);
+      await files.remove(kept);
+      const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f00' } })
+        .webp()
+        .toBuffer();
+      for (const name of [photoFileKey('photos/p1', '512.webp'), 'textures/own.png']) await files.write(name, red);
+
+      const read = files.read.bind(files);
+      const failing = jest.spyOn(files, 'read').mockImplementation(async (name) => {
+        if (name.startsWith(key)) throw new StorageUnavailable();
+        return read(name);
+      });
+      const { status, headers } = await server.open(address);
+      expect({ status, caching: headers['cache-control'] }).toEqual({ status: 503, caching: undefined });
+      expect(await keys()).toEqual([]);
+      failing.mockRestore();
+      const { status: laterStatus, bytes } = await server.open(address);
+      expect(laterStatus).toBe(200);
+      expect(bytes.equals(withoutPicture ?? bytes)).toBe(false);
+    },
+  );
 
   it('goes with its card', async () => {
     const { card, link } = await aWholeCard(server.database);

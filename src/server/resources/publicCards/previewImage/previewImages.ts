@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { userTextures } from '../../../../contract/themes';
 import type { Database } from '../../../database/tables';
+import { orNull } from '../../../outside/files/diskProblems';
 import type { FileStorage } from '../../../outside/files/fileStorage';
 import { limitConcurrency } from '../../../outside/images/imageConcurrency';
 import { eachByItself } from '../../eachByItself';
@@ -26,7 +27,7 @@ export class PreviewImages {
 
   constructor(private readonly options: PreviewImagesOptions) {}
 
-  /** The picture of a card as it is now. */
+  /** The picture of a card as it is now. @throws StorageUnavailable when the photo or texture cannot be read */
   async of(card: CachedCard): Promise<Buffer> {
     const kept = await this.options.files.read(this.keyOf(card)).catch(() => null);
     return kept ?? this.draw(card);
@@ -69,6 +70,7 @@ export class PreviewImages {
     return picture;
   }
 
+  /** An image that is not there is left out. An error is thrown: the picture would be kept without the image. */
   private async imagesOf({ record, view }: CachedCard): Promise<PreviewImageSources> {
     const { database, files, texturesFolder } = this.options;
     const { photoId } = record.card;
@@ -87,11 +89,11 @@ export class PreviewImages {
             .where('accountId', '=', record.account.id)
             .where('slot', '=', slot)
             .executeTakeFirst();
-    const texture =
-      slot === 0 ? readFile(path.join(texturesFolder, `${name}.png`)) : own ? files.read(own.fileKey) : null;
+    const defaultTexture = () => orNull(() => readFile(path.join(texturesFolder, `${name}.png`)));
+    const texture = slot === 0 ? await defaultTexture() : own && (await files.read(own.fileKey));
     return {
-      photo: (photo && (await files.read(photoFileKey(photo.fileKey, '512.webp')).catch(() => null))) ?? undefined,
-      texture: (await Promise.resolve(texture).catch(() => null)) ?? undefined,
+      photo: (photo && (await files.read(photoFileKey(photo.fileKey, '512.webp')))) ?? undefined,
+      texture: texture ?? undefined,
     };
   }
 }

@@ -4,7 +4,7 @@ import { anyVcardContact, aVcardContact } from '../../../../testing/builders/aVc
 import { nameParts } from './nameParts';
 import { readWithIcal, readWithVcf } from '../../../../testing/readers/readVcard';
 import type { ReadProperty } from '../../../../testing/readers/readVcard';
-import { contactUuid } from './vcardContact';
+import { contactUuid } from '../../contactUuid';
 import type { VcardContact } from './vcardContact';
 import { vcardUri } from './vcardText';
 import { vcardVersions, writeVcard } from './writeVcard';

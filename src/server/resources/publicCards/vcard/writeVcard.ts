@@ -1,6 +1,6 @@
 import { foldLine } from './foldLine';
 import { nameParts } from './nameParts';
-import { contactUuid } from './vcardContact';
+import { contactUuid } from '../../contactUuid';
 import type { VcardContact } from './vcardContact';
 import { cleanText, vcardText, vcardUri } from './vcardText';
 
