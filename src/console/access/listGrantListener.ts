@@ -1,7 +1,7 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { GrantingList } from '../../contract/permissions';
-import { isConnectionProblem, isServerProblem } from '../api/serverProblem';
+import { isConnectionProblem, problemFrom } from '../api/serverProblem';
 import { granted, grantsUnavailable, lastGrantsKept } from './permissionsSlice';
 
 /** By name, because the endpoints are loaded with their screens. */
@@ -18,12 +18,6 @@ function listOf({ meta }: { meta: { arg: unknown } }): GrantingList | undefined 
   return listsByEndpoint[endpointName ?? ''];
 }
 
-/** Whether no response came: such a load is sent again, so what it may grant stays awaited. */
-const isLost = (problem: unknown) => isServerProblem(problem) && isConnectionProblem(problem);
-
-/** The server failed, which says nothing about what the user may see. */
-const isFailure = (problem: unknown) => isServerProblem(problem) && problem.status >= 500;
-
 const isLoaded = isFulfilled();
 const isRefused = isRejectedWithValue();
 
@@ -36,9 +30,12 @@ export function startListGrantListener(startListening: TypedStartListening<unkno
       if (!isLoaded(action) && !isRefused(action)) return;
       const list = listOf(action);
       if (!list) return;
-      if (isLoaded(action)) dispatch(granted({ source: list, lists: [list] }));
-      else if (isFailure(action.payload)) dispatch(lastGrantsKept(list));
-      else if (!isLost(action.payload)) dispatch(grantsUnavailable(list));
+      if (isLoaded(action)) return void dispatch(granted({ source: list, lists: [list] }));
+      const problem = problemFrom(action.payload);
+      // No response came: the load is sent again, so what it may grant stays awaited.
+      if (isConnectionProblem(problem)) return;
+      // An error of the server says nothing about what the user may see.
+      dispatch(problem.status >= 500 ? lastGrantsKept(list) : grantsUnavailable(list));
     },
   });
 }

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox';
+import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { useSearch } from '../entities/search/useSearch';
 import { commandKey } from './commandKey';
 import { searchInputId } from './Keyboard';
-import { typeMoreHint } from './typeMoreHint';
-import { useRecordsNote } from './useRecordsNote';
 
 /** The list of results, loaded apart from the box. */
 async function loadSearchList() {
-  const [{ foundOption }, { SearchSheet }] = await Promise.all([
+  const [{ foundOption }, notes, { SearchSheet }] = await Promise.all([
     import('./foundOptions'),
+    import('./searchNotes'),
     import('../../ui/SearchSheet'),
   ]);
-  return { foundOption, SearchSheet };
+  return { foundOption, SearchSheet, ...notes };
 }
 type SearchList = Awaited<ReturnType<typeof loadSearchList>>;
 
@@ -39,9 +39,8 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
     () => (list ? results.map((each) => list.foundOption(each, text)) : []),
     [list, results, text],
   );
-  const recordsNote = useRecordsNote();
-  const note =
-    typeMoreHint(text) ?? (isComplete && results.length === 0 ? (recordsNote ?? 'Nothing found') : undefined);
+  const loads = [useAccountsLoad(), useCardsLoad()];
+  const note = list?.typeMoreHint(text) ?? (isComplete && results.length === 0 ? list?.nothingFound(loads) : undefined);
   return (
     <div id={searchInputId}>
       <SearchBox
@@ -59,7 +58,7 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
           if (picked) void navigate(hrefOfResult(picked));
         }}
       />
-      {hasMore && <span className="visually-hidden">More were found; type more to narrow them down.</span>}
+      {hasMore && <span className="visually-hidden">{list?.moreFound}</span>}
     </div>
   );
 }

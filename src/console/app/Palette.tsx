@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CommandPalette } from '../../ui/CommandPalette';
-import { typeMoreHint } from './typeMoreHint';
+import { useAccountsLoad, useCardsLoad } from '../access/loads';
+import { nothingFound, typeMoreHint } from './searchNotes';
 import { usePaletteEntries } from './usePaletteEntries';
-import { useRecordsNote } from './useRecordsNote';
 
 /**
  * The command palette: what can be done with the open record, screens and actions at once, accounts and cards from 3
@@ -11,7 +11,7 @@ import { useRecordsNote } from './useRecordsNote';
 export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
   const [text, setText] = useState('');
   const { entries, searched, isComplete } = usePaletteEntries(text, onShowKeys);
-  const recordsNote = useRecordsNote();
+  const loads = [useAccountsLoad(), useCardsLoad()];
   return (
     <CommandPalette
       isOpen
@@ -20,7 +20,7 @@ export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKe
       onChange={setText}
       options={entries.map((entry) => entry.option)}
       hint={typeMoreHint(searched)}
-      note={isComplete ? (recordsNote ?? 'Nothing found') : 'Searching'}
+      note={isComplete ? nothingFound(loads) : 'Searching'}
       onPick={(option) => {
         onClose();
         entries.find((entry) => entry.option.id === option.id)?.run();

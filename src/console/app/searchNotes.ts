@@ -1,0 +1,17 @@
+import type { Load } from '../access/loads';
+import { missingCharacters } from '../entities/search/searchSelectors';
+
+export const moreFound = 'More were found; type more to narrow them down.';
+
+/** Says how much more has to be typed before a search begins; undefined for an empty text and a long enough one. */
+export function typeMoreHint(text: string): string | undefined {
+  const missing = missingCharacters(text);
+  if (missing === 0 || text.trim() === '') return undefined;
+  return missing === 1 ? 'Type one more letter' : 'Type two more letters';
+}
+
+/** What a search says that finds nothing, by the loads of the records it searches. */
+export function nothingFound(loads: readonly Load[]): string {
+  if (loads.some(({ problem }) => problem)) return 'Nothing found. Some records could not be loaded.';
+  return loads.every(({ hasLoaded, isFilling }) => hasLoaded && !isFilling) ? 'Nothing found' : 'Searching';
+}
