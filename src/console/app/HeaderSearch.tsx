@@ -6,17 +6,7 @@ import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { useSearch } from '../entities/search/useSearch';
 import { commandKey } from './commandKey';
 import { searchInputId } from './Keyboard';
-
-/** The list of results, loaded apart from the box. */
-async function loadSearchList() {
-  const [{ foundOption }, notes, { SearchSheet }] = await Promise.all([
-    import('./foundOptions'),
-    import('./searchNotes'),
-    import('../../ui/SearchSheet'),
-  ]);
-  return { foundOption, SearchSheet, ...notes };
-}
-type SearchList = Awaited<ReturnType<typeof loadSearchList>>;
+import type * as searchList from './searchList';
 
 /**
  * The header's search. From 3 characters on it finds accounts and cards. Picking a result opens it and clears the text.
@@ -27,13 +17,9 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
   const navigate = useNavigate();
   const { results, hasMore, isComplete } = useSearch(text);
   // Loaded with the first letter, as the search itself is.
-  const [list, setList] = useState<SearchList>();
+  const [list, setList] = useState<typeof searchList>();
   useEffect(() => {
-    if (!list && text)
-      loadSearchList().then(
-        (loaded) => setList(loaded),
-        () => undefined,
-      );
+    if (!list && text) import('./searchList').then(setList, () => undefined);
   }, [list, text]);
   const options = useMemo(
     () => (list ? results.map((each) => list.foundOption(each, text)) : []),

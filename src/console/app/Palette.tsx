@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CommandPalette } from '../../ui/CommandPalette';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
-import { nothingFound, typeMoreHint } from './searchNotes';
+import { nothingFound, typeMoreHint } from './searchList';
 import { usePaletteEntries } from './usePaletteEntries';
 
 /**

@@ -149,9 +149,14 @@ eachDatabase('jobs', (opened, engine) => {
     it('were not interrupted while another server is at work on them', async () => {
       await server.close();
       const { id } = await started(['a', 'b']);
+      const step = opened()
+        .database.updateTable('jobs')
+        .set((job) => ({ position: job('position', '+', 1) }))
+        .where('id', '=', id);
+      const otherServer = setInterval(() => void step.execute(), 50);
       server = await aServer(opened(), (fastify) => registerJobs(fastify, {}));
-      await server.database.updateTable('jobs').set({ position: 0 }).where('id', '=', id).execute();
       await finished();
+      clearInterval(otherServer);
       expect((await jobOf(id)).message).toBeNull();
     });
 

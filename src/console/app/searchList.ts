@@ -1,6 +1,10 @@
 import type { Load } from '../access/loads';
 import { missingCharacters } from '../entities/search/searchSelectors';
 
+// What the header's search loads with its first letter.
+export { SearchSheet } from '../../ui/SearchSheet';
+export { foundOption } from './foundOptions';
+
 export const moreFound = 'More were found; type more to narrow them down.';
 
 /** Says how much more has to be typed before a search begins; undefined for an empty text and a long enough one. */
