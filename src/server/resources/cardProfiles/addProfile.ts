@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../database/tables';
 import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { addCardProfile } from '../cards/cardProfiles.repository';
-import { lockCard } from '../cards/cards.repository';
+import { lockCard } from '../lockCard';
 
 /**
  * Adds a profile to a card, and records it.

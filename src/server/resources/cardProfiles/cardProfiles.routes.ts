@@ -6,7 +6,7 @@ import { ContentWithRecord } from '../../http/envelope';
 import { registerOperation } from '../../http/registerOperation';
 import type { Limited } from '../../http/sharedLimits';
 import { editWithChanges } from '../fieldChanges';
-import { loadCard, lockCard } from '../cards/cards.repository';
+import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
@@ -16,6 +16,7 @@ import { cardProfileChanges } from './cardProfileChanges';
 import { recordProfileChange } from './recordProfileChange';
 import { activateCardProfile, deleteCardProfile } from '../cards/cardProfiles.repository';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
+import { lockCard } from '../lockCard';
 
 /** The profiles of a card: edit, activate, add, delete (specification section 7). */
 export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {

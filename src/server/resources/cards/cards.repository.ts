@@ -120,21 +120,6 @@ export async function loadCard(database: Database, cardId: string): Promise<Card
   return record;
 }
 
-/**
- * The card's row, locked until the transaction ends: a change of its profiles waits for it.
- * @throws HttpError 404 when it is gone
- */
-export async function lockCard(transaction: DatabaseTransaction, cardId: string): Promise<CardRow> {
-  const card = await transaction
-    .selectFrom('cards')
-    .selectAll()
-    .where('id', '=', cardId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!card) throw notFound();
-  return card;
-}
-
 /** A key no card has. Two are hardly ever the same; the database's unique index is the last wall. */
 async function unusedLink(transaction: DatabaseTransaction): Promise<string> {
   const link = newLinkKey();

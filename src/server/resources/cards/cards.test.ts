@@ -15,7 +15,8 @@ import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { registerSessions } from '../sessions/sessions.routes';
 import { registerCards } from './cards.routes';
-import { loadCard, lockCard } from './cards.repository';
+import { lockCard } from '../lockCard';
+import { loadCard } from './cards.repository';
 
 eachDatabase('cards', (opened) => {
   let server: TestServer;

@@ -3,7 +3,8 @@ import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
-import { loadCard, lockCard } from './cards.repository';
+import { lockCard } from '../lockCard';
+import { loadCard } from './cards.repository';
 
 /**
  * Deletes a card with all that is its own, and puts it into Recently deleted.

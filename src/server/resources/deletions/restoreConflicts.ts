@@ -26,7 +26,7 @@ export async function restoreConflicts(
   const conflicts: (RestoreConflict | undefined)[] = [];
   if (record.kind === 'texture') conflicts.push(await textureConflict(database, record));
   if (record.kind === 'cardProfile' || record.kind === 'photo' || record.kind === 'lead')
-    conflicts.push(await cardConflict(database, user, record));
+    conflicts.push(await cardConflict(database, user, record, await cardIdOf(database, record)));
   if (record.kind === 'card') conflicts.push(await accountConflict(database, record));
   const emails = new Set<string>();
   const links = new Set<string>();
@@ -93,13 +93,13 @@ export async function cardIdOf(database: Database, { id, kind }: Record_): Promi
   return String(deleted?.row.cardId);
 }
 
-/** The card may have been moved since: nobody restores into a card that is not theirs. */
+/** The card may have been moved since the deletion. A user restores only into cards in their scope. */
 export async function cardConflict(
   database: Database,
   user: ScopeUser,
   record: Record_,
+  cardId: string,
 ): Promise<RestoreConflict | undefined> {
-  const cardId = await cardIdOf(database, record);
   const own = cardsInScope(database, user).select('cards.id').where('cards.id', '=', cardId);
   if (!(await own.executeTakeFirst())) {
     const moved = database.selectFrom('cards').select('id').where('id', '=', cardId);

@@ -8,6 +8,7 @@ import type { Instant } from '../../database/instant';
 import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces';
 import type { MovingDeletion } from './accountPieces';
 import { saveDeletedRecord } from './deletedRecords';
+import { lockCard } from '../lockCard';
 import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
 import { cardConflict, cardIdOf } from './restoreConflicts';
 import { restorePiece } from './restorePiece';
@@ -32,9 +33,10 @@ export async function restoreRecord(
     );
   }
   if (kind === 'cardProfile' || kind === 'photo' || kind === 'lead') {
-    const card = await lockCard(transaction, await cardIdOf(transaction, deletion));
+    const cardId = await cardIdOf(transaction, deletion);
+    const card = await lockCard(transaction, cardId);
     // Once more: until it was locked the card could be moved.
-    const refused = await cardConflict(transaction, request.user, deletion);
+    const refused = await cardConflict(transaction, request.user, deletion, cardId);
     if (refused) throw conflict(refused.message);
     if (kind === 'cardProfile') await makeWayForProfile(transaction, id, card);
     if (kind === 'photo') await makeWayForPhoto(transaction, request, id, card);
@@ -67,17 +69,6 @@ async function firstRow(
 ): Promise<Record<string, unknown> | undefined> {
   const [read] = await readDeletedRows(transaction, deletionId, table, { limit: 1 });
   return read?.row;
-}
-
-async function lockCard(transaction: DatabaseTransaction, cardId: string): Promise<CardRow> {
-  const card = await transaction
-    .selectFrom('cards')
-    .selectAll()
-    .where('id', '=', cardId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!card) throw notFound();
-  return card;
 }
 
 /** A profile that was the active one is the active one again. */

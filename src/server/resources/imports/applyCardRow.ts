@@ -1,7 +1,7 @@
 import { instantAfter } from '../../database/instant';
 import type { UserRow } from '../../database/tables';
 import { writeAudit } from '../audit';
-import { insertCard, lockCard } from '../cards/cards.repository';
+import { insertCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
 import { recordProfileEmails } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
@@ -9,6 +9,7 @@ import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
+import { lockCard } from '../lockCard';
 import { giveLogin } from './giveLogin';
 import type { PlannedRow } from './planCardRows';
 

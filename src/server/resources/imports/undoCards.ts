@@ -3,12 +3,13 @@ import { notFound } from '../../http/errors';
 import { cardsInScope } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
 import { deleteCardProfile } from '../cards/cardProfiles.repository';
-import { loadCard, lockCard } from '../cards/cards.repository';
+import { loadCard } from '../cards/cards.repository';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
+import { lockCard } from '../lockCard';
 import type { ImportedRow } from './applyCardRow';
 import { revertFields } from './revertFields';
 

@@ -10,12 +10,13 @@ import { readForm, takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
-import { loadCard, lockCard } from '../cards/cards.repository';
+import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
 import { keepPhotos } from '../deletions/restoreRecord';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { rejectUpload } from '../uploadRefusal';
+import { lockCard } from '../lockCard';
 import { newPhoto, setCardPhoto } from './photos.repository';
 import { filesOfPhoto, photoFileKey, photoFiles } from './photoFileKey';
 
