@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutboxMail } from '../database/auditTables';
 
 /** The UUID of a contact file, always the same for a card or a lead (RFC 9562 version 8, from a hash of its id). */
 export function contactUuid(id: string): string {
@@ -7,4 +8,10 @@ export function contactUuid(id: string): string {
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** The UUIDs of the contact files that are attached to emails. */
+export function attachedContactUuids(mails: readonly OutboxMail[]): Set<string> {
+  const files = JSON.stringify(mails.map(({ attachments }) => attachments ?? []));
+  return new Set(Array.from(files.matchAll(/UID:urn:uuid:([\da-f-]{36})/g), ([, uuid = '']) => uuid));
 }

@@ -7,7 +7,7 @@ import { deleteUnusedLogins } from '../logins/logins.repository';
 import type { Kept } from './deletedRecords';
 import { together } from './deletedRecords';
 import { writeToOutbox } from '../outbox/writeToOutbox';
-import { contactUuid } from '../contactUuid';
+import { attachedContactUuids, contactUuid } from '../contactUuid';
 
 /** Tables beside pictures and wallet passes whose rows belong to a card; the database deletes them with it. */
 const otherTables = [
@@ -66,7 +66,6 @@ async function awaitDigest(
     .where('sentAt', 'is', null)
     .execute();
   if (unsent.length === 0) return;
-  const files = JSON.stringify(unsent.map(({ mail }) => mail.attachments));
-  const unsentIds = new Set(Array.from(files.matchAll(/UID:urn:uuid:([\da-f-]{36})/g), ([, id]) => id));
-  for (const lead of leads) if (unsentIds.has(contactUuid(String(lead.id)))) lead.awaitsDigest = true;
+  const uuids = attachedContactUuids(unsent.map(({ mail }) => mail));
+  for (const lead of leads) if (uuids.has(contactUuid(String(lead.id)))) lead.awaitsDigest = true;
 }

@@ -6,7 +6,7 @@ import { conflict } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import type { Job, JobHandlers } from './jobHandler';
-import { endJob, phaseOf } from './jobPhases';
+import { endJob, isUndoableBy, phaseOf } from './jobPhases';
 import { beginPhase, lockJob } from './jobs.repository';
 import { loadWireJob } from './jobToWire';
 
@@ -33,9 +33,7 @@ export const jobChanges = {
     to: 'canceled',
     refusal: 'This has ended',
     apply: async (transaction, { now }, job, handlers) => {
-      const handler = handlers[job.kind];
-      const isUndoable = !!handler?.undo && (handler.isUndoable?.(job) ?? true);
-      await endJob(transaction, job, { status: 'canceled', now, isUndoable });
+      await endJob(transaction, job, { status: 'canceled', now, isUndoable: isUndoableBy(handlers[job.kind], job) });
     },
   },
   undoJob: {

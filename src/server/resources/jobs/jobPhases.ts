@@ -13,6 +13,11 @@ export function phaseOf(handler: JobHandler | undefined, status: JobStatus) {
   return isJobAtWork(status) ? handler?.[phases[status]] : undefined;
 }
 
+/** Whether what a job has changed may be undone after it has ended. */
+export function isUndoableBy(handler: JobHandler | undefined, job: Job): boolean {
+  return !!handler?.undo && (handler.isUndoable?.(job) ?? true);
+}
+
 /** The next records of the phase that is under way. An undo goes backwards: the last change is taken back first. */
 export function nextRecords(
   transaction: DatabaseTransaction,

@@ -12,7 +12,7 @@ import { mayLogIn } from '../../http/mayLogIn';
 import type { SessionUser } from '../../http/sessionUser';
 import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
-import { endJob, nextRecords, phaseOf, saveResults } from './jobPhases';
+import { endJob, isUndoableBy, nextRecords, phaseOf, saveResults } from './jobPhases';
 import { noteRestart, workingJobs } from './jobs.repository';
 
 /**
@@ -76,7 +76,7 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
     const phase = phaseOf(handler, job.status);
     if (!phase) return true;
     const now = instantOf(clock.now());
-    const isUndoable = !!handler?.undo && (handler.isUndoable?.(job) ?? true);
+    const isUndoable = isUndoableBy(handler, job);
     if (!user) {
       // An undo as well: another login may take back what is left.
       await endJob(transaction, job, { status: 'failed', now, isUndoable, message: actorGone });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
 import { emailKey } from '../logins/emailKey';
-import { contactUuid } from '../contactUuid';
+import { attachedContactUuids, contactUuid } from '../contactUuid';
 import { likePattern } from './contactFilters';
 import type { ContactScope } from './contactScope';
 
@@ -56,9 +56,9 @@ export async function deleteVisitorEmails(
   for (const { id, kind, cardId, sentAt, mail } of emails) {
     await transaction.deleteFrom('outbox').where('id', '=', id).execute();
     if (kind !== 'leadDigest' || sentAt !== null || cardId === null) continue;
-    const files = JSON.stringify(mail.attachments ?? []);
+    const uuids = attachedContactUuids([mail]);
     const leads = await transaction.selectFrom('leads').select('id').where('cardId', '=', cardId).execute();
-    const unsent = leads.filter((lead) => files.includes(contactUuid(lead.id))).map((lead) => lead.id);
+    const unsent = leads.filter((lead) => uuids.has(contactUuid(lead.id))).map((lead) => lead.id);
     if (unsent.length === 0) continue;
     await transaction.updateTable('leads').set({ awaitsDigest: true }).where('id', 'in', unsent).execute();
   }
