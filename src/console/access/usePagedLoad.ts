@@ -22,6 +22,8 @@ export type PagedLoad<Row, Page extends WireKeysetPage = WireKeysetPage> = {
   isLoadingNext: boolean;
   /** Why the next page could not be loaded. What has been loaded stays. */
   nextProblem: ServerProblem | undefined;
+  /** A next page may be loaded without the user. One that failed waits for their button: asking again would not help. */
+  mayLoadNext: boolean;
   loadNext: () => void;
 };
 
@@ -56,6 +58,8 @@ export function usePagedLoad<Row, Page extends WireKeysetPage>(
   const reload = useCallback(() => void refetch(), [refetch]);
   const loadNext = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const problem = !isFetching && isServerProblem(query.error) ? query.error : undefined;
+  const hasNext = hasNextPage && currentData !== undefined;
+  const nextProblem = isFetchNextPageError ? problem : undefined;
   return {
     rows,
     page: data?.pages[0]?.page,
@@ -64,9 +68,10 @@ export function usePagedLoad<Row, Page extends WireKeysetPage>(
     isReloading: isFetching && !isFetchingNextPage && data !== undefined,
     problem: data === undefined ? problem : undefined,
     reload,
-    hasNext: hasNextPage && currentData !== undefined,
+    hasNext,
     isLoadingNext: isFetchingNextPage,
-    nextProblem: isFetchNextPageError ? problem : undefined,
+    nextProblem,
+    mayLoadNext: hasNext && !isFetchingNextPage && !nextProblem,
     loadNext,
   };
 }

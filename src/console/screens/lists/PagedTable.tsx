@@ -58,12 +58,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
 /** The end of the rows so far. It loads the next page before it comes into view. */
 function NextPage<Row>({ noun, load }: { noun: string; load: PagedLoad<Row> }) {
-  const { hasNext, isLoadingNext, nextProblem, loadNext, rows } = load;
+  const { hasNext, isLoadingNext, nextProblem, mayLoadNext, loadNext, rows } = load;
   const end = useRef<HTMLDivElement>(null);
-  // A page that failed waits for the button: asking again at every movement would not help.
-  const loadsItself = hasNext && !isLoadingNext && !nextProblem;
   useEffect(() => {
-    if (!loadsItself || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!mayLoadNext || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadNext();
@@ -72,7 +70,7 @@ function NextPage<Row>({ noun, load }: { noun: string; load: PagedLoad<Row> }) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [loadsItself, loadNext, rows]);
+  }, [mayLoadNext, loadNext, rows]);
   if (!hasNext) return null;
   if (nextProblem)
     return <ErrorState text={`More ${noun} could not be loaded`} hint={nextProblem.message} onRetry={loadNext} />;

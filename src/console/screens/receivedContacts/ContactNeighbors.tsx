@@ -16,9 +16,8 @@ export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) 
   const { filters } = useAddressFilters(contactFilterReaders);
   const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(contactQuery(filters)));
   const place = load.rows.findIndex(({ id }) => id === contact.id);
-  const { hasNext, isLoadingNext, nextProblem, loadNext } = load;
-  // A page that failed is not asked for again and again: the list has a button for it.
-  const needsNext = place >= 0 && place === load.rows.length - 1 && hasNext && !isLoadingNext && !nextProblem;
+  const { mayLoadNext, loadNext } = load;
+  const needsNext = place >= 0 && place === load.rows.length - 1 && mayLoadNext;
   useEffect(() => {
     if (needsNext) loadNext();
   }, [needsNext, loadNext]);
