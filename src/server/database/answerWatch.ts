@@ -39,6 +39,7 @@ export class AnswerWatch {
    */
   async watch<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isSilent) throw new DatabaseSilent();
+    const answered = work();
     return new Promise<Result>((resolve, reject) => {
       let isDone = false;
       const look = async () => {
@@ -51,12 +52,10 @@ export class AnswerWatch {
         isDone = true;
         clearTimeout(timer);
       };
-      work()
-        .finally(done)
-        .then((result) => {
-          this.lastAnswerAt = performance.now();
-          resolve(result);
-        }, reject);
+      answered.finally(done).then((result) => {
+        this.lastAnswerAt = performance.now();
+        resolve(result);
+      }, reject);
     });
   }
 

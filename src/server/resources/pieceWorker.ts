@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const retryMilliseconds = 10_000;
 const longestPause = 20;
-/** Another server on the database may have died at its work: nobody wakes this one then. */
+/** How often to look for work that another server on the database has left when it died. */
 const lookMilliseconds = 60_000;
 
 /** Work that is done in pieces, a transaction each. */

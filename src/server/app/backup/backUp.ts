@@ -36,10 +36,9 @@ export async function backUp(
   if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Choose a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const missing: string[] = [];
   try {
     const backup = await createBackupFolder(unfinished, passphrase);
-    const manifest = await copy(backup);
+    const { manifest, missing } = await copy(backup);
     await backup.write(manifestFile, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
     await rename(unfinished, folder);
     if (missing.length > 0) throw new StartProblem(`${folder} is written, but ${whatIsMissing(missing)}`);
@@ -49,7 +48,8 @@ export async function backUp(
     throw error;
   }
 
-  async function copy(backup: BackupFolder): Promise<Manifest> {
+  /** @returns with the manifest, the names of files that the storage lacks */
+  async function copy(backup: BackupFolder): Promise<{ manifest: Manifest; missing: string[] }> {
     const steps = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
     const copied: Manifest['files'] = {};
     const found = new Set<string>();
@@ -67,17 +67,16 @@ export async function backUp(
       // A file goes only after the row that named it: what is still named now was there all the while it was copied.
       const still = await fileKeysInDatabase(database);
       for (const name of named) if (still.has(name)) whole.add(name);
-      if ([...named].every((name) => whole.has(name))) {
-        missing.push(...[...named].filter((name) => !found.has(name)).sort());
-        return {
-          format: backupFormat,
-          createdAt: now.toISOString(),
-          restore: restoreRules,
-          migrations: steps,
-          tables,
-          files: copied,
-        };
-      }
+      if (![...named].every((name) => whole.has(name))) continue;
+      const manifest: Manifest = {
+        format: backupFormat,
+        createdAt: now.toISOString(),
+        restore: restoreRules,
+        migrations: steps,
+        tables,
+        files: copied,
+      };
+      return { manifest, missing: [...named].filter((name) => !found.has(name)).sort() };
     }
     throw new StartProblem('Files are changing faster than they can be copied. Try again when it’s quieter.');
   }

@@ -47,7 +47,9 @@ export function restoredRow(table: TableName, row: Row, now: Date): Row | undefi
   };
 }
 
-/** A job that was under way may have invited or deleted since: it comes back as ended, and what it has done can be undone. */
+/**
+ * A job that was under way may have invited or deleted since: it comes back as ended. What it had done can be undone.
+ */
 function restoredJob(row: Row, now: Instant): Row {
   if (!isJobAtWork(row.status as JobStatus)) return row;
   const { isUndoable = row.kind === 'import' } = JSON.parse(String(row.parameters)) as BulkParameters;

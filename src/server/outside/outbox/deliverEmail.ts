@@ -10,7 +10,8 @@ import type { OutboxRow, OutboxRepository } from './outboxRepository';
 /** Reads a file of the file store whole; null when it is gone. */
 export type ReadFile = (key: string) => Promise<Buffer | null>;
 
-export type VisitToken = {
+/** What the delivery of an email needs. */
+type Delivery = {
   store: OutboxRepository;
   mailer: Mailer;
   readFile: ReadFile;
@@ -24,7 +25,7 @@ export type VisitToken = {
 };
 
 /** Tries one leased email and writes down how it went. Throws only when the database does. */
-export async function deliverEmail(row: OutboxRow, delivery: VisitToken): Promise<void> {
+export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<void> {
   const { store, worker, clock, log, markSent } = delivery;
   const deadline = new AbortController();
   const cancelDeadline = clock.startTimer(delivery.tryMilliseconds, () => deadline.abort());
@@ -43,7 +44,7 @@ export async function deliverEmail(row: OutboxRow, delivery: VisitToken): Promis
   await markSent(row.id);
 }
 
-async function noteFailure(row: OutboxRow, error: Error, { store, worker, clock, log }: VisitToken): Promise<void> {
+async function noteFailure(row: OutboxRow, error: Error, { store, worker, clock, log }: Delivery): Promise<void> {
   const now = clock.now();
   const reason = error.message;
   const dueAt =
@@ -58,7 +59,7 @@ async function noteFailure(row: OutboxRow, error: Error, { store, worker, clock,
   });
 }
 
-async function outgoingMail(row: OutboxRow, delivery: VisitToken): Promise<OutgoingMail> {
+async function outgoingMail(row: OutboxRow, delivery: Delivery): Promise<OutgoingMail> {
   const attachments = await Promise.all(
     (row.email.attachments ?? []).map((attachment) => ready(attachment, delivery.readFile)),
   );

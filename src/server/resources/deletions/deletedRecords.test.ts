@@ -352,7 +352,7 @@ eachDatabase('Recently deleted', (opened) => {
         await expect(restored).rejects.toMatchObject({ statusCode: 409, message });
       }
       expect(await contents()).toEqual(before);
-      // Whoever has the card may: the owner of both accounts, and the super admin.
+      // The owner of both accounts and the super administrator have the card in their scope.
       await server.database.insertInto('userAccounts').values({ userId: owner.id, accountId }).execute();
       expect((await restore(ids[0]!, {}, token)).status).toBe(200);
       expect((await restore(ids[1]!)).status).toBe(200);

@@ -207,7 +207,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(content.map(({ name }) => name)).toEqual(['Kim']);
   });
 
-  it('brings back a login that it has replaced, with its password, and shows the password to nobody', async () => {
+  it('brings back a login that it has replaced, with its password, which no response shows', async () => {
     const [ann, ben] = [await aCard(server.database, { accountId }), await aCard(server.database, { accountId })];
     await aCardProfile(server.database, { cardId: ann.id });
     await aHolder(server.database, ann.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
