@@ -16,8 +16,12 @@ export async function inSavepoint<Result>(
     await sql`release savepoint part`.execute(transaction);
     return result;
   } catch (error) {
-    await sql`rollback to savepoint part`.execute(transaction);
-    await sql`release savepoint part`.execute(transaction);
+    try {
+      await sql`rollback to savepoint part`.execute(transaction);
+      await sql`release savepoint part`.execute(transaction);
+    } catch {
+      // The database has given the transaction up with the first error, which tells the cause.
+    }
     throw error;
   }
 }

@@ -15,7 +15,7 @@ eachDatabase('a new card', (opened) => {
     const { id: accountId } = await anAccount(database);
     const { link: taken } = await aCard(database, { accountId });
     jest.mocked(newLinkKey).mockReturnValueOnce(taken).mockReturnValueOnce(taken);
-    const cardId = await database
+    const { id: cardId } = await database
       .transaction()
       .execute((transaction) =>
         insertCard(transaction, { accountId, name: 'Ann Lee', now: '2026-06-15T12:00:00.000Z' }),

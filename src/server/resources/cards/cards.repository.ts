@@ -120,28 +120,32 @@ export async function loadCard(database: Database, cardId: string): Promise<Card
   return record;
 }
 
-/** A key no card has. Two are hardly ever the same; the database's unique index is the last wall. */
-async function unusedLink(transaction: DatabaseTransaction): Promise<string> {
-  const link = newLinkKey();
-  const taken = await transaction.selectFrom('cards').select('id').where('link', '=', link).executeTakeFirst();
-  return taken ? unusedLink(transaction) : link;
-}
-
 /**
  * A new card with one active profile in its owner's name, so that its public page works at once.
+ * @param userId the card's login
  * @param profile what the profile holds beside the name, or another name
- * @returns the card's id
  */
 export async function insertCard(
   transaction: DatabaseTransaction,
-  { accountId, name, now, profile }: { accountId: string; name: string; now: Instant; profile?: ProfileChanges },
-): Promise<string> {
-  const id = newId();
-  const link = await unusedLink(transaction);
-  await transaction
+  {
+    accountId,
+    name,
+    userId = null,
+    now,
+    profile,
+  }: { accountId: string; name: string; userId?: string | null; now: Instant; profile?: ProfileChanges },
+): Promise<CardRow> {
+  const card = {
+    ...{ id: newId(), accountId, link: newLinkKey(), name, userId, photoId: null },
+    ...{ picksProfileByLanguage: false, createdAt: now, version: 1 },
+  };
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('cards')
-    .values({ id, accountId, link, name, userId: null, photoId: null, createdAt: now, version: 1 })
-    .execute();
-  await insertCardProfile(transaction, { cardId: id, fullName: name, ...profile, isActive: true, now });
-  return id;
+    .values(card)
+    .onConflict((conflict) => conflict.column('link').doNothing())
+    .executeTakeFirstOrThrow();
+  // Another card has the link that was drawn.
+  if (numInsertedOrUpdatedRows === 0n) return insertCard(transaction, { accountId, name, userId, now, profile });
+  await insertCardProfile(transaction, { cardId: card.id, fullName: name, ...profile, isActive: true, now });
+  return card;
 }

@@ -79,7 +79,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
       const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
       const accountId = request.targets.bodyAccount.id;
       return request.write(async (transaction) => {
-        const cardId = await insertCard(transaction, { accountId, name, now: request.now });
+        const { id: cardId } = await insertCard(transaction, { accountId, name, now: request.now });
         await writeAudit(transaction, request, cardId, { accountId, name });
         return writtenCard(transaction, cardId);
       });

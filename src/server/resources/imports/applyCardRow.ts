@@ -1,5 +1,5 @@
 import { instantAfter } from '../../database/instant';
-import type { UserRow } from '../../database/tables';
+import type { CardRow, UserRow } from '../../database/tables';
 import { writeAudit } from '../audit';
 import { insertCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
@@ -10,7 +10,8 @@ import type { JobPiece, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
 import { lockCard } from '../lockCard';
-import { giveLogin } from './giveLogin';
+import { announceLogin, giveLogin, loginFor } from './giveLogin';
+import type { CardPlan } from './cardRowPlan';
 import type { PlannedRow } from './planCardRows';
 
 /** What an undo needs to know of an imported row beside its changes. */
@@ -38,16 +39,9 @@ export async function applyCardRow(
   const { transaction, job, user, now } = piece;
   const { changes, profileChanges } = plan;
   const imported: ImportedRow = { added: null, cardProfileId: plan.profile?.id ?? null };
-  const accountId = job.accountId ?? '';
-  let cardId = found?.card.id;
-  if (cardId === undefined) {
-    const name = plan.name ?? '';
-    cardId = await insertCard(transaction, { accountId, name, now, profile: profileChanges });
-    const context = changeContext(piece, 'createCard', {});
-    await writeAudit(transaction, context, cardId, { accountId, name });
-    imported.added = 'card';
-  }
-  const card = await lockCard(transaction, cardId);
+  const card = found ? await lockCard(transaction, found.card.id) : await insertImportedCard(piece, plan, mailQueue);
+  if (!found) imported.added = 'card';
+  const cardId = card.id;
   const targets = { card };
   if (found && plan.name !== undefined) {
     const renamed = await editWithChanges(transaction, 'cards', found.card, { name: plan.name }, found.card.version);
@@ -70,7 +64,7 @@ export async function applyCardRow(
     const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
     await writeAudit(transaction, changeContext(piece, 'editCardProfile', targets), cardId, details);
   }
-  if (plan.loginEmail !== undefined)
+  if (found && plan.loginEmail !== undefined)
     imported.deletedLogin = await giveLogin(piece, 'cards', cardId, plan.loginEmail, mailQueue);
   const [photoKey] = photo?.photoKeys ?? [];
   if (plan.setsPhoto && photoKey !== undefined) {
@@ -90,4 +84,19 @@ export async function applyCardRow(
     await writeAudit(transaction, changeContext(piece, 'uploadCardPhoto', targets), cardId);
   }
   return { status: plan.status === 'new' ? 'created' : 'updated', changes, recordId: cardId, before: imported };
+}
+
+async function insertImportedCard(
+  piece: JobPiece,
+  { name = '', profileChanges: profile, loginEmail }: CardPlan,
+  mailQueue: MailQueue,
+): Promise<CardRow> {
+  const { transaction, job, now } = piece;
+  const accountId = job.accountId ?? '';
+  const owner = { table: 'cards', name, userId: null } as const;
+  const outcome = loginEmail === undefined ? undefined : await loginFor(piece, owner, loginEmail);
+  const card = await insertCard(transaction, { accountId, name, userId: outcome?.login?.id, now, profile });
+  await writeAudit(transaction, changeContext(piece, 'createCard', {}), card.id, { accountId, name });
+  if (outcome) await announceLogin(piece, { ...owner, id: card.id }, outcome, mailQueue);
+  return card;
 }

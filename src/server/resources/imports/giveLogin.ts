@@ -34,13 +34,18 @@ export async function giveLogin(
   mailQueue: MailQueue,
 ): Promise<UserRow | undefined> {
   const owner = await ownerOf(piece, table, id);
-  const outcome = await setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(
-    assertEmailIsFree,
-  );
+  const outcome = await loginFor(piece, owner, email);
   const deleted = await save(piece, owner, outcome);
-  // An invitation tells the owner of a new login.
-  if (outcome.change !== 'created') await queueLoginNotices(piece.transaction, mailQueue, outcome, piece.now);
+  await announceLogin(piece, owner, outcome, mailQueue);
   return deleted;
+}
+
+/**
+ * The login by email for a locked card or account, or for a card that is not written yet.
+ * @throws HttpError 409 as `setLogin`
+ */
+export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: string): Promise<LoginOutcome> {
+  return setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(assertEmailIsFree);
 }
 
 /**
@@ -72,7 +77,9 @@ export async function giveLoginBack(
 /** Takes the login of a card or an account away. */
 export async function takeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
   const owner = await ownerOf(piece, table, id);
-  await save(piece, owner, await removeLogin(piece.transaction, owner));
+  const outcome = await removeLogin(piece.transaction, owner);
+  await save(piece, owner, outcome);
+  await recordLogin(piece, owner, outcome);
 }
 
 async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Promise<LoginOwner> {
@@ -83,19 +90,35 @@ async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Pro
 
 /** @returns the login that is deleted, because it owned nothing else */
 async function save(
-  piece: JobPiece,
+  { transaction }: JobPiece,
   owner: LoginOwner,
-  { login, before, change }: LoginOutcome,
+  { login }: LoginOutcome,
 ): Promise<UserRow | undefined> {
-  const { transaction, job } = piece;
-  const { table, id, name } = owner;
-  await editRecord(transaction, table, id, { userId: login?.id ?? null }, undefined);
+  await editRecord(transaction, owner.table, owner.id, { userId: login?.id ?? null }, undefined);
   await moveManagement(transaction, owner, login?.id ?? null);
   const [deleted] = owner.userId === login?.id ? [] : await deleteUnusedLogins(transaction, [owner.userId]);
-  if (!change) return deleted;
+  return deleted;
+}
+
+/** Tells the history and the login's person of a change that is written. An invitation tells the person of a new login. */
+export async function announceLogin(
+  piece: JobPiece,
+  owner: LoginOwner,
+  outcome: LoginOutcome,
+  mailQueue: MailQueue,
+): Promise<void> {
+  await recordLogin(piece, owner, outcome);
+  if (outcome.change !== 'created') await queueLoginNotices(piece.transaction, mailQueue, outcome, piece.now);
+}
+
+async function recordLogin(
+  piece: JobPiece,
+  { table, id, name }: LoginOwner,
+  { login, before, change }: LoginOutcome,
+): Promise<void> {
+  if (!change) return;
   const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: login?.email ?? '' });
   const context: ChangeContext = changeContext(piece, operationOf[table], {});
-  const accountId = table === 'accounts' ? id : (job.accountId ?? undefined);
-  await writeAudit(transaction, context, id, { name, accountId, change, changes });
-  return deleted;
+  const accountId = table === 'accounts' ? id : (piece.job.accountId ?? undefined);
+  await writeAudit(piece.transaction, context, id, { name, accountId, change, changes });
 }

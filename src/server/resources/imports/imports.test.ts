@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
@@ -183,6 +184,22 @@ eachDatabase('an import of cards', (opened) => {
       ['rejected', 'The card was changed after the check. Check the rows again'],
     ]);
     expect(await cards()).toMatchObject([{}, { title: 'CFO' }]);
+  });
+
+  it('takes back only the row that the database refuses', async () => {
+    await sql`create unique index "oneTitleEach" on "cardProfiles" ("title")`.execute(server.database);
+    const { jobId, job } = await imported([
+      { fullName: 'Ann', emails: 'ann@cards.test', title: 'CEO' },
+      { fullName: 'Ben', emails: 'ben@cards.test', title: 'CEO', loginEmail: 'ben@cards.test' },
+      { fullName: 'Cid', emails: 'cid@cards.test', title: 'CTO' },
+    ]);
+    await sql`drop index "oneTitleEach"`.execute(server.database);
+    expect(job).toMatchObject({ status: 'finished', counts: { created: 2, rejected: 1 }, failed: 1 });
+    expect((await rowsOf(jobId)).map(({ status }) => status)).toEqual(['created', 'rejected', 'created']);
+    expect(await cards()).toMatchObject([{ name: 'Ann' }, { name: 'Cid' }]);
+    expect(await actions()).toEqual(['createCard', 'createCard', 'startImport']);
+    const logins = server.database.selectFrom('users').select('id').where('email', '=', 'ben@cards.test');
+    expect(await logins.execute()).toEqual([]);
   });
 
   it('is undone: new cards go to Recently deleted, and changed fields go back unless they were changed since', async () => {

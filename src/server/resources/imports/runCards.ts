@@ -1,16 +1,15 @@
 import { inSavepoint } from '../../database/savepoint';
 import type { FastifyBaseLogger } from 'fastify';
-import { conflict } from '../../http/errors';
 import type { MailQueue } from '../mailQueue';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
-import { failureOf } from '../jobs/recordByRecord';
+import { failureOf, throwIfServerFailed } from '../jobs/recordByRecord';
 import { applyCardRow } from './applyCardRow';
 import { resultOf } from './checkCards';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
 
 /** Few: what is compared and not written in the same piece is compared again in the next one. */
-const rowsAtOnce = 8;
+const rowsAtOnce = 24;
 const changedSinceCheck = 'The card was changed after the check. Check the rows again';
 
 type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
@@ -25,10 +24,7 @@ export function runCards(parts: Parts): (piece: JobPiece) => Promise<RecordResul
     while (results.length < piece.records.length && (results.length === 0 || !piece.isTimeUp())) {
       const records = piece.records.slice(results.length, results.length + rowsAtOnce);
       const planned = untilRepeated(await planCardRows(piece, records, { isCheck: false }));
-      for (const row of planned) {
-        results.push(await importRow(piece, row, parts));
-        if (piece.isTimeUp()) break;
-      }
+      results.push(...(await importRows(piece, planned, parts)));
     }
     return results;
   };
@@ -46,15 +42,43 @@ function untilRepeated(planned: PlannedRow[]): PlannedRow[] {
   return end === -1 ? planned : planned.slice(0, end);
 }
 
-async function importRow(piece: JobPiece, row: PlannedRow, { mailQueue, log }: Parts): Promise<RecordResult> {
+/** The rows have one savepoint. When a row fails they begin again with one for each, so that only that row is rejected. */
+async function importRows(piece: JobPiece, rows: readonly PlannedRow[], { mailQueue, log }: Parts) {
+  try {
+    return await inSavepoint(piece.transaction, () =>
+      eachInTime(piece, rows, (row) => importRow(piece, row, mailQueue)),
+    );
+  } catch (error) {
+    throwIfServerFailed(error);
+  }
+  return eachInTime(piece, rows, async (row) => {
+    try {
+      return await inSavepoint(piece.transaction, () => importRow(piece, row, mailQueue));
+    } catch (error) {
+      return rejected(failureOf(error, log));
+    }
+  });
+}
+
+async function eachInTime(
+  piece: JobPiece,
+  rows: readonly PlannedRow[],
+  work: (row: PlannedRow) => Promise<RecordResult>,
+): Promise<RecordResult[]> {
+  const results: RecordResult[] = [];
+  for (const row of rows) {
+    results.push(await work(row));
+    if (piece.isTimeUp()) break;
+  }
+  return results;
+}
+
+async function importRow(piece: JobPiece, row: PlannedRow, mailQueue: MailQueue): Promise<RecordResult> {
   const { record, plan } = row;
   if (plan.status === 'unchanged') return resultOf(row);
-  try {
-    if (plan.status === 'wrong') return { status: 'rejected', problems: plan.problems };
-    const isSame = plan.status === record.status && JSON.stringify(plan.changes) === JSON.stringify(record.changes);
-    if (!isSame) throw conflict(changedSinceCheck);
-    return await inSavepoint(piece.transaction, () => applyCardRow(piece, row, mailQueue));
-  } catch (error) {
-    return { status: 'rejected', problems: [{ field: null, message: failureOf(error, log) }] };
-  }
+  if (plan.status === 'wrong') return { status: 'rejected', problems: plan.problems };
+  const isSame = plan.status === record.status && JSON.stringify(plan.changes) === JSON.stringify(record.changes);
+  return isSame ? applyCardRow(piece, row, mailQueue) : rejected(changedSinceCheck);
 }
+
+const rejected = (message: string): RecordResult => ({ status: 'rejected', problems: [{ field: null, message }] });

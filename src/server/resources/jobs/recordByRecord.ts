@@ -33,9 +33,14 @@ export function recordByRecord(
 
 /** What to tell of an error. @throws the error when the server or its database is the cause: the piece is tried again */
 export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
+  throwIfServerFailed(error);
   const known = toHttpError(error);
-  if (known && known.statusCode >= 500) throw error;
   if (known) return error instanceof HttpError ? error.message : known.message;
   log.error({ err: error, event: 'jobRecordFailed' }, 'jobRecordFailed');
   return unexpected;
+}
+
+/** @throws the error when the server or its database is the cause */
+export function throwIfServerFailed(error: unknown): void {
+  if ((toHttpError(error)?.statusCode ?? 0) >= 500) throw error;
 }

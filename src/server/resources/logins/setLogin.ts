@@ -26,7 +26,7 @@ export async function removeLogin(transaction: DatabaseTransaction, owner: Login
 type NewLogin = { email: string; passwordHash: string | null };
 
 /**
- * Sets, changes or links the login of a locked record.
+ * Sets, changes or links the login of a locked record, or of one that is not written yet.
  * @param passwordField the field of the password, which a new login needs; null when it gets an invitation later
  * @throws HttpError 400 without a password that is needed, 409 when the email belongs to a login the caller may not
  *   link to, or the login is shared with records of others
@@ -34,7 +34,7 @@ type NewLogin = { email: string; passwordHash: string | null };
 export async function setLogin(
   transaction: DatabaseTransaction,
   request: LoginRequest,
-  owner: LoginOwner,
+  owner: Omit<LoginOwner, 'id'>,
   login: NewLogin,
   passwordField: string | null,
 ): Promise<LoginOutcome> {
@@ -60,7 +60,7 @@ export async function setLogin(
 async function linkTo(
   transaction: DatabaseTransaction,
   request: LoginRequest,
-  owner: LoginOwner,
+  owner: Pick<LoginOwner, 'table'>,
   login: UserRow,
   passwordHash: string | null,
   before: UserRow | undefined,
