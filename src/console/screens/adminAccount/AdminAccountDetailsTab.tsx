@@ -79,7 +79,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
             ? 'It stays unchanged until you enter a new one.'
             : loginEmail !== ''
               ? 'The administrator chooses it by the invitation, unless you enter one.'
-              : 'At least 8 characters.'
+              : 'At least 8 characters, or send an invitation below.'
         }
         error={errors.loginPassword?.message}
         {...register('loginPassword', { required: 'Enter the password', validate: passwordProblem })}

@@ -3,15 +3,16 @@ import {
   useInviteAdminAccountMutation,
   useWithdrawAdminAccountInvitationMutation,
 } from '../../entities/adminAccounts/adminAccountEndpoints';
-import { LoginStatePanel } from '../logins/LoginStatePanel';
+import { InvitationPanel } from '../logins/InvitationPanel';
 
-/** The invitation of an administrator; nothing once the administrator has signed in. */
+/** The invitation of an administrator; nothing once the administrator has signed in or is disabled. */
 export function AdminAccountInvitation({ account }: { account: AdminAccount }) {
   const { accountId, loginState, loginEmail, loginPassword, invitationExpiresAt, version } = account;
   const [invite] = useInviteAdminAccountMutation();
   const [withdraw] = useWithdrawAdminAccountInvitationMutation();
+  if (loginState === 'active' || loginState === 'disabled') return null;
   return (
-    <LoginStatePanel
+    <InvitationPanel
       person="administrator"
       state={loginState}
       email={loginEmail}
@@ -20,11 +21,8 @@ export function AdminAccountInvitation({ account }: { account: AdminAccount }) {
       send={(email) => invite({ accountId, version, email })}
       withdraw={() => withdraw({ accountId })}
       withdrawHint={
-        loginPassword === ''
-          ? 'Withdrawn, it leaves the administrator without a login until you invite again.'
-          : undefined
+        loginPassword === '' ? 'If you withdraw it, the administrator has no login until you invite again.' : undefined
       }
-      enableHint="Enable the account above."
     />
   );
 }
