@@ -124,7 +124,7 @@ export const innerLayers = {
     home: ['cards', 'statistics'],
     history: ['lists'],
     emailConfirmations: ['logins', 'publicCards'],
-    invitations: ['accounts', 'cards', 'logins'],
+    invitations: ['accounts', 'adminAccounts', 'cards', 'logins'],
     ownData: ['cards', 'photos', 'publicCards', 'sessions'],
     cardProfiles: ['cards', 'deletions', 'emailConfirmations'],
     imports: ['accounts', 'cards', 'cardProfiles', 'photos', 'jobs', 'logins', 'deletions', 'emailConfirmations'],

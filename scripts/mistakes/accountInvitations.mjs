@@ -1,7 +1,12 @@
 const test = 'src/server/resources/invitations/invitations.test.ts';
 const inFolder = (file) => `src/server/resources/invitations/${file}`;
 
-/** Mistakes that tests of invitations to accounts and of disabled logins see. The shape of a row: list.mjs. */
+const ofAdministrators = 'src/server/resources/invitations/administratorInvitations.test.ts';
+
+/**
+ * Mistakes that tests of invitations to accounts and administrators, and of disabled logins, see. The shape of a row:
+ * list.mjs.
+ */
 export const accountInvitationsMistakes = [
   {
     from: 'own',
@@ -42,6 +47,58 @@ export const accountInvitationsMistakes = [
         file: 'src/server/database/migrations/0013_disabled_logins.ts',
         find: 'when ${isSwitched} begin',
         replace: 'when 1 = 0 begin',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'is the only way in',
+    test: ofAdministrators,
+    says: 'an administrator whose invitation has ended gets a one-time password',
+    edits: [
+      {
+        file: 'src/server/resources/sessions/forgotPassword.ts',
+        find: 'return managesAllAccounts && passwordHash === null && !hasSignedIn;',
+        replace: 'return managesAllAccounts && passwordHash === null && hasSignedIn;',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'withdrawn takes the email along',
+    test: ofAdministrators,
+    says: 'the email of an administrator stays when the invitation is withdrawn',
+    edits: [
+      {
+        file: inFolder('inviteAdministrator.ts'),
+        find: 'const isUnused = login.passwordHash === null && !login.hasSignedIn;',
+        replace: 'const isUnused = login.passwordHash === undefined;',
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'open lists follow each step',
+    test: ofAdministrators,
+    says: 'open lists of administrators do not learn of invitations',
+    edits: [
+      {
+        file: 'src/server/resources/adminAccounts/adminAccountList.ts',
+        find: `changedObjects(database, since, 'user', most)`,
+        replace: `changedObjects(database, since, 'adminAccount', most)`,
+      },
+    ],
+  },
+  {
+    from: 'own',
+    name: 'is refused for an active login, a taken email, a stale version',
+    test: ofAdministrators,
+    says: 'an invitation overwrites a newer record',
+    edits: [
+      {
+        file: inFolder('inviteAdministrator.ts'),
+        find: 'login, given, version)',
+        replace: 'login, given, undefined)',
       },
     ],
   },

@@ -3,7 +3,7 @@ import { bulkBars } from './console/bulk.mjs';
 import { singleCards } from './console/cards.mjs';
 import { histories } from './console/history.mjs';
 import { imports } from './console/imports.mjs';
-import { invitationPanels } from './console/invitations.mjs';
+import { administratorInvitations, invitationPanels } from './console/invitations.mjs';
 import { jobs } from './console/jobs.mjs';
 import { tables } from './console/lists.mjs';
 import { receivedContacts } from './console/receivedContacts.mjs';
@@ -37,5 +37,6 @@ export const screens = [
   ...jobs,
   ...bulkBars,
   ...invitationPanels,
+  ...administratorInvitations,
   ...publicScreens,
 ];

@@ -1,7 +1,7 @@
 /**
- * The state of the login of a card or an account: none; `invited`, one that has never signed in; `opened`, the link of
- * its invitation was opened; `expired`, the link was not used in time; `active`, one that has signed in; or `disabled`,
- * one that was switched off, whatever it was before.
+ * The state of the login of a card, an account or an administrator: none; `invited`, one that has never signed in;
+ * `opened`, the link of its invitation was opened; `expired`, the link was not used in time; `active`, one that has
+ * signed in; or `disabled`, one that was switched off, whatever it was before.
  */
 export const loginStates = ['none', 'invited', 'opened', 'expired', 'active', 'disabled'] as const;
 export type LoginState = (typeof loginStates)[number];

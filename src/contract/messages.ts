@@ -25,6 +25,8 @@ export const outcomeMessages = {
   withdrawCardInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
   inviteAccountLogin: ['Invitation Sent', 'Sending the Invitation Failed'],
   withdrawAccountInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
+  inviteAdminAccount: ['Invitation Sent', 'Sending the Invitation Failed'],
+  withdrawAdminAccountInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
   editCardLoginDetails: ['Card Login Details Edited Successfully', 'Edit Failed'],
   editAccountLoginDetails: ['Account Login Details Edited Successfully', 'Edit Failed'],
   // The specification uses these two for the themes save as well.

@@ -32,6 +32,8 @@ export const operations = {
   getAdminAccounts: ['GET', '/admin-accounts'],
   createAdminAccount: ['POST', '/admin-accounts'],
   editAdminAccount: ['PUT', '/admin-accounts/{accountId}'],
+  inviteAdminAccount: ['POST', '/admin-accounts/{accountId}/invitation'],
+  withdrawAdminAccountInvitation: ['DELETE', '/admin-accounts/{accountId}/invitation'],
   deleteAdminAccount: ['DELETE', '/admin-accounts/{accountId}'],
 
   getCards: ['GET', '/cards'],

@@ -46,6 +46,8 @@ const policies = {
   getAdminAccounts: { who: { feature: 'viewAdminAccounts' } },
   createAdminAccount: { who: { feature: 'createAdminAccount' } },
   editAdminAccount: { who: { route: 'AccountAccountDetails' }, object: 'adminAccount' },
+  inviteAdminAccount: { who: { route: 'AccountAccountDetails' }, object: 'adminAccount' },
+  withdrawAdminAccountInvitation: { who: { route: 'AccountAccountDetails' }, object: 'adminAccount' },
   deleteAdminAccount: { who: { route: 'AdminAccountDelete' }, object: 'adminAccount' },
 
   getCards: { who: { feature: 'getAllCards' } },

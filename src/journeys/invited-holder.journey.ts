@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { invitationPath } from '../contract/invitationPath';
 import { useChromium } from '../testing/chromium';
 import { eventually } from '../testing/eventually';
+import { mailedInvitation } from '../testing/mailedInvitation';
 import { useProduct } from '../testing/product';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { cardNamed } from './pages/cardsByApi';
@@ -15,21 +13,6 @@ describe('An invited card holder', () => {
   const product = useProduct();
   const visit = useChromium(product);
 
-  /** The link in the newest email to the holder. */
-  function linkInEmail(): string {
-    const folder = path.join(product().dataFolder, 'outbox');
-    const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    // Long lines are broken by `=` (quoted-printable, RFC 2045, 6.7).
-    const text =
-      texts
-        .find((each) => each.includes(email))
-        ?.replace(/=\r?\n/g, '')
-        .replace(/=3D/g, '=') ?? '';
-    const [link] = new RegExp(`http://[^\\s"<]+${invitationPath}#[\\w.-]+`).exec(text) ?? [];
-    if (link === undefined) throw new Error('No email with an invitation was sent');
-    return link;
-  }
-
   it('opens the link on a phone, chooses a password and edits the card; the link works once', async () => {
     const { id, link: card } = await cardNamed(product().origin, name);
     await visit({ as: 'owner', at: `/admin/accounts/card/${id}/login-details` }, async ({ page }) => {
@@ -38,7 +21,7 @@ describe('An invited card holder', () => {
       await invitation.getByRole('button', { name: 'Send invitation' }).click();
       await invitation.getByText(/was sent. Its link works until/).waitFor();
     });
-    const link = await eventually(linkInEmail);
+    const link = await eventually(() => mailedInvitation(product(), email));
 
     await visit({ width: 390, height: 844, hasTouch: true, at: link }, async ({ page }) => {
       await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();

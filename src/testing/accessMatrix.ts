@@ -86,6 +86,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     openInvitation: { body: { token: canaries.invitation } },
     acceptInvitation: { body: { token: canaries.invitation, password: canaries.typedPassword } },
     inviteAccountLogin: { body: { email: login.email } },
+    inviteAdminAccount: { body: { email: login.email } },
     inviteCardLogin: { body: { email: login.email } },
     changeOwnPassword: { body: { currentPassword: canaries.currentPassword, newPassword: canaries.typedPassword } },
     getManagedAccounts: { query: { userId } },
@@ -130,7 +131,7 @@ export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Upl
     countVisit: { body: { delivery: 'a-delivery' } },
     mailContact: { body: { email: details.email } },
   };
-  const ofAdminAccount = call === 'editAdminAccount' || call === 'deleteAdminAccount';
+  const ofAdminAccount = accessTable[call][1] === 'adminAccount';
   const params = {
     accountId: ofAdminAccount ? adminAccountId : accountId,
     cardId,

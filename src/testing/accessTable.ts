@@ -53,6 +53,8 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   getAdminAccounts: [superAdmin, 'nothing'],
   createAdminAccount: [superAdmin, 'nothing'],
   editAdminAccount: [superAdmin, 'adminAccount'],
+  inviteAdminAccount: [superAdmin, 'adminAccount'],
+  withdrawAdminAccountInvitation: [superAdmin, 'adminAccount'],
   deleteAdminAccount: [superAdmin, 'adminAccount'],
 
   getCards: [superAdmin, 'nothing'],

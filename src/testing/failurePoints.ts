@@ -26,6 +26,8 @@ export const writeOperations: OperationId[] = [
   'deleteAccount',
   'createAdminAccount',
   'editAdminAccount',
+  'inviteAdminAccount',
+  'withdrawAdminAccountInvitation',
   'deleteAdminAccount',
   'createCard',
   'renameCard',

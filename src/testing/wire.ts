@@ -54,6 +54,8 @@ export function aWireAdminAccount(given: Partial<WireAdminAccount> = {}): WireAd
     createdAt,
     isEnabled: true,
     loginEmail: 'staff@cards.test',
+    loginState: 'active',
+    invitationExpiresAt: null,
     loginPassword: passwordMask,
     version: 1,
     ...given,

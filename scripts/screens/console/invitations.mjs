@@ -1,7 +1,8 @@
 import { changing, refusing } from '../states.mjs';
-import { asSuper, at, click, typing, wholesale } from '../steps.mjs';
+import { asSuper, at, clerk, click, typing, wholesale } from '../steps.mjs';
 
 const cards = /\/api\/cards(\?.*)?$/;
+const adminAccounts = /\/api\/admin-accounts(\?.*)?$/;
 const invite = /\/api\/cards\/[^/]+\/invitation$/;
 const day = 86_400_000;
 const login = (given) =>
@@ -29,4 +30,25 @@ export const invitationPanels = [
     },
     ...click('button', 'Send again'),
   }),
+];
+
+const administrator = (given) =>
+  changing(adminAccounts, (content) =>
+    content.map((one) => ({ ...one, loginEmail: 'nora@amselhof.test', loginPassword: '', ...given })),
+  );
+const details = at(clerk, 'account-details');
+
+/** The invitation of an administrator, below the account's details. */
+export const administratorInvitations = [
+  asSuper('administrator-invitation', details, administrator({ loginEmail: '', loginState: 'none' })),
+  asSuper(
+    'administrator-invitation-sent',
+    details,
+    administrator({ loginState: 'invited', invitationExpiresAt: soon }),
+  ),
+  asSuper(
+    'administrator-invitation-expired',
+    details,
+    administrator({ loginState: 'expired', invitationExpiresAt: past }),
+  ),
 ];

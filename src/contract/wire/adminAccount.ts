@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { limits, passwordMask } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
+import { loginStateFields } from './loginState';
 
 /** An administrator account as the server answers it: keys as for an account. */
 export const WireAdminAccount = Type.Object(
@@ -10,6 +11,7 @@ export const WireAdminAccount = Type.Object(
     createdAt: Type.String({ description: 'When the administrator account was created: an instant in UTC, ISO 8601.' }),
     isEnabled: Type.Boolean({ description: 'A disabled administrator cannot sign in.' }),
     loginEmail: Type.String({ description: 'The email address to sign in with; empty without a login.' }),
+    ...loginStateFields,
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
     version: versionOfRecord,
   },

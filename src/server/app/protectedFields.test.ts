@@ -41,6 +41,7 @@ const writes: OperationId[] = [
   'saveAccountThemes',
   'createAdminAccount',
   'editAdminAccount',
+  'inviteAdminAccount',
   'createCard',
   'renameCard',
   'moveCard',

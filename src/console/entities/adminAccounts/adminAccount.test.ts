@@ -4,7 +4,7 @@ import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 
 describe('an administrator account from the server', () => {
   // Specification: ENT-10
-  it('has the six fields in client names, server keys as for an account', () => {
+  it('has the six fields in client names and the state of the login, server keys as for an account', () => {
     expect(
       adminAccountFromWire(
         aWireAdminAccount({
@@ -13,6 +13,8 @@ describe('an administrator account from the server', () => {
           isEnabled: true,
           loginEmail: 's@cards.test',
           loginPassword: '••••••••',
+          loginState: 'opened',
+          invitationExpiresAt: '2026-03-16T10:00:00.000Z',
           createdAt: '2026-03-09T10:00:00.000Z',
           version: 4,
         }),
@@ -22,6 +24,8 @@ describe('an administrator account from the server', () => {
       accountName: 'Staff',
       loginEmail: 's@cards.test',
       loginPassword: '••••••••',
+      loginState: 'opened',
+      invitationExpiresAt: '2026-03-16T10:00:00.000Z',
       isAccountEnabled: true,
       accountCreatedAt: '2026-03-09T10:00:00.000Z',
       version: 4,
@@ -35,6 +39,8 @@ describe('an administrator account from the server', () => {
       accountName: '',
       isAccountEnabled: false,
       accountCreatedAt: null,
+      loginState: 'none',
+      invitationExpiresAt: null,
     });
   });
 });

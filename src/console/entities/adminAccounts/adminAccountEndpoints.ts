@@ -21,6 +21,13 @@ export const adminAccountEndpoints = api.injectEndpoints({
         ['AdminAccount'],
       ),
     ),
+    /** `email` is of the new login, for an administrator without one. */
+    inviteAdminAccount: build.mutation<Written, { accountId: string; version?: number; email?: string }>(
+      writing('inviteAdminAccount', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['AdminAccount']),
+    ),
+    withdrawAdminAccountInvitation: build.mutation<Written, { accountId: string }>(
+      writing('withdrawAdminAccountInvitation', (params) => ({ params }), ['AdminAccount']),
+    ),
     deleteAdminAccount: build.mutation<Written, { accountId: string }>(
       writing('deleteAdminAccount', (params) => ({ params }), ['AdminAccount', 'DeletedRecord']),
     ),
@@ -31,5 +38,7 @@ export const {
   useGetAdminAccountsQuery,
   useCreateAdminAccountMutation,
   useEditAdminAccountMutation,
+  useInviteAdminAccountMutation,
+  useWithdrawAdminAccountInvitationMutation,
   useDeleteAdminAccountMutation,
 } = adminAccountEndpoints;

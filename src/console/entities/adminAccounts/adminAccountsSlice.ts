@@ -15,7 +15,8 @@ export type WithAdminAccounts = { adminAccounts: AdminAccountsState };
 
 const adapter = createTableAdapter<AdminAccount>((account) => account.accountId);
 const initialState: AdminAccountsState = { ...adapter.getInitialState(), ...notLoaded };
-const { getAdminAccounts, createAdminAccount, editAdminAccount, deleteAdminAccount } = adminAccountEndpoints.endpoints;
+const { getAdminAccounts, createAdminAccount, editAdminAccount, deleteAdminAccount, ...writes } =
+  adminAccountEndpoints.endpoints;
 
 const adminAccountsSlice = createSlice({
   name: 'adminAccounts',
@@ -27,11 +28,18 @@ const adminAccountsSlice = createSlice({
       const accounts = recordsOf<WireAdminAccount>(envelopeOf(meta)).map(adminAccountFromWire);
       return withResponse(adapter, state, envelopeOf(meta)?.page, accounts);
     });
-    builder.addMatcher(isAnyOf(createAdminAccount.matchFulfilled, editAdminAccount.matchFulfilled), (state, { meta }) =>
-      adapter.upsertMany(
-        withoutDraft(state),
-        writtenRecord<WireAdminAccount>(envelopeOf(meta), 'id', 'name', 'isEnabled').map(adminAccountFromWire),
+    builder.addMatcher(
+      isAnyOf(
+        createAdminAccount.matchFulfilled,
+        editAdminAccount.matchFulfilled,
+        writes.inviteAdminAccount.matchFulfilled,
+        writes.withdrawAdminAccountInvitation.matchFulfilled,
       ),
+      (state, { meta }) =>
+        adapter.upsertMany(
+          withoutDraft(state),
+          writtenRecord<WireAdminAccount>(envelopeOf(meta), 'id', 'name', 'isEnabled').map(adminAccountFromWire),
+        ),
     );
     builder.addMatcher(deleteAdminAccount.matchFulfilled, (state, { meta }) =>
       adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),

@@ -1,7 +1,7 @@
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import { fetchFile } from '../../api/fetchFile';
 import { requestUrl } from '../../api/operationRequest';
-import type { StatisticsDays } from './statisticsEndpoints';
+import type { StatisticsDays } from './statisticsDetailEndpoints';
 
 export type ExcelSelection = {
   entry: StatisticsEntry;

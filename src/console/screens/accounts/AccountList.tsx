@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LoginState } from '../../../contract/loginStates';
 import { Badge } from '../../../ui/Badge';
 import { Checkbox } from '../../../ui/Checkbox';
 import { DataTable } from '../../../ui/DataTable';
@@ -13,6 +14,7 @@ import { noteOf } from '../counts/countOf';
 import { countText } from '../lists/countText';
 import type { ListColumn } from '../lists/useListColumns';
 import { useListedRows, useListView } from '../lists/useListView';
+import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
 import { useShowsDisabled } from './useShowsDisabled';
 import './AccountList.css';
 
@@ -38,6 +40,14 @@ export const createdColumn: ListColumn<ListedAccount> = {
   width: '128px',
   render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
   value: ({ accountCreatedAt }) => accountCreatedAt,
+};
+export const loginColumn: ListColumn<{ loginState: LoginState }> = {
+  key: 'login',
+  title: 'Login',
+  isSortable: true,
+  width: '108px',
+  render: ({ loginState }) => <LoginStateMark state={loginState} />,
+  value: ({ loginState }) => loginStateValue(loginState),
 };
 
 const nameOf = ({ accountName }: ListedAccount) => accountName;

@@ -7,8 +7,7 @@ import { displayDate } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
 import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
-import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
-import { createdColumn, nameColumn } from './AccountList';
+import { createdColumn, loginColumn, nameColumn } from './AccountList';
 
 /** What fits into a tag; the whole name is its tooltip. */
 const optionTags: Record<ContractOption, string> = {
@@ -55,15 +54,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
       render: (account) => <OptionTags options={optionsOf(account)} />,
       value: (account) => -optionsOf(account).length,
     },
-    {
-      key: 'login',
-      title: 'Login',
-      isSortable: true,
-      from: 'widest',
-      width: '108px',
-      render: ({ loginState }) => <LoginStateMark state={loginState} />,
-      value: ({ loginState }) => loginStateValue(loginState),
-    },
+    { ...loginColumn, from: 'widest' },
     ...(showsContract ? [contractEnd] : []),
     createdColumn,
   ];

@@ -12,6 +12,7 @@ import { emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { passwordProblem, formatPassword, selectMask } from '../logins/loginRules';
+import { AdminAccountInvitation } from './AdminAccountInvitation';
 import { useAdminAccount } from './useAdminAccount';
 
 type AdminAccountForm = { accountName: string; loginEmail: string; loginPassword: string; isAccountEnabled: boolean };
@@ -26,7 +27,13 @@ const labels = {
 /** The details of an administrator account. Save is disabled until all three fields are filled. */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
-  return account ? <DetailsForm account={account} /> : null;
+  if (!account) return null;
+  return (
+    <>
+      <DetailsForm account={account} />
+      <AdminAccountInvitation key={account.accountId} account={account} />
+    </>
+  );
 }
 
 function DetailsForm({ account }: { account: AdminAccount }) {
@@ -67,7 +74,13 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         label={labels.loginPassword}
         required
         autoComplete="new-password"
-        hint={loginPassword === '' ? 'At least 8 characters.' : 'It stays unchanged until you enter a new one.'}
+        hint={
+          loginPassword !== ''
+            ? 'It stays unchanged until you enter a new one.'
+            : loginEmail !== ''
+              ? 'The administrator chooses it by the invitation, unless you enter one.'
+              : 'At least 8 characters, or send an invitation below.'
+        }
         error={errors.loginPassword?.message}
         {...register('loginPassword', { required: 'Enter the password', validate: passwordProblem })}
         onFocus={selectMask}

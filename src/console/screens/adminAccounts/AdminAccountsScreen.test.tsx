@@ -89,6 +89,16 @@ describe('the administrator accounts list', () => {
     await user.click(box);
     expect(names()).toEqual(['Bo', 'Gone Disabled', 'zoë']);
   });
+
+  it('shows the states of the logins and is sorted by them', async () => {
+    const states = ['none', 'disabled', 'expired', 'invited', 'opened', 'active'] as const;
+    const all = states.map((loginState) => aWireAdminAccount({ id: loginState, name: loginState, loginState }));
+    const { user } = consoleAt(list, { adminAccounts: all });
+    const row = await screen.findByRole('row', { name: /^opened/ });
+    expect(within(row).getByText('Opened')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(names()).toEqual([...states].reverse());
+  });
 });
 
 describe('creating an administrator account', () => {

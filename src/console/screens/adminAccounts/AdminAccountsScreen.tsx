@@ -3,16 +3,18 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAdminAccountsLoad } from '../../access/loads';
+import type { AdminAccount } from '../../entities/adminAccounts/adminAccount';
 import { useCreateAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
 import { selectAdminAccountCount, selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { AccountList, createdColumn, nameColumn } from '../accounts/AccountList';
+import { AccountList, createdColumn, loginColumn, nameColumn } from '../accounts/AccountList';
 import { useShowsDisabled } from '../accounts/useShowsDisabled';
 import { CreateNamed } from '../lists/CreateNamed';
 import { RecentlyDeletedLink } from '../lists/RecentlyDeletedLink';
 import { useCreateRow } from '../lists/useCreateRow';
+import type { ListColumn } from '../lists/useListColumns';
 
-const columns = [nameColumn, createdColumn];
+const columns: ListColumn<AdminAccount>[] = [nameColumn, { ...loginColumn, from: 'medium' }, createdColumn];
 
 /** The administrator accounts list: the accounts list with another title, button and row action. */
 export function AdminAccountsScreen() {

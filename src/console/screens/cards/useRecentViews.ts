@@ -1,13 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { selectHasFeature } from '../../access/accessSelectors';
-import { statisticsEndpoints, useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsEndpoints';
+import {
+  statisticsDetailEndpoints,
+  useGetStatisticsOfDaysQuery,
+} from '../../entities/statistics/statisticsDetailEndpoints';
 import type { Card } from '../../entities/cards/card';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { SortValue } from '../lists/useListView';
 import { Sparklines } from '../statistics/Sparklines';
 import { rangeFromChoice } from '../statistics/statisticsRange';
 
-const { getStatisticsSeries } = statisticsEndpoints.endpoints;
+const { getStatisticsSeries } = statisticsDetailEndpoints.endpoints;
 
 /** The days of the views in lists: the last 30, today included. */
 const recentDays = () => rangeFromChoice('30').days!;

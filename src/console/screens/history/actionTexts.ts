@@ -33,6 +33,11 @@ const others: Record<string, ActionText | undefined> = {
   uploadTexture: done('Upload a texture', 'uploaded a texture for the account'),
   deleteTexture: done('Delete a texture', 'deleted a texture of the account'),
   createAdminAccount: done('Create an administrator', 'created the administrator'),
+  inviteAdminAccount: done('Invite an administrator', 'sent an invitation to the administrator'),
+  withdrawAdminAccountInvitation: done(
+    'Withdraw an invitation to an administrator',
+    'withdrew the invitation to the administrator',
+  ),
   deleteAdminAccount: done('Delete an administrator', 'deleted the administrator'),
   createCard: done('Create a card', 'created the card'),
   deleteCard: done('Delete a card', 'deleted the card'),

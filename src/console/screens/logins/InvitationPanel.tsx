@@ -12,8 +12,8 @@ import './InvitationPanel.css';
 
 type Result = { error?: unknown };
 
-/** Whose login it is: the holder of a card's, or the owner of an account's. */
-export type LoginPerson = 'holder' | 'owner';
+/** Whose login it is: the holder of a card's, the owner of an account's, or an administrator's own. */
+export type LoginPerson = 'holder' | 'owner' | 'administrator';
 
 export type InvitationPanelProps = {
   person: LoginPerson;
@@ -27,10 +27,12 @@ export type InvitationPanelProps = {
   /** @param email of the new login; undefined when there is one */
   send: (email: string | undefined) => Promise<Result>;
   withdraw: () => Promise<Result>;
+  /** What withdrawing leaves behind, where that is not clear. */
+  withdrawHint?: string;
 };
 
 /** Invites the person of a login by email to set the password, and shows how far the invitation has come. */
-export function InvitationPanel({ suggestedEmail, send, withdraw, ...invitation }: InvitationPanelProps) {
+export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, ...invitation }: InvitationPanelProps) {
   const { person, state, expiresAt } = invitation;
   const [typed, setTyped] = useState(suggestedEmail);
   const [error, setError] = useState<string>();
@@ -55,7 +57,14 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, ...invitation 
 
   return (
     <Form className="invitation-panel" aria-label="Invitation" onSubmit={submit}>
-      <FormSection title="Invitation" hint={stateText(invitation)}>
+      <FormSection
+        title="Invitation"
+        hint={
+          <>
+            {stateText(invitation)} {expiresAt !== null && withdrawHint}
+          </>
+        }
+      >
         {problem && <FormMessage>{problem}</FormMessage>}
         {!hasLogin && (
           <TextField

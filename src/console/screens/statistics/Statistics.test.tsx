@@ -7,7 +7,7 @@ import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
-import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
+import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import { rangeFromChoice, today } from './statisticsRange';
 
 const accounts = [

@@ -12,7 +12,7 @@ import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad, useStatisticsLoad } from '../../access/loads';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
-import { useGetStatisticsSeriesQuery } from '../../entities/statistics/statisticsEndpoints';
+import { useGetStatisticsSeriesQuery } from '../../entities/statistics/statisticsDetailEndpoints';
 import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { noteOf } from '../counts/countOf';

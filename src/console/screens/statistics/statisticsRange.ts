@@ -1,6 +1,6 @@
 import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays';
 import { formDay } from '../../entities/displayDate';
-import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
+import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 
 /** The period choices as they are in the address. Custom dates are `2026-01-01..2026-01-31` there. */
 export const rangeChoices = [

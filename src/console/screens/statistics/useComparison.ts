@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StatisticsEntry } from '../../../contract/metrics';
-import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsEndpoints';
-import type { StatisticsDays } from '../../entities/statistics/statisticsEndpoints';
+import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsDetailEndpoints';
+import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import type { StatisticsRange } from './statisticsRange';
 
 /** The views of the finished days of a range, and of the days of the period before that match them. */

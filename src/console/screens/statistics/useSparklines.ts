@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { SeriesStep, StatisticsEntry } from '../../../contract/metrics';
-import { statisticsEndpoints, useGetStatisticsSeriesQuery } from '../../entities/statistics/statisticsEndpoints';
+import {
+  statisticsDetailEndpoints,
+  useGetStatisticsSeriesQuery,
+} from '../../entities/statistics/statisticsDetailEndpoints';
 import { useAppDispatch } from '../../store/hooks';
 import { Sparklines } from './Sparklines';
 import type { StatisticsRange } from './statisticsRange';
 
-const { getStatisticsSeries } = statisticsEndpoints.endpoints;
+const { getStatisticsSeries } = statisticsDetailEndpoints.endpoints;
 const noSparklines = new Sparklines(async () => []);
 
 /** The rows' views over time, all with the same days. `step` is the one the server chose for them. */

@@ -12,20 +12,26 @@ const texts = {
     subject: 'You are invited to manage digital business cards',
     purpose: 'An account for digital business cards was set up for you. Choose a password to manage its cards.',
   },
+  adminAccounts: {
+    subject: 'You are invited to administer digital business cards',
+    purpose: 'An administrator account was set up for you. Choose a password to manage all accounts and cards.',
+  },
 } as const;
+
+export type InvitationMail = {
+  to: string;
+  username: string;
+  /** Whose login it is. */
+  table: keyof typeof texts;
+  token: string;
+  publicUrl: string;
+};
 
 /**
  * The email with the link on which a person sets the password of their login. The token is in the fragment, which no
  * browser sends to a server. Throws UnusableMailAddress.
- * @param input `table`: whether the login is of a card or of an account
  */
-export function composeInvitation(input: {
-  to: string;
-  username: string;
-  table: keyof typeof texts;
-  token: string;
-  publicUrl: string;
-}): Email {
+export function composeInvitation(input: InvitationMail): Email {
   const { subject, purpose } = texts[input.table];
   const days = invitationMilliseconds / 86_400_000;
   return addressEmail('invitation', input.to, subject, [

@@ -1,20 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { WireAdminAccount } from '../../../contract/wire/adminAccount';
-import type { UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { adminAccountsInScope } from '../../http/scopeOf';
 import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
-import { loginToWire } from '../logins/loginToWire';
+import { loginStateOf, loginToWire } from '../logins/loginToWire';
+import { withInvitations } from './adminAccounts.repository';
+import type { AdminAccountRow } from './adminAccounts.repository';
 
 /** Returns an administrator account as a response holds it: keys as for an account. */
-export function adminAccountToWire(user: UserRow): WireAdminAccount {
+export function adminAccountToWire(user: AdminAccountRow): WireAdminAccount {
   return {
     id: user.id,
     name: user.username,
     createdAt: user.createdAt,
     isEnabled: user.isEnabled,
     ...loginToWire(user),
+    loginState: loginStateOf(user),
+    invitationExpiresAt: user.invitationExpiresAt,
     version: user.version,
   };
 }
@@ -29,12 +32,17 @@ export function adminAccountList({ server: { database }, user }: SignedInRequest
   return {
     key: `adminAccounts ${user.role}`,
     load: async (filter) => {
-      const rows = filterRows(administrators(), 'users', filter).selectAll('users');
+      const rows = withInvitations(filterRows(administrators(), 'users', filter));
       const users = await rows.orderBy('users.createdAt').orderBy('users.id').execute();
       return users.map((row) => ({ id: row.id, createdAt: row.createdAt, json: toJson(adminAccountToWire(row)) }));
     },
     count: () => countRows(administrators()),
     existing: (ids) => rowsWhere(administrators(), 'users', 'id', ids),
-    changed: async (since, most) => new Set(await changedObjects(database, since, 'adminAccount', most)),
+    changed: async (since, most) => {
+      const changed = await changedObjects(database, since, 'adminAccount', most);
+      // A step of an invitation is logged as a change of its login, which may be an administrator's.
+      const users = await changedObjects(database, since, 'user', most);
+      return new Set([...changed, ...(await rowsWhere(administrators(), 'users', 'id', users)).keys()]);
+    },
   };
 }

@@ -1,8 +1,28 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
-import type { DatabaseTransaction, UserRow } from '../../database/tables';
+import type { Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { Kept } from '../deletions/deletedRecords';
+import type { LoginInvitation } from '../logins/loginToWire';
+
+/** An administrator account with the invitation of its login. */
+export type AdminAccountRow = UserRow & LoginInvitation;
+
+/** The administrator accounts of a query (see scopeOf.ts) with their invitations. */
+export function withInvitations(
+  users: SelectQueryBuilder<Tables, 'users', object>,
+): SelectQueryBuilder<Tables, 'users', AdminAccountRow> {
+  return users
+    .leftJoin('invitations', 'invitations.userId', 'users.id')
+    .selectAll('users')
+    .select(['invitations.state as invitationState', 'invitations.expiresAt as invitationExpiresAt']);
+}
+
+/** @throws when it is gone: call it in the transaction that has written it */
+export function loadAdminAccount(database: Database, id: string): Promise<AdminAccountRow> {
+  return withInvitations(database.selectFrom('users').where('users.id', '=', id)).executeTakeFirstOrThrow();
+}
 
 /** A new administrator account: it has no login before it has an email and a password. */
 export async function insertAdminAccount(

@@ -49,7 +49,7 @@ export function registerAdminAccounts(
       return request.write(async (transaction) => {
         const user = await insertAdminAccount(transaction, { username, now: request.now });
         await writeAudit(transaction, request, user.id, { name: username });
-        return adminAccountToWire(user);
+        return adminAccountToWire({ ...user, invitationState: null, invitationExpiresAt: null });
       });
     },
   );

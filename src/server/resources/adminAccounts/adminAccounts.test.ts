@@ -89,6 +89,8 @@ eachDatabase('administrator accounts', (opened) => {
         createdAt: staff.createdAt,
         isEnabled: true,
         loginEmail: 'staff@cards.test',
+        loginState: 'invited',
+        invitationExpiresAt: null,
         loginPassword: passwordMask,
         version: 1,
       },
@@ -114,6 +116,8 @@ eachDatabase('administrator accounts', (opened) => {
       createdAt: '2026-06-15T12:00:00.000Z',
       isEnabled: true,
       loginEmail: '',
+      loginState: 'none',
+      invitationExpiresAt: null,
       loginPassword: '',
       version: 1,
     });

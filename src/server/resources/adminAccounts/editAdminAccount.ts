@@ -19,6 +19,7 @@ import { assertEmailIsFree, hashOf } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
 import { checkPassword } from '../logins/typedLogin';
 import { adminAccountToWire } from './adminAccountList';
+import { loadAdminAccount } from './adminAccounts.repository';
 import type { MailQueue } from '../mailQueue';
 
 /**
@@ -41,8 +42,9 @@ export async function editAdminAccount(
           email ?? user.email ?? '',
           new URL(mailQueue.publicUrl).hostname,
         ]);
-  if ((email ?? user.email) !== null && newPassword === undefined && user.passwordHash === null)
-    throw invalid('loginPassword: required');
+  // An invitation is for one address: another one needs a password, or another invitation.
+  const hasNewEmail = email !== undefined && email !== user.email;
+  if (hasNewEmail && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
 
   let change = changeOf(user, email, newPassword !== undefined);
   const isCounted = change !== undefined && body.isAccountEnabled !== false;
@@ -73,8 +75,7 @@ export async function editAdminAccount(
       );
       const changed = fieldChanges(before, changes);
       if (changed.length > 0 || change) await writeAudit(transaction, request, user.id, { changes: changed, change });
-      const rows = transaction.selectFrom('users').selectAll().where('id', '=', user.id);
-      return adminAccountToWire(await rows.executeTakeFirstOrThrow());
+      return adminAccountToWire(await loadAdminAccount(transaction, user.id));
     });
     written = await write.catch(assertEmailIsFree);
     if (newPassword !== undefined) logSecurityEvent(request, 'authn_password_change', { object: user.id });

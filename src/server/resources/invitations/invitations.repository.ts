@@ -68,7 +68,7 @@ export async function spendInvitation(transaction: DatabaseTransaction, token: s
   return numDeletedRows > 0n;
 }
 
-/** Marks the invitations whose time is over, which the lists of cards and accounts show. */
+/** Marks the invitations whose time is over, which the lists show. */
 export async function expireInvitations(database: Database, now: Instant): Promise<void> {
   await database
     .updateTable('invitations')

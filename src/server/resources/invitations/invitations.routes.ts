@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { WireAccount } from '../../../contract/wire/account';
+import { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import { WireCard } from '../../../contract/wire/card';
 import {
   AcceptInvitationRequest,
@@ -15,6 +16,7 @@ import { loadCard } from '../cards/cards.repository';
 import type { Passwords } from '../logins/passwords';
 import type { MailQueue } from '../mailQueue';
 import { acceptInvitation, openInvitation } from './acceptInvitation';
+import { inviteAdministrator, withdrawAdministratorInvitation } from './inviteAdministrator';
 import { inviteLogin, withdrawInvitation } from './inviteLogin';
 
 /** Invitations to set a password: sent and withdrawn by those who manage the login, used by its person. */
@@ -79,6 +81,28 @@ export function registerInvitations(
       const { id, name, userId } = request.targets.card;
       return withdrawInvitation(request, { table: 'cards', id, name, userId }, loadWritten(id));
     },
+  );
+
+  registerOperation(
+    server,
+    'inviteAdminAccount',
+    {
+      body: InviteLoginRequest,
+      content: WireAdminAccount,
+      errors: [409, 429],
+      summary: 'Mail an administrator a link to set the password',
+    },
+    (request) => inviteAdministrator(request, request.targets.adminAccount, request.body, parts.mailQueue),
+  );
+
+  registerOperation(
+    server,
+    'withdrawAdminAccountInvitation',
+    {
+      content: WireAdminAccount,
+      summary: 'End the invitation of an administrator, who has no login then, unless a password was set',
+    },
+    (request) => withdrawAdministratorInvitation(request, request.targets.adminAccount),
   );
 
   registerOperation(

@@ -6,6 +6,7 @@ import { mayLogIn } from '../../http/mayLogIn';
 import type { ChangeContext, SignedInRequest } from '../../http/operationRequest';
 import type { SharedLimits } from '../../http/sharedLimits';
 import { composeInvitation } from '../../outside/mail/composeInvitation';
+import type { InvitationMail } from '../../outside/mail/composeInvitation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { controlsLogin } from '../logins/controls';
@@ -59,7 +60,7 @@ type Invited = { before: UserRow | undefined; to: string };
 export async function checkInvited(
   database: Database,
   limits: SharedLimits,
-  { user, owner, email }: { user: Pick<UserRow, 'id'>; owner: LoginOwner; email: string | undefined },
+  { user, owner, email }: { user: Pick<UserRow, 'id'>; owner: Pick<LoginOwner, 'userId'>; email: string | undefined },
 ): Promise<Invited> {
   await limits.take(['invitationsPerUser', user.id]);
   const before = await loginOf(database, owner);
@@ -85,18 +86,30 @@ export async function writeInvitation(
   // Another request may have changed the login since its address was checked.
   if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
   const login = current ?? (await newLogin(transaction, context, owner, to, version));
-  if (login.hasSignedIn) throw conflict(alreadyActive);
-  if (!(await mayLogIn(transaction, login))) throw conflict(loginDisabled);
-  if (!(await controlsLogin(transaction, context.user, login))) throw conflict(foreignLogin);
-  const token = newInvitationToken();
-  await saveInvitation(transaction, login.id, token, context.now);
-  const { table } = owner;
-  const mail = composeInvitation({ to, username: login.username, table, token, publicUrl: mailQueue.publicUrl });
-  await mailQueue.post(transaction, mail, context.now);
+  await sendInvitation(transaction, context, { login, to, table: owner.table }, mailQueue);
   await writeAudit(transaction, context, owner.id, { change: 'invited' });
 }
 
-function loginOf(database: Database, { userId }: LoginOwner): Promise<UserRow | undefined> {
+/**
+ * Saves the invitation of a locked login and queues its email.
+ * @throws HttpError 409 when the login is active, disabled or not the caller's to change
+ */
+export async function sendInvitation(
+  transaction: DatabaseTransaction,
+  { user, now }: Pick<ChangeContext, 'user' | 'now'>,
+  { login, to, table }: { login: UserRow; to: string; table: InvitationMail['table'] },
+  mailQueue: MailQueue,
+): Promise<void> {
+  if (login.hasSignedIn) throw conflict(alreadyActive);
+  if (!(await mayLogIn(transaction, login))) throw conflict(loginDisabled);
+  if (!(await controlsLogin(transaction, user, login))) throw conflict(foreignLogin);
+  const token = newInvitationToken();
+  await saveInvitation(transaction, login.id, token, now);
+  const mail = composeInvitation({ to, username: login.username, table, token, publicUrl: mailQueue.publicUrl });
+  await mailQueue.post(transaction, mail, now);
+}
+
+function loginOf(database: Database, { userId }: Pick<LoginOwner, 'userId'>): Promise<UserRow | undefined> {
   return database
     .selectFrom('users')
     .selectAll()

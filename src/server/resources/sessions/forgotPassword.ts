@@ -1,5 +1,6 @@
 import { loginMessages } from '../../../contract/messages';
 import type { FastifyRequest } from 'fastify';
+import type { UserRow } from '../../database/tables';
 import { invalid } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import { composeOneTimePassword } from '../../outside/mail/composeOneTimePassword';
@@ -30,7 +31,13 @@ export async function forgotPassword(
     .where('emailKey', '=', key)
     .executeTakeFirst();
   const receiver =
-    user && (await mayLogIn(request.server.database, user)) && user.email && mailAddress(user.email) ? user : undefined;
+    user &&
+    !waitsForInvitation(user) &&
+    (await mayLogIn(request.server.database, user)) &&
+    user.email &&
+    mailAddress(user.email)
+      ? user
+      : undefined;
   const password = newOneTimePassword();
   // An unknown address costs the same work and the same commit, so that time tells nothing.
   await request.write(async (transaction) => {
@@ -49,4 +56,12 @@ export async function forgotPassword(
     request.server.auditNotes.add(entry, []);
   }
   if (!receiver && !hidesUnknownEmails) throw invalid(loginMessages.passwordNotSent);
+}
+
+/**
+ * Whether an administrator has never had a password. An invitation alone lets such a one in: else a link that has
+ * expired or was ended would leave this way open to everything.
+ */
+function waitsForInvitation({ managesAllAccounts, passwordHash, hasSignedIn }: UserRow): boolean {
+  return managesAllAccounts && passwordHash === null && !hasSignedIn;
 }

@@ -6,7 +6,7 @@ import { SkeletonChart } from '../../../../ui/Skeleton';
 import {
   useGetStatisticsHoursQuery,
   useGetStatisticsSeriesQuery,
-} from '../../../entities/statistics/statisticsEndpoints';
+} from '../../../entities/statistics/statisticsDetailEndpoints';
 import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice';
 import { viewsSummary } from '../changeTexts';
 import { totalsOf } from '../numbers';

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import { aWireAdminAccount } from '../../../testing/wire';
+
+const invited = { loginEmail: 'sam@cards.test', loginPassword: '' };
+const none = { loginEmail: '', loginPassword: '', loginState: 'none', invitationExpiresAt: null } as const;
+const until = '2026-06-22T12:00:00.000Z';
+
+async function panelOf(given: Partial<WireAdminAccount>) {
+  const administrator = aWireAdminAccount({ id: 'm1', name: 'Sam', version: 3, ...given });
+  const server = mockApi({ adminAccounts: [administrator] });
+  const scene = consoleAt('/admin/admin-accounts/m1/account-details', { server });
+  const form = within(await screen.findByRole('form', { name: 'Account Details' }));
+  const panel = screen.queryByRole('form', { name: 'Invitation' });
+  return { ...scene, administrator, form, panel: panel ? within(panel) : undefined };
+}
+
+describe('the invitation of an administrator', () => {
+  it('without a login is sent to the typed address, and no password is needed', async () => {
+    const { panel, form, user, server, administrator, alerts } = await panelOf(none);
+    const sent = { ...administrator, ...invited, loginState: 'invited', invitationExpiresAt: until };
+    server.response('inviteAdminAccount', sent);
+    expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/or send an invitation below/);
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    const email = panel!.getByLabelText('Email of the administrator');
+    expect(email).toHaveAccessibleDescription('Enter an email address');
+    await user.type(email, ' sam@cards.test ');
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    expect(await panel!.findByText(/was sent. Its link works until/)).toBeVisible();
+    const requests = server.requestsOf('inviteAdminAccount');
+    expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/admin-accounts/m1/invitation', { version: 3, email: 'sam@cards.test' }],
+    ]);
+    expect(form.getByLabelText('Email')).toHaveValue('sam@cards.test');
+    expect(server.requestsOf('editAdminAccount')).toEqual([]);
+    await waitFor(() => expect(alerts()).toEqual(['Invitation Sent']));
+  });
+
+  it.each([
+    ['invited', null, /has not signed in yet/, 'Send invitation'],
+    ['invited', until, /was sent/, 'Send again'],
+    ['opened', until, /was opened, but no password was chosen yet/, 'Send again'],
+    ['expired', until, /expired on .* without being used/, 'Send again'],
+  ] as const)('that is %s until %s says so', async (loginState, invitationExpiresAt, text, button) => {
+    const { panel, form } = await panelOf({ ...invited, loginState, invitationExpiresAt });
+    expect(panel!.getByText(text)).toHaveTextContent('sam@cards.test');
+    expect(panel!.getByRole('button', { name: button })).toBeVisible();
+    expect(panel!.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(invitationExpiresAt !== null);
+    expect(form.getByLabelText('Password')).toHaveAccessibleDescription(
+      /The administrator chooses it by the invitation/,
+    );
+    expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('can be withdrawn, and says what that leaves behind', async () => {
+    const given = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
+    const { panel, user, server, administrator, alerts } = await panelOf(given);
+    expect(panel!.getByText(/the administrator has no login until you invite again/)).toBeVisible();
+    server.response('withdrawAdminAccountInvitation', { ...administrator, ...none });
+    await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
+    expect(await panel!.findByLabelText('Email of the administrator')).toBeVisible();
+    const requests = server.requestsOf('withdrawAdminAccountInvitation');
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/admin-accounts/m1/invitation']]);
+    await waitFor(() => expect(alerts()).toEqual(['Invitation Withdrawn']));
+  });
+
+  it('says nothing of a lost login where a password was set', async () => {
+    const { panel } = await panelOf({ loginState: 'invited', invitationExpiresAt: until });
+    expect(panel!.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(panel!.queryByText(/has no login/)).not.toBeInTheDocument();
+  });
+
+  it('that is refused says why and keeps what was typed', async () => {
+    const { panel, user, server } = await panelOf(none);
+    server.refuse('inviteAdminAccount', 409, 'This email address belongs to another login');
+    await user.type(panel!.getByLabelText('Email of the administrator'), 'sam@cards.test');
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();
+    expect(panel!.getByLabelText('Email of the administrator')).toHaveValue('sam@cards.test');
+  });
+
+  it.each([
+    ['has signed in', { loginState: 'active' }],
+    ['is disabled', { isEnabled: false, loginState: 'disabled' }],
+  ] as const)('is not offered to one who %s', async (_, given) => {
+    const { panel, form } = await panelOf(given);
+    expect(panel).toBeUndefined();
+    expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,43 @@
+import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
+import { mailedInvitation } from '../testing/mailedInvitation';
+import { useProduct } from '../testing/product';
+import { ShellPage } from './pages/ShellPage';
+
+const name = 'Noor van Dijk';
+const email = 'noor@cards.test';
+const phone = { width: 390, height: 844, hasTouch: true };
+
+describe('An invited administrator', () => {
+  const product = useProduct();
+  const visit = useChromium(product);
+
+  it('is invited on a phone, chooses a password by the link, which works once, and sees every account', async () => {
+    await visit({ ...phone, as: 'super', at: '/admin/admin-accounts/all?create' }, async ({ page }) => {
+      await page.getByPlaceholder('Enter The New Account Name').fill(name);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByRole('link', { name: `Account Details ${name}` }).click();
+      const invitation = page.getByRole('form', { name: 'Invitation' });
+      await invitation.getByLabel('Email of the administrator').fill(email);
+      await invitation.getByRole('button', { name: 'Send invitation' }).click();
+      await invitation.getByText(/was sent. Its link works until/).waitFor();
+      await invitation.getByRole('button', { name: 'Withdraw' }).waitFor();
+    });
+    const link = await eventually(() => mailedInvitation(product(), email));
+
+    await visit({ ...phone, at: link }, async ({ page }) => {
+      await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
+      await page.getByLabel('Password', { exact: true }).fill('fietsen langs de gracht');
+      await page.getByRole('button', { name: 'Save and log in' }).click();
+      await new ShellPage(page).title('Dashboard').waitFor();
+      await page.goto('/admin/accounts/all');
+      await page.getByRole('link', { name: 'Amselhof Akademie', exact: true }).waitFor();
+    });
+    await visit({ ...phone, at: link, expects: [/status of 404/] }, async ({ page }) =>
+      page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
+    );
+    await visit({ as: 'super', at: '/admin/admin-accounts/all' }, async ({ page }) => {
+      await page.getByRole('row', { name }).getByText('Active', { exact: true }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
+import type { InviteLoginRequest } from '../../../contract/wire/invitation';
+import type { DatabaseTransaction, UserRow } from '../../database/tables';
+import { conflict, notFound, stale } from '../../http/errors';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { adminAccountToWire } from '../adminAccounts/adminAccountList';
+import { loadAdminAccount } from '../adminAccounts/adminAccounts.repository';
+import { writeAudit } from '../audit';
+import { editWithChanges } from '../fieldChanges';
+import { emailKey } from '../logins/emailKey';
+import { lockUser, lockUserByEmail } from '../logins/logins.repository';
+import { assertEmailIsFree } from '../logins/saveLogin';
+import { emailTaken } from '../logins/setLogin';
+import type { MailQueue } from '../mailQueue';
+import { checkInvited, sendInvitation } from './inviteLogin';
+
+/**
+ * Mails the link on which an administrator sets the password. One without an email gets the given one. An earlier link
+ * ends.
+ * @throws HttpError 400 without a usable email, 404 when the administrator is gone, 409 when the login is active or
+ *   disabled, when the email belongs to another login, and for a stale version; 429
+ */
+export async function inviteAdministrator(
+  request: SignedInRequest,
+  administrator: UserRow,
+  { email, version }: InviteLoginRequest,
+  mailQueue: MailQueue,
+): Promise<WireAdminAccount> {
+  const { id } = administrator;
+  const { user, server } = request;
+  const owner = { userId: id };
+  const { before, to } = await checkInvited(server.database, server.sharedLimits, { user, owner, email });
+  const write = request.write(async (transaction) => {
+    const named = await lockUserByEmail(transaction, to);
+    const login = await lockAdministrator(transaction, id);
+    // Another request may have changed the login since its address was checked.
+    if (login.email !== before?.email) throw stale();
+    if (named && named.id !== id) throw conflict(emailTaken);
+    const given = { email: to, emailKey: emailKey(to) };
+    const changes = login.email === null ? await editWithChanges(transaction, 'users', login, given, version) : [];
+    await sendInvitation(transaction, request, { login, to, table: 'adminAccounts' }, mailQueue);
+    await writeAudit(transaction, request, id, { change: 'invited', changes });
+    return adminAccountToWire(await loadAdminAccount(transaction, id));
+  });
+  return write.catch(assertEmailIsFree);
+}
+
+/**
+ * Ends the invitation of an administrator. The email of one without a password goes with it, as a login of a card does:
+ * another address can be invited. @throws HttpError 404 when the administrator is gone
+ */
+export async function withdrawAdministratorInvitation(
+  request: SignedInRequest,
+  { id }: UserRow,
+): Promise<WireAdminAccount> {
+  return request.write(async (transaction) => {
+    const login = await lockAdministrator(transaction, id);
+    await transaction.deleteFrom('invitations').where('userId', '=', id).execute();
+    const isUnused = login.passwordHash === null && !login.hasSignedIn;
+    const none = { email: null, emailKey: null };
+    const changes = isUnused ? await editWithChanges(transaction, 'users', login, none, undefined) : [];
+    await writeAudit(transaction, request, id, { change: 'invitationWithdrawn', changes });
+    return adminAccountToWire(await loadAdminAccount(transaction, id));
+  });
+}
+
+/** @throws HttpError 404 when the administrator is gone */
+async function lockAdministrator(transaction: DatabaseTransaction, id: string): Promise<UserRow> {
+  const login = await lockUser(transaction, id);
+  if (!login) throw notFound();
+  return login;
+}
