@@ -15,7 +15,7 @@ export type WithAccounts = { accounts: AccountsState };
 
 const adapter = createTableAdapter<Account>((account) => account.accountId);
 const initialState: AccountsState = { ...adapter.getInitialState(), ...notLoaded, unconfirmed: {} };
-const { getAccounts, createAccount, editAccount, deleteAccount, ...writes } = accountEndpoints.endpoints;
+const { endpoints } = accountEndpoints;
 
 const accountsSlice = createSlice({
   name: 'accounts',
@@ -23,7 +23,7 @@ const accountsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
-    builder.addMatcher(getAccounts.matchFulfilled, (state, { meta }) =>
+    builder.addMatcher(endpoints.getAccounts.matchFulfilled, (state, { meta }) =>
       withResponse(
         adapter,
         state,
@@ -32,21 +32,23 @@ const accountsSlice = createSlice({
       ),
     );
     // The list shows an account's name and whether it is enabled at once; a refusal takes both back.
-    builder.addMatcher(editAccount.matchPending, (state, { meta: { requestId, arg } }) => {
+    builder.addMatcher(endpoints.editAccount.matchPending, (state, { meta: { requestId, arg } }) => {
       const { accountId, edit } = arg.originalArgs;
       return withOptimistic(adapter, state, requestId, accountId, listedFieldsOf(edit));
     });
-    builder.addMatcher(isAnyOf(editAccount.matchFulfilled, editAccount.matchRejected), (state, action) =>
-      withOutcome(adapter, state, action.meta.requestId, editAccount.matchRejected(action)),
+    builder.addMatcher(
+      isAnyOf(endpoints.editAccount.matchFulfilled, endpoints.editAccount.matchRejected),
+      (state, action) =>
+        withOutcome(adapter, state, action.meta.requestId, endpoints.editAccount.matchRejected(action)),
     );
     builder.addMatcher(
       isAnyOf(
-        createAccount.matchFulfilled,
-        editAccount.matchFulfilled,
-        writes.editAccountLoginDetails.matchFulfilled,
-        writes.inviteAccountLogin.matchFulfilled,
-        writes.withdrawAccountInvitation.matchFulfilled,
-        writes.saveAccountThemes.matchFulfilled,
+        endpoints.createAccount.matchFulfilled,
+        endpoints.editAccount.matchFulfilled,
+        endpoints.editAccountLoginDetails.matchFulfilled,
+        endpoints.inviteAccountLogin.matchFulfilled,
+        endpoints.withdrawAccountInvitation.matchFulfilled,
+        endpoints.saveAccountThemes.matchFulfilled,
       ),
       (state, { meta }) =>
         adapter.upsertMany(
@@ -54,7 +56,7 @@ const accountsSlice = createSlice({
           writtenRecord<WireAccount>(envelopeOf(meta), 'id', 'name', 'contractOptions').map(accountFromWire),
         ),
     );
-    builder.addMatcher(deleteAccount.matchFulfilled, (state, { meta }) =>
+    builder.addMatcher(endpoints.deleteAccount.matchFulfilled, (state, { meta }) =>
       adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),
     );
   },

@@ -15,8 +15,7 @@ export type WithAdminAccounts = { adminAccounts: AdminAccountsState };
 
 const adapter = createTableAdapter<AdminAccount>((account) => account.accountId);
 const initialState: AdminAccountsState = { ...adapter.getInitialState(), ...notLoaded };
-const { getAdminAccounts, createAdminAccount, editAdminAccount, deleteAdminAccount, ...writes } =
-  adminAccountEndpoints.endpoints;
+const { endpoints } = adminAccountEndpoints;
 
 const adminAccountsSlice = createSlice({
   name: 'adminAccounts',
@@ -24,16 +23,16 @@ const adminAccountsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
-    builder.addMatcher(getAdminAccounts.matchFulfilled, (state, { meta }) => {
+    builder.addMatcher(endpoints.getAdminAccounts.matchFulfilled, (state, { meta }) => {
       const accounts = recordsOf<WireAdminAccount>(envelopeOf(meta)).map(adminAccountFromWire);
       return withResponse(adapter, state, envelopeOf(meta)?.page, accounts);
     });
     builder.addMatcher(
       isAnyOf(
-        createAdminAccount.matchFulfilled,
-        editAdminAccount.matchFulfilled,
-        writes.inviteAdminAccount.matchFulfilled,
-        writes.withdrawAdminAccountInvitation.matchFulfilled,
+        endpoints.createAdminAccount.matchFulfilled,
+        endpoints.editAdminAccount.matchFulfilled,
+        endpoints.inviteAdminAccount.matchFulfilled,
+        endpoints.withdrawAdminAccountInvitation.matchFulfilled,
       ),
       (state, { meta }) =>
         adapter.upsertMany(
@@ -41,7 +40,7 @@ const adminAccountsSlice = createSlice({
           writtenRecord<WireAdminAccount>(envelopeOf(meta), 'id', 'name', 'isEnabled').map(adminAccountFromWire),
         ),
     );
-    builder.addMatcher(deleteAdminAccount.matchFulfilled, (state, { meta }) =>
+    builder.addMatcher(endpoints.deleteAdminAccount.matchFulfilled, (state, { meta }) =>
       adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),
     );
   },
