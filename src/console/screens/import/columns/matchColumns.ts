@@ -1,7 +1,6 @@
-import { importFields } from '../../../../contract/imports';
-import type { ImportKind } from '../../../../contract/imports';
+import { importFields, importParts } from '../../../../contract/imports';
+import type { ColumnTarget, ImportKind } from '../../../../contract/imports';
 import { isPart, partTargets, takesSeveral, targetLabel } from './columnTarget';
-import type { ColumnTarget, PartTarget } from './columnTarget';
 import { targetByContent } from './contentKind';
 import { headerKey } from './headerKey';
 import { headerNames } from './headerNames';
@@ -17,8 +16,7 @@ export type FileColumn = { header: string; samples: readonly string[] };
 
 /** The targets of a kind of import, in the order of the form; parts of names and addresses at the end. */
 export function targetsOf(kind: ImportKind): ColumnTarget[] {
-  const parts = kind === 'cards' ? (Object.keys(partTargets) as PartTarget[]) : [];
-  return [...importFields[kind], ...parts];
+  return [...importFields[kind], ...(kind === 'cards' ? importParts : [])];
 }
 
 /**
