@@ -53,6 +53,14 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
+/** An import into Acme whose columns are shown. */
+async function columnsOf(server: MockApi, text: string) {
+  const opened = importAt(server);
+  await opened.user.upload(await screen.findByLabelText('File'), csv(text));
+  await opened.user.click(await screen.findByRole('button', { name: 'Match columns' }));
+  return opened;
+}
+
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 describe('the import', () => {
@@ -79,22 +87,25 @@ describe('the import', () => {
     expect(server.requestsOf('checkImport')).toHaveLength(1);
   });
 
-  it('remembers the columns of the account', async () => {
-    const server = serverWith();
-    server.refuse('createImport', 503, 'Not now');
-    const first = importAt(server);
-    const choose = async ({ user }: typeof first) => {
-      await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
-      await screen.findByText('1 row');
-      await user.click(screen.getByRole('button', { name: 'Match columns' }));
-    };
-    await choose(first);
-    await first.user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
-    await first.user.click(screen.getByRole('button', { name: 'Check rows' }));
-    expect(await screen.findByText(/The rows could not be sent\. Not now/)).toBeVisible();
-    first.view.unmount();
-    await choose(importAt(server));
-    expect(screen.getByLabelText('Field of Code')).toHaveDisplayValue('Position');
+  it('tells the server how the columns were matched, and asks for it at the next import', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    server.response('checkImport', job({ status: 'checking' }));
+    const header = `Code ${'x'.repeat(300)}`;
+    const { user } = await columnsOf(server, `Name;${header};Vorname\nAnn;x;y\n`);
+    await user.selectOptions(screen.getByLabelText(`Field of ${header}`), 'Position');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
+      columns: [
+        { header: 'Name', field: 'lastName' },
+        { header: header.slice(0, 200), field: 'title' },
+        { header: 'Vorname', field: 'firstName' },
+      ],
+    });
+    expect(server.requestsOf('getColumnsOfCardImports').map(({ params }) => params)).toEqual([
+      ...[{ accountId: 'account-1' }, { accountId: 'account-1' }],
+    ]);
   });
 
   it('goes on where it stopped when the connection was lost', async () => {
