@@ -233,6 +233,12 @@ describe('an import whose upload stopped', () => {
 });
 
 describe('the review of an import', () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({ ...cleo, position: index + 1 }));
+  const scrollTo = (top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    fireEvent.scroll(window);
+  };
+
   it('shows wrong rows first, and each row as new, changed with both values, or wrong with its reason', async () => {
     const server = serverWith(checked);
     const { user } = importAt(server, '?job=job-1');
@@ -313,19 +319,34 @@ describe('the review of an import', () => {
   });
 
   it('keeps what is typed in a row that scrolls out of view, and leaves the focus alone when it comes back', async () => {
-    const many = Array.from({ length: 400 }, (_, index) => ({ ...cleo, position: index + 1 }));
     const { user } = importAt(serverWith(checked, many), '?job=job-1');
     await user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
     await user.type(screen.getByLabelText('Emails'), 'x.test');
-    const scrollTo = (top: number) => {
-      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-      fireEvent.scroll(window);
-    };
     scrollTo(12_000);
     await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
     scrollTo(0);
     expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
     expect(document.body).toHaveFocus();
+  });
+
+  it('says what was wrong with a save that failed while its row was out of view, until the row is closed', async () => {
+    const server = serverWith(checked, many);
+    server.refuse('editImportRow', 503, 'Not now');
+    const release = server.hold('editImportRow');
+    const { user, alerts } = importAt(server, '?job=job-1');
+    const open = async () => user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
+    await open();
+    await user.type(screen.getByLabelText('Emails'), 'x.test{Enter}');
+    scrollTo(12_000);
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    release();
+    scrollTo(0);
+    expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
+    expect(await screen.findByText(/Not now/)).toBeVisible();
+    expect(alerts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await open();
+    expect(screen.queryByText(/Not now/)).not.toBeInTheDocument();
   });
 
   it('closes with a late answer only the row that was saved, and not one typed in since', async () => {
