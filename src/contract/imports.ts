@@ -45,6 +45,19 @@ export type CardImportField = (typeof cardOnlyImportFields)[number] | CardFieldN
 
 export type ImportField = CardImportField | AccountImportField;
 
+/**
+ * Parts of a name or an address that have a column of their own in a file. The browser puts them together before it sends
+ * the rows.
+ */
+export const importParts = [
+  ...(['namePrefix', 'firstName', 'middleName', 'lastName', 'nameSuffix'] as const),
+  ...(['street', 'postalCode', 'city', 'region', 'country'] as const),
+] as const;
+export type ImportPart = (typeof importParts)[number];
+
+/** What a column of a file becomes. */
+export type ColumnTarget = ImportField | ImportPart;
+
 /** The fields of a kind of import, in the order of a template file. */
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
   cards: cardImportFields,
@@ -74,5 +87,6 @@ export const importLimits = {
   cellCharacters: 6000,
   fileNameCharacters: 200,
   columns: 100,
+  headerCharacters: 200,
   photos: 2000,
 } as const;

@@ -104,6 +104,8 @@ export const operations = {
   startBulkAction: ['POST', '/bulk-actions'],
   undoJob: ['POST', '/jobs/{jobId}/undo'],
 
+  getColumnsOfCardImports: ['GET', '/accounts/{accountId}/import-columns'],
+  getColumnsOfAccountImports: ['GET', '/imports/columns'],
   createImport: ['POST', '/imports'],
   putImportRows: ['PUT', '/imports/{jobId}/rows'],
   checkImport: ['POST', '/imports/{jobId}/check'],

@@ -126,6 +126,8 @@ const policies = {
   startBulkAction: { who: { list: 'jobs' } },
   undoJob: { who: { list: 'jobs' }, object: 'job' },
 
+  getColumnsOfCardImports: { who: { list: 'jobs' }, object: 'account' },
+  getColumnsOfAccountImports: { who: { feature: 'createAccount' } },
   createImport: { who: { list: 'jobs' }, body: { field: 'accountId', object: 'account' } },
   putImportRows: { who: { list: 'jobs' }, object: 'job' },
   checkImport: { who: { list: 'jobs' }, object: 'job' },

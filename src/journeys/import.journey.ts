@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
 import { useProduct } from '../testing/product';
 
 const wrongRows = 12;
 
-/** 300 people as Excel writes them in German; every 25th has no email address that can be one. */
+/** 300 people as Excel writes them in German, with a column of their own; every 25th has a broken email address. */
 function peopleFile(): { name: string; mimeType: string; buffer: Buffer } {
   const rows = Array.from({ length: 300 }, (_, index) => {
     const email = index % 25 === 24 ? `person${index} at import.test` : `person${index}@import.test`;
-    return `Müller ${index};+43 664 ${String(index).padStart(6, '0')};${email}`;
+    return `Müller ${index};+43 664 ${String(index).padStart(6, '0')};${email};Gruppe ${index % 7}`;
   });
-  const text = ['Name;Mobiltelefon;E-Mail-Adresse', ...rows, ''].join('\r\n');
+  const text = ['Name;Mobiltelefon;E-Mail-Adresse;Kürzel', ...rows, ''].join('\r\n');
   return { name: 'Mitarbeiter.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') };
 }
 
-async function checkFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function matchFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Match columns' }).click();
+}
+
+async function checkFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await matchFile(page, file);
   await page.getByRole('button', { name: 'Check rows' }).click();
 }
 
@@ -30,7 +35,10 @@ describe('An import', () => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
       await page.getByRole('link', { name: 'Import', exact: true }).click();
-      await checkFile(page, peopleFile());
+      const newImport = page.url();
+      await matchFile(page, peopleFile());
+      await page.getByLabel('Field of Kürzel').selectOption('Position');
+      await page.getByRole('button', { name: 'Check rows' }).click();
 
       const rows = page.getByRole('table', { name: 'Rows' });
       await rows.getByRole('row').nth(wrongRows).waitFor();
@@ -41,6 +49,11 @@ describe('An import', () => {
         await page.keyboard.press('Enter');
         await page.getByRole('textbox', { name: 'Emails' }).waitFor({ state: 'detached' });
       }
+      // Another person's browser starts with the columns as they were matched here.
+      await visit({ as: 'staff', at: newImport }, async ({ page: colleague }) => {
+        await matchFile(colleague, peopleFile());
+        await eventually(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
+      });
       await page.reload();
       await page.getByRole('button', { name: 'Import 291 rows' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor({ timeout: 60_000 });

@@ -124,6 +124,8 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
   cancelJob: [managers, 'job'],
   startBulkAction: [managers, 'nothing'],
 
+  getColumnsOfCardImports: [managers, 'account'],
+  getColumnsOfAccountImports: [superAdmin, 'nothing'],
   createImport: [managers, 'account'],
   putImportRows: [managers, 'job'],
   checkImport: [managers, 'job'],

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { accountImportFields, cardImportFields, importKinds, importLimits } from '../imports';
-import type { ImportField, ImportKind } from '../imports';
+import { accountImportFields, cardImportFields, importKinds, importLimits, importParts } from '../imports';
+import type { ColumnTarget, ImportField, ImportKind } from '../imports';
 import { languages } from '../languages';
 import { File } from './envelope';
 
@@ -13,15 +13,23 @@ const Kind = Type.Unsafe<ImportKind>(
 
 const allFields: readonly ImportField[] = [...new Set<ImportField>([...cardImportFields, ...accountImportFields])];
 
-const Field = Type.Unsafe<ImportField>(Type.Union(allFields.map((field) => Type.Literal(field))));
-
-const ImportColumn = Type.Object(
-  {
-    header: Type.String({ maxLength: 200, description: 'The header of the column in the file.' }),
-    field: Type.Union([Field, Type.Null()], { description: 'The field the column is matched to; null for none.' }),
-  },
-  { description: 'A column of the file.' },
+const Target = Type.Unsafe<ColumnTarget>(
+  Type.Union([...allFields, ...importParts].map((target) => Type.Literal(target))),
 );
+
+export const ImportColumn = Type.Object(
+  {
+    header: Type.String({
+      maxLength: importLimits.headerCharacters,
+      description: 'The header of the column in the file.',
+    }),
+    field: Type.Union([Target, Type.Null()], {
+      description: 'The field, or the part of a name or an address, that the column is matched to; null for none.',
+    }),
+  },
+  { $id: 'ImportColumn', description: 'A column of the file.' },
+);
+export type ImportColumn = Static<typeof ImportColumn>;
 
 /** How an import treats its rows, chosen when it is created. */
 const settings = {
@@ -37,7 +45,7 @@ const settings = {
   columns: Type.Optional(
     Type.Array(ImportColumn, {
       maxItems: importLimits.columns,
-      description: 'How the columns of the file are matched. The next import of the account can start with it.',
+      description: 'How the columns of the file are matched, for the next import of the account.',
     }),
   ),
 };

@@ -62,6 +62,7 @@ export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } 
   jobs: { parameters: 'json' },
   jobRecords: { input: 'json', changes: 'json', problems: 'json', before: 'json' },
   importRows: { photoKeys: 'json' },
+  importColumns: { columns: 'json' },
   auditEntries: { changes: 'json', details: 'json' },
   keys: {},
   limitWindows: {},

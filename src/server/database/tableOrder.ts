@@ -27,6 +27,7 @@ export const tableOrder: TableName[] = [
   'jobs',
   'jobRecords',
   'importRows',
+  'importColumns',
   'auditEntries',
   'keys',
 ];

@@ -23,7 +23,7 @@ import type {
   MigrationsTable,
   OutboxTable,
 } from './auditTables';
-import type { ImportRowsTable } from './importTables';
+import type { ImportColumnsTable, ImportRowsTable } from './importTables';
 import type { JobRecordsTable, JobsTable } from './jobTables';
 import type {
   AccountsTable,
@@ -65,6 +65,7 @@ export type Tables = {
   jobs: JobsTable;
   jobRecords: JobRecordsTable;
   importRows: ImportRowsTable;
+  importColumns: ImportColumnsTable;
   auditEntries: AuditEntriesTable;
   keys: KeysTable;
   limitWindows: LimitWindowsTable;

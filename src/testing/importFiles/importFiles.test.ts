@@ -13,7 +13,7 @@ import { readImportFile } from '../../console/screens/import/files/readImportFil
 async function valuesOf(bytes: Uint8Array): Promise<{ rows: RowValues[]; photos: number }> {
   const { table, photos } = await readImportFile(bytes);
   const columns = table.header.map((header, index) => ({ header, samples: table.rows.map((row) => row[index] ?? '') }));
-  const match = matchColumns(columns, 'cards', {});
+  const match = matchColumns(columns, 'cards', []);
   return { rows: table.rows.map((row) => rowValues(row, match)), photos: photos.size };
 }
 

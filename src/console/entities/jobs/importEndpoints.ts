@@ -1,4 +1,5 @@
 import type { ImportField, ImportKind } from '../../../contract/imports';
+import type { ImportColumn } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { api } from '../../api/api';
 import { jobEndpoints } from './jobEndpoints';
@@ -9,14 +10,26 @@ export type NewImportRequest = {
   accountId?: string;
   fileName: string;
   requestId: string;
+  columns: ImportColumn[];
   language?: string;
 };
 
-const importEndpoints = api.injectEndpoints({
+// The tag is added here, because this file is loaded with the import.
+const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] }).injectEndpoints({
   endpoints: (build) => ({
+    /** How the columns of earlier imports of cards into an account were matched; null: of imports of accounts. */
+    getImportColumns: build.query<ImportColumn[], string | null>({
+      query: (accountId) =>
+        accountId === null
+          ? { call: 'getColumnsOfAccountImports' }
+          : { call: 'getColumnsOfCardImports', params: { accountId } },
+      providesTags: ['ImportColumns'],
+      // Colleagues import, too: each visit of the screen asks again.
+      keepUnusedDataFor: 0,
+    }),
     createImport: build.mutation<WireJob, NewImportRequest>({
       query: (body) => ({ call: 'createImport', body }),
-      invalidatesTags: ['Job'],
+      invalidatesTags: ['Job', 'ImportColumns'],
     }),
     putImportRows: build.mutation<unknown, { jobId: string; from: number; rows: ImportRow[] }>({
       query: ({ jobId, ...body }) => ({ call: 'putImportRows', params: { jobId }, body }),
@@ -74,6 +87,7 @@ const importEndpoints = api.injectEndpoints({
 });
 
 export const {
+  useGetImportColumnsQuery,
   useCreateImportMutation,
   usePutImportRowsMutation,
   usePutImportPhotoMutation,

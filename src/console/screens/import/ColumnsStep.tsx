@@ -1,7 +1,6 @@
-import type { ImportKind } from '../../../contract/imports';
+import type { ColumnTarget, ImportKind } from '../../../contract/imports';
 import { SelectField } from '../../../ui/SelectField';
 import { targetLabel } from './columns/columnTarget';
-import type { ColumnTarget } from './columns/columnTarget';
 import { targetsOf } from './columns/matchColumns';
 import type { ColumnMatch, FileColumn } from './columns/matchColumns';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ImportKind } from '../../../contract/imports';
 import { Button } from '../../../ui/Button';
 import { FormActions } from '../../../ui/Form';
@@ -6,12 +6,11 @@ import { FormMessage } from '../../../ui/FormMessage';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useAppSelector } from '../../store/hooks';
-import { matchColumns, missingTarget, rememberedFrom } from './columns/matchColumns';
-import type { ColumnMatch } from './columns/matchColumns';
+import { missingTarget } from './columns/matchColumns';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
-import { rememberColumns, rememberedColumns } from './rememberedColumns';
 import { ImportSteps } from './ImportSteps';
+import { useColumnMatch } from './useColumnMatch';
 import { useImportFile } from './useImportFile';
 import { useUpload } from './useUpload';
 import type { SentImport } from './useUpload';
@@ -29,39 +28,36 @@ type NewImportProps = {
 export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }: NewImportProps) {
   const file = useImportFile();
   const accounts = useAppSelector(selectAccountsByName);
-  const [match, setMatch] = useState<ColumnMatch>();
   const { upload, send, reset } = useUpload();
   const { table } = file;
   // A person with one account need not choose it.
   const accountId = chosen || (accounts.length === 1 ? (accounts[0]?.accountId ?? '') : '');
-  const place = kind === 'cards' ? accountId : 'accounts';
+  const { match, show, hide, choose } = useColumnMatch(table?.columns, kind, accountId);
   const isSending = upload !== undefined && upload.problem === undefined;
   const { bypassGuard } = useLeaveGuard(table !== undefined);
-  useEffect(() => setMatch(undefined), [table, kind]);
+  useEffect(() => hide(), [table, kind, hide]);
   // What the server has so far belongs to the file, columns and account it was sent with; also ends with the screen.
   useEffect(() => reset, [table, match, kind, accountId, reset]);
 
-  function showColumns() {
-    if (table) setMatch(matchColumns(table.columns, kind, rememberedColumns(place)));
-  }
-
   async function check() {
     if (!table || !match) return;
-    rememberColumns(place, rememberedFrom(table.columns, match));
+    // Nothing that is loaded by now changes what is sent.
+    choose(match);
     const reader = await file.reader();
-    const sent = await send({ reader, rows: table.rows, match, kind, accountId, fileName: file.name ?? '' });
+    const { rows, columns } = table;
+    const sent = await send({ reader, rows, columns, match, kind, accountId, fileName: file.name ?? '' });
     if (sent) bypassGuard(() => onSent(sent));
   }
 
   if (!match || !table) {
-    const isReady = table !== undefined && place !== '' && !file.isReading;
+    const isReady = table !== undefined && (kind === 'accounts' || accountId !== '') && !file.isReading;
     return (
       <div className="import-form">
         <ImportSteps current="File" />
         <FileStep file={file} kind={kind} accountId={accountId} onKind={onKind} onAccount={onAccount} />
         <FormActions>
           {table && <span className="import-found">{rowsText(table.rows)}</span>}
-          <Button kind="primary" disabled={!isReady} onClick={showColumns}>
+          <Button kind="primary" disabled={!isReady} onClick={show}>
             Match columns
           </Button>
         </FormActions>
@@ -72,7 +68,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   return (
     <div className="import-form">
       <ImportSteps current="Columns" />
-      <ColumnsStep columns={table.columns} kind={kind} match={match} onMatch={setMatch} />
+      <ColumnsStep columns={table.columns} kind={kind} match={match} onMatch={choose} />
       {missing && <FormMessage kind="warning">{missing}</FormMessage>}
       {upload?.problem && <FormMessage>The rows could not be sent. {upload.problem}</FormMessage>}
       {isSending && (
@@ -80,7 +76,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
       )}
       <FormActions>
         <span className="import-found">{rowsText(table.rows)}</span>
-        <Button disabled={isSending} onClick={() => setMatch(undefined)}>
+        <Button disabled={isSending} onClick={hide}>
           Back
         </Button>
         <Button kind="primary" disabled={missing !== undefined} isBusy={isSending} onClick={() => void check()}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Pencil } from 'lucide-react';
@@ -72,7 +72,8 @@ export function ReviewStep({ job }: { job: WireJob }) {
       setTyped((before) => new Map([...before].filter(([each, row]) => each !== position || row !== known))),
     [],
   );
-  const edited = useMemo(() => ({ jobId: job.id, typed, change, close }), [job.id, typed, change, close]);
+  const visit = useId();
+  const edited = useMemo(() => ({ jobId: job.id, visit, typed, change, close }), [job.id, visit, typed, change, close]);
   const actions = useCallback((row: WireJobRecord) => {
     function open({ currentTarget }: MouseEvent) {
       flushSync(() => setTyped((before) => new Map([[row.position, {}], ...before])));

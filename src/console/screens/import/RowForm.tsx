@@ -16,14 +16,16 @@ type RowFormProps = { row: WireJobRecord; fields: readonly ImportField[]; typed:
 
 /** The cells of a row. Enter saves them and checks the row again; Escape leaves them as they were. */
 export function RowForm({ row: { position, values, problems }, fields, typed }: RowFormProps) {
-  const { jobId, change, close: closeRow } = useContext(EditedRow);
-  const [edit, { isLoading, error }] = useEditImportRowMutation();
+  const { jobId, visit, change, close: closeRow } = useContext(EditedRow);
+  // Under a key the save outlives the form: a row that is scrolled out of view and back says how it ended.
+  const [edit, { isLoading, error, reset }] = useEditImportRowMutation({ fixedCacheKey: `${visit} ${position}` });
   const form = useRef<HTMLFormElement>(null);
 
   /** Returns the focus to the row's pencil, unless the user has moved it elsewhere. */
   function close() {
     const isFocused = form.current?.contains(document.activeElement);
     const pencil = form.current?.closest('tr')?.querySelector<HTMLElement>('.data-table-actions button');
+    reset();
     flushSync(() => closeRow(position, typed));
     if (isFocused && !form.current) pencil?.focus();
   }

@@ -53,6 +53,14 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
+/** An import into Acme whose columns are shown. */
+async function columnsOf(server: MockApi, text: string) {
+  const opened = importAt(server);
+  await opened.user.upload(await screen.findByLabelText('File'), csv(text));
+  await opened.user.click(await screen.findByRole('button', { name: 'Match columns' }));
+  return opened;
+}
+
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 describe('the import', () => {
@@ -79,22 +87,25 @@ describe('the import', () => {
     expect(server.requestsOf('checkImport')).toHaveLength(1);
   });
 
-  it('remembers the columns of the account', async () => {
-    const server = serverWith();
-    server.refuse('createImport', 503, 'Not now');
-    const first = importAt(server);
-    const choose = async ({ user }: typeof first) => {
-      await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
-      await screen.findByText('1 row');
-      await user.click(screen.getByRole('button', { name: 'Match columns' }));
-    };
-    await choose(first);
-    await first.user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
-    await first.user.click(screen.getByRole('button', { name: 'Check rows' }));
-    expect(await screen.findByText(/The rows could not be sent\. Not now/)).toBeVisible();
-    first.view.unmount();
-    await choose(importAt(server));
-    expect(screen.getByLabelText('Field of Code')).toHaveDisplayValue('Position');
+  it('tells the server how the columns were matched, and asks for it at the next import', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    server.response('checkImport', job({ status: 'checking' }));
+    const header = `Code ${'x'.repeat(300)}`;
+    const { user } = await columnsOf(server, `Name;${header};Vorname\nAnn;x;y\n`);
+    await user.selectOptions(screen.getByLabelText(`Field of ${header}`), 'Position');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
+      columns: [
+        { header: 'Name', field: 'lastName' },
+        { header: header.slice(0, 200), field: 'title' },
+        { header: 'Vorname', field: 'firstName' },
+      ],
+    });
+    expect(server.requestsOf('getColumnsOfCardImports').map(({ params }) => params)).toEqual([
+      ...[{ accountId: 'account-1' }, { accountId: 'account-1' }],
+    ]);
   });
 
   it('goes on where it stopped when the connection was lost', async () => {
@@ -222,6 +233,12 @@ describe('an import whose upload stopped', () => {
 });
 
 describe('the review of an import', () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({ ...cleo, position: index + 1 }));
+  const scrollTo = (top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    fireEvent.scroll(window);
+  };
+
   it('shows wrong rows first, and each row as new, changed with both values, or wrong with its reason', async () => {
     const server = serverWith(checked);
     const { user } = importAt(server, '?job=job-1');
@@ -302,19 +319,34 @@ describe('the review of an import', () => {
   });
 
   it('keeps what is typed in a row that scrolls out of view, and leaves the focus alone when it comes back', async () => {
-    const many = Array.from({ length: 400 }, (_, index) => ({ ...cleo, position: index + 1 }));
     const { user } = importAt(serverWith(checked, many), '?job=job-1');
     await user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
     await user.type(screen.getByLabelText('Emails'), 'x.test');
-    const scrollTo = (top: number) => {
-      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-      fireEvent.scroll(window);
-    };
     scrollTo(12_000);
     await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
     scrollTo(0);
     expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
     expect(document.body).toHaveFocus();
+  });
+
+  it('says what was wrong with a save that failed while its row was out of view, until the row is closed', async () => {
+    const server = serverWith(checked, many);
+    server.refuse('editImportRow', 503, 'Not now');
+    const release = server.hold('editImportRow');
+    const { user, alerts } = importAt(server, '?job=job-1');
+    const open = async () => user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
+    await open();
+    await user.type(screen.getByLabelText('Emails'), 'x.test{Enter}');
+    scrollTo(12_000);
+    await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
+    release();
+    scrollTo(0);
+    expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
+    expect(await screen.findByText(/Not now/)).toBeVisible();
+    expect(alerts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await open();
+    expect(screen.queryByText(/Not now/)).not.toBeInTheDocument();
   });
 
   it('closes with a late answer only the row that was saved, and not one typed in since', async () => {

@@ -9,7 +9,8 @@ import {
   usePutImportRowsMutation,
 } from '../../entities/jobs/importEndpoints';
 import { sendPersistently } from '../../entities/jobs/sendPersistently';
-import type { ColumnMatch } from './columns/matchColumns';
+import { sentColumns } from './columns/matchColumns';
+import type { ColumnMatch, FileColumn } from './columns/matchColumns';
 import type { ReaderClient } from './reader/importReaderClient';
 import { photoNotes } from './photoNotes';
 import { nextBatch } from './rowBatches';
@@ -17,6 +18,7 @@ import { nextBatch } from './rowBatches';
 export type UploadRequest = {
   reader: ReaderClient;
   rows: number;
+  columns: readonly FileColumn[];
   match: ColumnMatch;
   kind: ImportKind;
   accountId: string;
@@ -55,7 +57,7 @@ export function useUpload(): {
   }, []);
 
   const send = useCallback(
-    async ({ reader, rows, match, kind, accountId, fileName }: UploadRequest) => {
+    async ({ reader, rows, columns, match, kind, accountId, fileName }: UploadRequest) => {
       const done = progress.current;
       done.requestId ||= nanoid();
       const isGivenUp = () => progress.current !== done;
@@ -70,7 +72,8 @@ export function useUpload(): {
         if (done.jobId === '') {
           const name = fileName.slice(-importLimits.fileNameCharacters);
           const account = kind === 'cards' ? { accountId } : {};
-          const body = { kind, ...account, fileName: name, requestId: done.requestId };
+          const named = { kind, ...account, fileName: name, columns: sentColumns(columns, match) };
+          const body = { ...named, requestId: done.requestId };
           done.jobId = (await persistently(() => createImport(body))).id;
         }
         const { jobId } = done;

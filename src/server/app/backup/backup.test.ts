@@ -94,6 +94,9 @@ describe('a backup', () => {
       contractOptions: ['themes', 'statistics'],
       contractStarted: '2024-02-29',
     });
+    const columns = [{ header: 'Code "李"', field: 'title' as const }];
+    await database.insertInto('importColumns').values({ id: account.id, accountId: account.id, columns }).execute();
+    await database.insertInto('importColumns').values({ id: 'accounts', accountId: null, columns }).execute();
     for (let index = 0; index < 30; index += 1) {
       const card = await aCard(database, { accountId: account.id, photoId: `p${index}` });
       await aCardProfile(database, {

@@ -11,6 +11,7 @@ import { invitations } from './0010_invitations';
 import { jobs } from './0011_jobs';
 import { imports } from './0012_imports';
 import { disabledLogins } from './0013_disabled_logins';
+import { importColumns } from './0014_import_columns';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   jobs,
   imports,
   disabledLogins,
+  importColumns,
 ];

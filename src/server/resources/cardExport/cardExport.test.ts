@@ -50,7 +50,7 @@ eachDatabase('exported cards', (opened) => {
       header,
       samples: table.rows.map((row) => row[index] ?? ''),
     }));
-    const match = matchColumns(columns, 'cards', {});
+    const match = matchColumns(columns, 'cards', []);
     return table.rows.map((row) => rowValues(row, match));
   }
 

@@ -21,12 +21,16 @@ import { newPhoto } from '../photos/photos.repository';
 import { filesOfPhoto } from '../photos/photoFileKey';
 import { writeWithFiles } from '../storedFiles';
 import { rejectUpload } from '../uploadRefusal';
+import { rememberColumns } from './importColumns';
+import { registerImportColumns } from './importColumns.routes';
 import { checkedStatuses, startedStatuses } from './importHandler';
 import { saveRowPhoto } from './imports.repository';
 import { editRow, lockOpenImport, putRows } from './importRows';
 
 /** Imports of cards and accounts: rows, dry run, photos, start. The job is paused, canceled and undone as any other. */
 export function registerImports(server: FastifyInstance, { files }: { files: FileStorage }): void {
+  registerImportColumns(server);
+
   registerOperation(
     server,
     'createImport',
@@ -40,7 +44,8 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
       const parameters: ImportParameters = { kind, fileName: label, language, clearsEmpty, columns };
       return request.write(async (transaction) => {
         const values = { kind: 'import', action: kind, label, parameters, accountId: account?.id ?? null } as const;
-        const { job } = await insertJob(transaction, request, { ...values, requestId });
+        const { job, isNew } = await insertJob(transaction, request, { ...values, requestId });
+        if (isNew) await rememberColumns(transaction, values.accountId, columns ?? []);
         return loadWireJob(transaction, job.id, request.now);
       });
     },

@@ -1,9 +1,9 @@
 import { cardFields, isListField } from '../../../../contract/cardFields';
 import type { CardFieldName } from '../../../../contract/cardFields';
 import { accountListImportFields, importFieldLabels } from '../../../../contract/imports';
-import type { AccountImportField, ImportField } from '../../../../contract/imports';
+import type { AccountImportField, ColumnTarget, ImportField, ImportPart } from '../../../../contract/imports';
 
-/** Parts of a name or an address that have a column of their own; they are put together in the order of this list. */
+/** The parts of a name or an address, as people read them. */
 export const partTargets = {
   namePrefix: { label: 'Name Prefix', field: 'fullName' },
   firstName: { label: 'First Name', field: 'fullName' },
@@ -15,13 +15,9 @@ export const partTargets = {
   city: { label: 'City', field: 'address' },
   region: { label: 'Region', field: 'address' },
   country: { label: 'Country', field: 'address' },
-} as const satisfies Record<string, { label: string; field: ImportField }>;
-export type PartTarget = keyof typeof partTargets;
+} as const satisfies Record<ImportPart, { label: string; field: ImportField }>;
 
-/** What a column of a file becomes. */
-export type ColumnTarget = ImportField | PartTarget;
-
-export function isPart(target: ColumnTarget): target is PartTarget {
+export function isPart(target: ColumnTarget): target is ImportPart {
   return target in partTargets;
 }
 

@@ -1,5 +1,5 @@
 import { socialNetworks } from '../../../../contract/cardFields';
-import type { ColumnTarget } from './columnTarget';
+import type { ColumnTarget } from '../../../../contract/imports';
 
 /** The share of filled cells that has to look alike. */
 const enough = 0.8;

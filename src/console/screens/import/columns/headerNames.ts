@@ -1,4 +1,4 @@
-import type { ColumnTarget } from './columnTarget';
+import type { ColumnTarget } from '../../../../contract/imports';
 
 /**
  * How spreadsheets and contact programs head their columns, in English, German, French, Spanish, Italian, Dutch,

@@ -1,10 +1,10 @@
-import { matchColumns, missingTarget, rememberedFrom } from './matchColumns';
-import type { RememberedColumns } from './matchColumns';
+import type { ImportColumn } from '../../../../contract/wire/import';
+import { matchColumns, missingTarget, sentColumns } from './matchColumns';
 import { rowValues } from './rowValues';
 
 const columnsOf = (table: Record<string, string[]>) =>
   Object.entries(table).map(([header, samples]) => ({ header, samples }));
-const matched = (headers: string[], remembered: RememberedColumns = {}) =>
+const matched = (headers: string[], remembered: ImportColumn[] = []) =>
   matchColumns(
     headers.map((header) => ({ header, samples: [] })),
     'cards',
@@ -49,7 +49,7 @@ describe('the columns of a file', () => {
       F: ['https://www.linkedin.com/in/ann', 'linkedin.com/in/bo'],
       G: ['31.01.1990', '01.02.1991'],
     });
-    expect(matchColumns(columns, 'cards', {})).toEqual([
+    expect(matchColumns(columns, 'cards', [])).toEqual([
       ...['emails', 'websites', 'mobilePhones', 'officePhones', null, 'linkedin', null],
     ]);
   });
@@ -60,14 +60,27 @@ describe('the columns of a file', () => {
       'Telefon (privat)': ['+43 1 234567'],
       'Private Email': ['ann@home.test'],
     });
-    expect(matchColumns(columns, 'cards', {})).toEqual([null, null, null]);
+    expect(matchColumns(columns, 'cards', [])).toEqual([null, null, null]);
   });
 
   it('become what was chosen for them before, and nothing that was left out before', () => {
     const columns = columnsOf({ Code: ['x'], Email: ['a@x.test'], constructor: ['x'], __proto: ['x'] });
-    const remembered = rememberedFrom(columns, ['title', null, null, null]);
+    const remembered = sentColumns(columns, ['title', null, null, null]);
     expect(matchColumns(columns, 'cards', remembered)).toEqual(['title', null, null, null]);
     expect(matched(['constructor', 'valueOf', '__proto__'])).toEqual([null, null, null]);
+  });
+
+  it('become what was chosen for them last, and nothing that this kind of import does not have', () => {
+    const remembered: ImportColumn[] = [
+      { header: 'Code', field: 'fax' },
+      { header: 'CODE', field: 'title' },
+      { header: 'Mail', field: 'accountName' },
+    ];
+    expect(matched(['Code', 'Mail'], remembered)).toEqual(['title', 'emails']);
+  });
+
+  it('without a name are not what another one without a name was', () => {
+    expect(matched(['', '2'], [{ header: '', field: 'title' }])).toEqual([null, null]);
   });
 
   it('have to name each person', () => {

@@ -1,7 +1,7 @@
-import { importFields } from '../../../../contract/imports';
-import type { ImportKind } from '../../../../contract/imports';
+import { importFields, importLimits, importParts } from '../../../../contract/imports';
+import type { ColumnTarget, ImportKind } from '../../../../contract/imports';
+import type { ImportColumn } from '../../../../contract/wire/import';
 import { isPart, partTargets, takesSeveral, targetLabel } from './columnTarget';
-import type { ColumnTarget, PartTarget } from './columnTarget';
 import { targetByContent } from './contentKind';
 import { headerKey } from './headerKey';
 import { headerNames } from './headerNames';
@@ -9,28 +9,28 @@ import { headerNames } from './headerNames';
 /** What each column of a file becomes, by its position; null for a column that is left out. */
 export type ColumnMatch = (ColumnTarget | null)[];
 
-/** Targets by the key of a header. */
-export type RememberedColumns = Record<string, ColumnTarget | null>;
-
 /** A column as matching sees it. */
 export type FileColumn = { header: string; samples: readonly string[] };
 
 /** The targets of a kind of import, in the order of the form; parts of names and addresses at the end. */
 export function targetsOf(kind: ImportKind): ColumnTarget[] {
-  const parts = kind === 'cards' ? (Object.keys(partTargets) as PartTarget[]) : [];
-  return [...importFields[kind], ...parts];
+  return [...importFields[kind], ...(kind === 'cards' ? importParts : [])];
 }
 
 /**
- * Matches columns to fields: by what was chosen for the header before, by the header's name, then by what the cells
+ * Matches columns to fields: by what was chosen for the header in earlier imports, the later over the earlier, by the header's name, then by what the cells
  * look like. A field that holds one value gets one column.
  */
 export function matchColumns(
   columns: readonly FileColumn[],
   kind: ImportKind,
-  remembered: RememberedColumns,
+  remembered: readonly ImportColumn[],
 ): ColumnMatch {
   const names = namesOf(kind);
+  const targets: readonly (ColumnTarget | null)[] = [...targetsOf(kind), null];
+  const before = new Map(remembered.map(({ header, field }) => [headerKey(header), field]));
+  // Nothing says that two columns without a name are the same.
+  before.delete('');
   const keys = columns.map(({ header }) => headerKey(header));
   const taken = new Set<ColumnTarget>();
   const take = (target: ColumnTarget | undefined): ColumnTarget | undefined => {
@@ -39,8 +39,9 @@ export function matchColumns(
     return target;
   };
   const chosen = columns.map(({ header }) => {
-    const key = headerKey(header);
-    const target = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
+    const target = before.get(headerKey(header.slice(0, importLimits.headerCharacters)));
+    // A newer server may have fields that are unknown here.
+    if (target === undefined || !targets.includes(target)) return undefined;
     return target === null ? null : take(target);
   });
   const named = columns.map((column, index) => {
@@ -95,9 +96,12 @@ function phoneByLabel(columns: readonly FileColumn[], index: number): ColumnTarg
   return share(/mobil|cell|handy|portable|m[oó]vil|cellulare|cep/i) ? 'mobilePhones' : 'officePhones';
 }
 
-/** What the person chose, to be remembered by the headers' keys. */
-export function rememberedFrom(columns: readonly FileColumn[], match: ColumnMatch): RememberedColumns {
-  return Object.fromEntries(columns.map(({ header }, index) => [headerKey(header), match[index] ?? null]));
+/** How columns are matched, as the server remembers it. */
+export function sentColumns(columns: readonly FileColumn[], match: ColumnMatch): ImportColumn[] {
+  return columns.map(({ header }, index) => ({
+    header: header.slice(0, importLimits.headerCharacters),
+    field: match[index] ?? null,
+  }));
 }
 
 /** Whether a match names each person: a name or a key is there. */

@@ -1,8 +1,7 @@
 import { joinEntries, splitEntries } from '../../../../contract/importCells';
 import { importLimits } from '../../../../contract/imports';
-import type { ImportField } from '../../../../contract/imports';
+import type { ImportField, ImportPart } from '../../../../contract/imports';
 import { isPart, partTargets, takesSeveral } from './columnTarget';
-import type { PartTarget } from './columnTarget';
 import type { ColumnMatch } from './matchColumns';
 
 /** The cells of a row by field, as the server takes them. */
@@ -11,7 +10,7 @@ export type RowValues = Partial<Record<ImportField, string>>;
 /** The cells of a row of the file by field: parts are put together, several columns of a list joined. */
 export function rowValues(cells: readonly string[], match: ColumnMatch): RowValues {
   const values: RowValues = {};
-  const parts = new Map<PartTarget, string>();
+  const parts = new Map<ImportPart, string>();
   match.forEach((target, index) => {
     if (target === null) return;
     const cell = plainCell(cells[index] ?? '');
@@ -36,8 +35,8 @@ function joined(before: string | undefined, cell: string, areLines: boolean): st
   return joinEntries([...splitEntries(before, { areLines }), ...splitEntries(cell, { areLines })]);
 }
 
-function addParts(values: RowValues, parts: ReadonlyMap<PartTarget, string>): void {
-  const part = (name: PartTarget) => parts.get(name) ?? '';
+function addParts(values: RowValues, parts: ReadonlyMap<ImportPart, string>): void {
+  const part = (name: ImportPart) => parts.get(name) ?? '';
   const has = (field: ImportField) => [...parts.keys()].some((name) => partTargets[name].field === field);
   const names = (['namePrefix', 'firstName', 'middleName', 'lastName', 'nameSuffix'] as const).map(part);
   if (has('fullName') && !values.fullName) values.fullName = names.filter(Boolean).join(' ');

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ImportColumn } from '../../../contract/wire/import';
+import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
+import type { MockApi } from '../../../testing/mockApi';
+import { aWireAccount } from '../../../testing/wire';
+
+const remembered: ImportColumn[] = [
+  { header: 'CODE', field: 'title' },
+  { header: 'Mail', field: null },
+];
+
+/** A server that remembers columns of the account Acme. */
+function aServerWithColumns(): MockApi {
+  const server = mockApi({ accounts: [aWireAccount({ id: 'account-1', name: 'Acme' })], pagedLists: { getJobs: [] } });
+  server.response('getColumnsOfCardImports', remembered);
+  return server;
+}
+
+/** An import whose columns Name, Code and Mail are shown. */
+async function columnsOn(server: MockApi, address = '') {
+  const opened = consoleAt(`/admin/import${address}`, { server });
+  const file = Object.assign(new File([], 'people.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode('Name;Code;Mail\nAnn;x;ann@x.test\n').buffer,
+  });
+  await opened.user.upload(await screen.findByLabelText('File'), file);
+  await screen.findByText('1 row');
+  await opened.user.click(screen.getByRole('button', { name: 'Match columns' }));
+  const shown = () =>
+    screen.getAllByRole('combobox', { name: /^Field of/ }).map((field) => (field as HTMLSelectElement).value);
+  return { ...opened, shown };
+}
+
+const byName = ['fullName', '', 'emails'];
+const asRemembered = ['fullName', 'title', ''];
+
+describe('the columns of an import', () => {
+  it('are matched as in earlier imports of the account', async () => {
+    const { shown } = await columnsOn(aServerWithColumns());
+    await waitFor(() => expect(shown()).toEqual(asRemembered));
+  });
+
+  it('are matched by name until it is known how they were matched before', async () => {
+    const server = aServerWithColumns();
+    const release = server.hold('getColumnsOfCardImports');
+    const { shown } = await columnsOn(server);
+    expect(shown()).toEqual(byName);
+    release();
+    await waitFor(() => expect(shown()).toEqual(asRemembered));
+  });
+
+  it('stay as a person has chosen when that arrives late', async () => {
+    const server = aServerWithColumns();
+    const release = server.hold('getColumnsOfCardImports');
+    const { user, shown, store } = await columnsOn(server);
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Company');
+    release();
+    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('CODE'));
+    expect(shown()).toEqual(['fullName', 'company', 'emails']);
+  });
+
+  it('stay as they are while they are sent', async () => {
+    const server = aServerWithColumns();
+    const release = server.hold('getColumnsOfCardImports');
+    server.response('createImport', { id: 'job-1' });
+    const releaseRows = server.hold('putImportRows');
+    const { user, shown, store } = await columnsOn(server);
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('putImportRows')).toHaveLength(1));
+    release();
+    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('CODE'));
+    expect(shown()).toEqual(byName);
+    releaseRows();
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+  });
+
+  it('are matched by name when the server cannot tell, without a message', async () => {
+    const server = aServerWithColumns();
+    server.refuse('getColumnsOfCardImports', 500, 'Broken');
+    server.response('createImport', { id: 'job-1' });
+    const { user, shown, alerts, store } = await columnsOn(server);
+    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Broken'));
+    expect(shown()).toEqual(byName);
+    expect(alerts()).toEqual([]);
+    expect(screen.queryByText(/Broken/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+  });
+
+  it('of accounts are matched as in earlier imports of accounts', async () => {
+    const server = aServerWithColumns();
+    server.response('getColumnsOfAccountImports', [{ header: 'Code', field: 'otherNotice' }]);
+    const { shown } = await columnsOn(server, '?kind=accounts');
+    await waitFor(() => expect(shown()).toEqual(['', 'otherNotice', 'email']));
+    expect(server.requestsOf('getColumnsOfCardImports')).toEqual([]);
+  });
+});

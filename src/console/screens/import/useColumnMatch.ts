@@ -1,0 +1,31 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo, useState } from 'react';
+import type { ImportKind } from '../../../contract/imports';
+import { useGetImportColumnsQuery } from '../../entities/jobs/importEndpoints';
+import { matchColumns } from './columns/matchColumns';
+import type { ColumnMatch, FileColumn } from './columns/matchColumns';
+
+/**
+ * What the columns of a file become. They are matched as in earlier imports, which are loaded meanwhile: what arrives late
+ * changes nothing that was chosen by hand.
+ * @param accountId empty while none is chosen
+ */
+export function useColumnMatch(
+  columns: readonly FileColumn[] | undefined,
+  kind: ImportKind,
+  accountId: string,
+): { match: ColumnMatch | undefined; show: () => void; hide: () => void; choose: (match: ColumnMatch) => void } {
+  const [isShown, setShown] = useState(false);
+  const [chosen, setChosen] = useState<ColumnMatch>();
+  const account = accountId === '' ? skipToken : accountId;
+  const { currentData: remembered } = useGetImportColumnsQuery(kind === 'accounts' ? null : account);
+  const matched = useMemo(
+    () => (isShown && columns ? matchColumns(columns, kind, remembered ?? []) : undefined),
+    [isShown, columns, kind, remembered],
+  );
+  const hide = useCallback(() => {
+    setShown(false);
+    setChosen(undefined);
+  }, []);
+  return { match: chosen ?? matched, show: () => setShown(true), hide, choose: setChosen };
+}

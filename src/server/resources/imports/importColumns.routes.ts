@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ImportColumn } from '../../../contract/wire/import';
+import { registerOperation } from '../../http/registerOperation';
+import { loadImportColumns } from './importColumns';
+
+/** What earlier imports have left for the next one. */
+export function registerImportColumns(server: FastifyInstance): void {
+  const content = Type.Array(ImportColumn);
+  registerOperation(
+    server,
+    'getColumnsOfCardImports',
+    { content, summary: "How the columns of an account's imports were matched, the oldest first" },
+    ({ server: { database }, targets }) => loadImportColumns(database, targets.account.id),
+  );
+  registerOperation(
+    server,
+    'getColumnsOfAccountImports',
+    { content, summary: 'How the columns of imports of accounts were matched, the oldest first' },
+    ({ server: { database } }) => loadImportColumns(database, null),
+  );
+}
