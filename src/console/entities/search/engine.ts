@@ -1,5 +1,5 @@
 import { searchDeeply } from './deepSearch';
-import { searchIn } from './searchNames';
+import { prepareSearch, searchIn } from './searchNames';
 
 /** What a search runs. It is loaded with the first letter that a user types. */
-export const searchEngine = { searchIn, searchDeeply };
+export const searchEngine = { prepareSearch, searchIn, searchDeeply };

@@ -1,7 +1,7 @@
 import { foldText } from '../../../text/foldText';
 import { searchWords } from '../../../text/searchWords';
 import { selectAccountById } from '../accounts/accountsSlice';
-import { recordsNamed } from './recordsNamed';
+import { joinedKeys, recordsNamed } from './recordsNamed';
 import { accountResult, cardResult, missingCharacters, searchResultLimit } from './searchSelectors';
 import type { Found, SearchIndex } from './searchSelectors';
 
@@ -21,4 +21,10 @@ export function searchIn(index: SearchIndex, text: string): Found {
     ...cards.slice(0, searchResultLimit).map((card) => cardResult(card, selectAccountById(index, card.accountId))),
   ];
   return { results, hasMore: accounts.length > searchResultLimit || cards.length > searchResultLimit };
+}
+
+/** Does what the first search after a change of the lists would have to do. */
+export function prepareSearch({ sortedAccounts, sortedCards }: SearchIndex): void {
+  joinedKeys(sortedAccounts.keys);
+  joinedKeys(sortedCards.keys);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { idleMoment } from '../idleMoment';
 import type { searchEngine } from './engine';
 import { missingCharacters, selectSearchIndex } from './searchSelectors';
 import type { Found } from './searchSelectors';
@@ -7,6 +8,8 @@ import type { Found } from './searchSelectors';
 /** `isComplete`: nothing more will be found. */
 type Search = Found & { isComplete: boolean };
 
+/** Milliseconds to wait for an idle moment at most. */
+const idleTimeout = 100;
 const nothing: Found = { results: [], hasMore: false };
 
 /**
@@ -25,6 +28,10 @@ export function useSearch(text: string): Search {
         () => undefined,
       );
   }, [engine, isEmpty, text]);
+  useEffect(() => {
+    // Between the first letters, so that the third one does not wait for it.
+    if (engine && !isEmpty) void idleMoment(idleTimeout).then(() => engine.prepareSearch(index));
+  }, [engine, index, isEmpty]);
   const named = useMemo(() => engine?.searchIn(index, text) ?? nothing, [engine, index, text]);
   const [deep, setDeep] = useState<{ named: Found; found: Found }>();
   const isShort = missingCharacters(text) > 0;

@@ -18,8 +18,8 @@ export function targetsOf(kind: ImportKind): ColumnTarget[] {
 }
 
 /**
- * Matches columns to fields: by what was chosen for the header in earlier imports, the later over the earlier, by the header's name, then by what the cells
- * look like. A field that holds one value gets one column.
+ * Matches columns to fields: by what was chosen for the header in earlier imports, the later over the earlier, by the
+ * header's name, then by what the cells look like. A field that holds one value gets one column.
  */
 export function matchColumns(
   columns: readonly FileColumn[],
