@@ -175,6 +175,23 @@ describe('Card Details', () => {
     expect(place()).toBe(at('mobile-preview'));
   });
 
+  it('takes the account of the address once', async () => {
+    const server = mockApi({ ...world(), accounts: [...accounts, aWireAccount({ id: 'a3', name: 'Acme' })] });
+    server.response('moveCard', () => {
+      server.world.cards = [{ ...card, accountId: 'a3', version: 5 }];
+      return server.world.cards[0];
+    });
+    const { user } = consoleAt(`${at('card-details')}?move=a2`, { server });
+    const to = await screen.findByRole('combobox', { name: 'To' });
+    await waitFor(() => expect(to).toHaveValue('Zebra'));
+    await choose(user, 'Acme');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByRole('heading', { name: 'Acme - Ann' })).toBeVisible();
+    await waitFor(() => expect(to).toHaveValue('Choose...'));
+    await frames();
+    expect(to).toHaveValue('Choose...');
+  });
+
   it('saves by Ctrl+S only the form with changes', async () => {
     const { user, server } = consoleAt(at('card-details'), world());
     await choose(user, 'Zebra');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
  * Takes the account of the address (`?move=<account>`) into the move form, as if the user had chosen it, and focuses
@@ -13,12 +13,16 @@ export function useChosenAccount(
   currentAccountId: string,
 ): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
   const chosen = useSearchParams()[0].get('move');
+  const taken = useRef<string>(undefined);
   useEffect(() => {
-    if (chosen === null || chosen === currentAccountId) return;
+    // Once for each navigation: after a move to another account the address still names the first one.
+    if (chosen === null || chosen === currentAccountId || taken.current === key) return;
+    taken.current = key;
     if (chosen !== '') form.setValue('accountId', chosen, { shouldDirty: true });
     if (chosen === '') form.setFocus('accountId');
     else button.current?.focus();
-  }, [chosen, currentAccountId, form]);
+  }, [key, chosen, currentAccountId, form]);
   return button;
 }
