@@ -83,7 +83,7 @@ export const importFieldLabels = {
  */
 export const importLimits = {
   rows: 20_000,
-  rowsPerRequest: 200,
+  rowsPerRequest: 100,
   cellCharacters: 6000,
   fileNameCharacters: 200,
   columns: 100,
