@@ -1,3 +1,3 @@
 import { fuzzOperations } from '../../testing/fuzzOperations';
 
-fuzzOperations(5000);
+fuzzOperations(1000);
