@@ -10,16 +10,19 @@ const atMost = (limit) => [`at most ${limit}`, (value) => value <= limit];
 /** Ten times the records may cost 1.2 times as much, or 2 ms more. */
 const growth = (one, other) => [`at most 1.2, or 2 ms more`, (ratio) => ratio <= 1.2 || one - other <= 2];
 
-/** How many searches offered something else than the first 25 names that contain the text. */
+/** How many searches found nothing although a name contains the text, or offered a record that does not contain it. */
 function wrongResults(rounds, words, { accounts, cards }) {
-  const names = [...accounts, ...cards].map(({ name }) => name);
+  const records = [...accounts, ...cards].map((record) => ({ name: record.name, text: fold(JSON.stringify(record)) }));
   return rounds
     .flatMap(({ results }) => results)
     .filter((options, index) => {
-      const word = words[index % words.length].trim().toLowerCase();
-      const expected = Math.min(names.filter((name) => name.toLowerCase().includes(word)).length, 1);
-      const isFound = (option) => word.split(' ').every((part) => fold(option).includes(fold(part)));
-      return Math.min(options.length, 1) !== expected || !options.every(isFound);
+      const parts = fold(words[index % words.length])
+        .trim()
+        .split(' ');
+      // A record is found by its name, position, company, contact person or email.
+      const matching = records.filter(({ text }) => parts.every((part) => text.includes(part)));
+      const isFound = (option) => matching.some(({ name }) => option.startsWith(name));
+      return (options.length === 0 && matching.length > 0) || !options.every(isFound);
     }).length;
 }
 

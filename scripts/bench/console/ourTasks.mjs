@@ -67,7 +67,9 @@ async function search(visit, words) {
     await box.fill('');
     for (const key of word)
       keys.push((await visit.press('keydown', () => page.keyboard.press(key), '() => true')).script);
-    results.push(await page.getByRole('option').evaluateAll((options) => options.map((option) => option.textContent)));
+    // Only those of the search: the lists of the page have options of their own.
+    const listed = page.getByRole('listbox', { name: 'Search' }).getByRole('option');
+    results.push(await listed.evaluateAll((options) => options.map((option) => option.textContent)));
   }
   await box.fill('');
   const emptyKey = await visit.press('keydown', () => page.keyboard.press('Shift'), '() => true');
