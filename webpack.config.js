@@ -129,7 +129,7 @@ function browserBundle({
         ? {
             chunks: 'all',
             cacheGroups: {
-              framework: { test: framework, name: 'framework', chunks: 'initial', enforce: true },
+              framework: { test: framework, name: 'framework', enforce: true },
               oneStyleSheet,
               sharedStyleSheets,
             },
@@ -179,7 +179,7 @@ function consoleBundle(options) {
     ...options,
     alias: production ? withoutRouterWarnings() : {},
     name: 'console',
-    entry: './src/console/app/main.tsx',
+    entry: './src/console/app/main.ts',
     document: 'public/console.html',
     framework: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
     plugins: [

@@ -44,9 +44,13 @@ class DocumentPlugin {
     const scripts = files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer src="${publicPath}${file}"></script>`);
+    // The entry asks for React at once: it travels together with the entry.
+    const preloads = [...(compilation.namedChunks.get('framework')?.files ?? [])]
+      .filter((file) => file.endsWith('.js') && !files.includes(file))
+      .map((file) => `<link rel="preload" as="script" href="${publicPath}${file}">`);
     const filled = template
       .replace('<!-- styles -->', styles.join('\n    '))
-      .replace('<!-- scripts -->', scripts.join('\n    '));
+      .replace('<!-- scripts -->', [...preloads, ...scripts].join('\n    '));
     return withSettings(filled, process.env);
   }
 }

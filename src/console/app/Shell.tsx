@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
@@ -82,11 +82,16 @@ export function Shell() {
       >
         <ConnectionNotice />
         <Suspense>{promptedSession !== null && <NewPasswordNotice session={promptedSession} />}</Suspense>
-        <Outlet />
+        <Content />
         <Suspense>{undo && <UndoBar key={undo.deletedRecordId} {...undo} />}</Suspense>
       </ConsoleLayout>
     </>
   );
+}
+
+/** The screen. At the start the shell is painted first: to render both at once would hold the page up. */
+function Content() {
+  return useDeferredValue(true, false) && <Outlet />;
 }
 
 /** Loads what every screen needs and keeps it loaded. Renders nothing, so its re-renders cost nothing. */

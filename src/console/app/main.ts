@@ -1,30 +1,32 @@
 import { invitationPath } from '../../contract/invitationPath';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { tokenStorage } from '../session/tokenStorage';
 // Imported first, so that it listens before the console has loaded.
 import './userHasInteracted';
 
-/** The entry of the console bundle. Without a session it loads only the login. */
+/** The entry of the console bundle. React loads beside what it starts: without a session that is only the login. */
 const loadConsole = () => import('./startConsole');
 const container = document.getElementById('root');
 
-async function start(root: Root): Promise<void> {
+async function start(element: HTMLElement): Promise<void> {
+  const root = import('react-dom/client').then(({ createRoot }) => createRoot(element));
   // The design system's gallery is for developers: the production bundle does not contain it.
   if (process.env.NODE_ENV === 'development' && window.location.pathname === '/ui') {
-    const { Gallery } = await import('../../ui/gallery/Gallery');
-    return root.render(<Gallery />);
+    const { startGallery } = await import('../../ui/gallery/startGallery');
+    return startGallery(await root);
   }
   if (window.location.pathname === invitationPath) {
     const { startInvitation } = await import('./startInvitation');
-    return startInvitation(root);
+    return startInvitation(await root);
   }
-  if (tokenStorage.read()) return (await loadConsole()).startConsole(root);
+  if (tokenStorage.read()) {
+    const { startConsole } = await loadConsole();
+    return startConsole(await root);
+  }
   const { startSignedOutApp } = await import('./startSignedOutApp');
-  startSignedOutApp(root, loadConsole);
+  startSignedOutApp(await root, loadConsole);
 }
 
-if (container) {
-  const root = createRoot(container);
-  start(root).catch(() => root.render('Contact Cards couldn’t be loaded. Check your connection and reload the page.'));
-}
+if (container)
+  start(container).catch(
+    () => (container.textContent = 'Contact Cards couldn’t be loaded. Check your connection and reload the page.'),
+  );

@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
     errorElement: <ScreenProblem />,
     children: [
       { path: '/', element: toAdmin },
-      { path: routePaths.Login, element: <GuestOnly>{login}</GuestOnly> },
+      { path: routePaths.Login, element: <GuestOnly>{login.element}</GuestOnly> },
       {
         path: routePaths.Admin,
         element: (

@@ -9,6 +9,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
 import { lazyScreen } from '../lazyScreen';
+import type { ScreenHandle } from './preloadScreens';
 
 /** The document title of each route. A screen of the sidebar has the name of its item. */
 const pageTitles: Partial<Record<RouteName, string>> = {
@@ -46,12 +47,14 @@ export function guarded<Name extends string>(
 ): RouteObject {
   // Each tab sets the title itself.
   const title = more.children ? undefined : pageTitles[route];
+  const screen = lazyScreen(load, name, waiting);
   return {
     path: more.path ?? routePaths[route],
+    handle: { load: screen.load } satisfies ScreenHandle,
     element: (
       <RouteGuard routes={more.tabs?.map((tab) => tab.route) ?? [route]} waiting={waiting}>
         {title && <PageTitle title={title} />}
-        {lazyScreen(load, name, waiting)}
+        {screen.element}
       </RouteGuard>
     ),
     children: more.children,

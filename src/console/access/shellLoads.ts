@@ -1,0 +1,24 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
+import type { WithSession } from '../session/sessionSlice';
+import { selectHasFeature } from './accessSelectors';
+import type { WithPermissions } from './permissionsSlice';
+
+type State = WithSession & WithPermissions;
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/**
+ * Requests what the shell loads before it has rendered: the responses travel meanwhile. The hooks of the shell find the
+ * requests in the cache and keep them.
+ */
+export function requestShellLoads(): ThunkAction<void, State, unknown, UnknownAction> {
+  return (dispatch: Dispatch, getState) => {
+    const isShared = { subscribe: false };
+    void dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, isShared));
+    void dispatch(statisticsEndpoints.endpoints.getStatistics.initiate(undefined, isShared));
+    if (selectHasFeature(getState(), 'viewAccounts'))
+      void dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, isShared));
+  };
+}
