@@ -34,15 +34,10 @@ export function useCardPreload(cards: readonly (Card | undefined)[]): void {
   useEffect(() => void dispatch(preloadCards(ids.split(' '))), [dispatch, ids]);
 }
 
-/** Loads the profiles of a card whose link or table row is pointed at or focused. Returns how to stop. */
-export function preloadCardsOnIntent({ dispatch }: { dispatch: Dispatch }): () => void {
-  const preload = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const link = target.closest<HTMLAnchorElement>('a[href]') ?? target.closest('tr')?.querySelector('a[href]');
-    const cardId = link && matchPath(`${routePaths.SingleCard}/*`, new URL(link.href).pathname)?.params.cardId;
+/** Loads the profiles of the card whose screen has the path; nothing for another path. */
+export function preloadCardAt(pathname: string): ThunkAction<void, WithCards, unknown, UnknownAction> {
+  return (dispatch: Dispatch) => {
+    const cardId = matchPath(`${routePaths.SingleCard}/*`, pathname)?.params.cardId;
     if (cardId) dispatch(preloadCards([cardId]));
   };
-  const events = ['pointerover', 'focusin'] as const;
-  for (const event of events) document.addEventListener(event, preload, { passive: true });
-  return () => events.forEach((event) => document.removeEventListener(event, preload));
 }
