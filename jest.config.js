@@ -57,7 +57,10 @@ module.exports = {
       transform: transform(true),
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setTimeouts.cjs'],
-      testMatch: ['<rootDir>/src/{server,contract,testing}/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
+      testMatch: [
+        '<rootDir>/src/{server,contract,text,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/scripts/**/*.test.{ts,mjs}',
+      ],
     },
     {
       ...shared,

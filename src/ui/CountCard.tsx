@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Anchor } from './Anchor';
+import { numberText } from '../text/numberText';
 
 interface CountCardProps {
   href: string;
@@ -14,8 +15,6 @@ interface CountCardProps {
   /** Below the number: why the list behind the card shows fewer, or more about what is counted. */
   note?: ReactNode;
 }
-
-const numbers = new Intl.NumberFormat('en');
 
 /** A number with its name. It links to what it counts. */
 export function CountCard({ href, label, icon, count, note }: CountCardProps) {
@@ -33,7 +32,7 @@ export function CountCard({ href, label, icon, count, note }: CountCardProps) {
           <span className="visually-hidden">Loading {label}</span>
         </span>
       ) : (
-        <span className="count-card-count">{count === null ? '–' : numbers.format(count)}</span>
+        <span className="count-card-count">{count === null ? '–' : numberText(count)}</span>
       )}
       {/* A description, not part of the link's name. */}
       {note && (

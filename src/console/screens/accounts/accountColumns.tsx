@@ -8,6 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
 import { createdColumn, loginColumn, nameColumn } from './AccountList';
+import { numberText } from '../../../text/numberText';
 
 /** What fits into a tag; the whole name is its tooltip. */
 const optionTags: Record<ContractOption, string> = {
@@ -63,7 +64,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
 const optionsOf = (account: Account) => contractOptions.filter((option) => account.contractOptions.includes(option));
 
 function CardCount({ accountId }: { accountId: string }) {
-  return useAppSelector((state) => selectCardCounts(state).get(accountId) ?? 0).toLocaleString('en');
+  return numberText(useAppSelector((state) => selectCardCounts(state).get(accountId) ?? 0));
 }
 
 function OptionTags({ options }: { options: ContractOption[] }) {

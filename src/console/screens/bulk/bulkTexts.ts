@@ -1,11 +1,10 @@
 import type { BulkAction } from '../../../contract/bulkActions';
 import { confirmations } from '../../../contract/messages';
-
-const numbers = new Intl.NumberFormat('en');
+import { numberText } from '../../../text/numberText';
 
 /** `1 card`, `1,312 cards`. */
 export function cardsText(count: number): string {
-  return count === 1 ? '1 card' : `${numbers.format(count)} cards`;
+  return count === 1 ? '1 card' : `${numberText(count)} cards`;
 }
 
 /** What the user confirms before an action with so many cards; undefined for an action that needs no confirmation. */
@@ -13,7 +12,7 @@ export function confirmationOf(action: BulkAction, count: number): string | unde
   if (action === 'delete')
     return count === 1
       ? confirmations.deleteCard
-      : confirmations.deleteCard.replace('this card', `these ${numbers.format(count)} cards`);
+      : confirmations.deleteCard.replace('this card', `these ${numberText(count)} cards`);
   if (action === 'invite') return `Mail an invitation to the logins of ${cardsText(count)}?`;
   if (action === 'disableLogins') return `Disable the logins of ${cardsText(count)}? Their holders are signed out.`;
   return undefined;

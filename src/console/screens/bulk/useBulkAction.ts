@@ -5,6 +5,7 @@ import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
 import type { Card } from '../../entities/cards/card';
 import { useStartBulkActionMutation } from '../../entities/jobs/bulkActionEndpoints';
 import { confirmationOf } from './bulkTexts';
+import { numberText } from '../../../text/numberText';
 
 /**
  * Starts actions with the selected cards, after a confirmation where the action needs one.
@@ -20,7 +21,7 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
     const confirmation = confirmationOf(action, selected.length);
     if (confirmation !== undefined && !window.confirm(confirmation)) return;
     const isTooMany = selected.length > mostJobRecords;
-    setTooMany(isTooMany ? { message: `Select at most ${mostJobRecords.toLocaleString('en')} cards` } : undefined);
+    setTooMany(isTooMany ? { message: `Select at most ${numberText(mostJobRecords)} cards` } : undefined);
     if (isTooMany) return;
     const request = { action, cardIds: selected.map(({ cardId }) => cardId), ...(parameters && { parameters }) };
     // The same action that is tried again after a lost connection is one action for the server.

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { sumOf, numberText } from '../statistics/numbers';
+import { numberText } from '../../../text/numberText';
+import { sumOf } from '../statistics/totals';
 import { sparklinePath } from '../statistics/sparklinePath';
 import type { Sparklines } from '../statistics/Sparklines';
 

@@ -1,4 +1,5 @@
 import type { Load } from '../../access/loads';
+import { numberText } from '../../../text/numberText';
 
 /** The count for a count card: undefined while it loads, null if it failed. */
 export function countOf(load: Load, count: number): number | null | undefined {
@@ -8,5 +9,5 @@ export function countOf(load: Load, count: number): number | null | undefined {
 
 /** Why the list behind a count card shows another number, such as `3 disabled`; undefined for 0. */
 export function noteOf(count: number, state: string): string | undefined {
-  return count > 0 ? `${new Intl.NumberFormat('en').format(count)} ${state}` : undefined;
+  return count > 0 ? `${numberText(count)} ${state}` : undefined;
 }

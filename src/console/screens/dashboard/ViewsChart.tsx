@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { addDays, startOfDay } from '../../../contract/calendarDays';
 import { classNames } from '../../../ui/classNames';
 import { useWidth } from '../statistics/charts/useWidth';
-import { numberText } from '../statistics/numbers';
+import { numberText } from '../../../text/numberText';
 
 const gap = 0.28;
 

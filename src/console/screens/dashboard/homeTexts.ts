@@ -2,7 +2,7 @@ import { daysBetween } from '../../../contract/calendarDays';
 import { metricNames } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import { changeText, viewsText } from '../statistics/changeTexts';
-import { sumOf } from '../statistics/numbers';
+import { sumOf } from '../statistics/totals';
 
 /** The views of 7 days in words: `24 views this week, 20% more than in the week before`. */
 export function weekSummary(days: readonly number[]): string {

@@ -14,6 +14,7 @@ import { useColumnMatch } from './useColumnMatch';
 import { useImportFile } from './useImportFile';
 import { useUpload } from './useUpload';
 import type { SentImport } from './useUpload';
+import { numberText } from '../../../text/numberText';
 
 type NewImportProps = {
   kind: ImportKind;
@@ -87,4 +88,4 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   );
 }
 
-const rowsText = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+const rowsText = (rows: number) => `${numberText(rows)} ${rows === 1 ? 'row' : 'rows'}`;

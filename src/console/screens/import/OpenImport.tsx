@@ -15,6 +15,7 @@ import { JobProgress } from '../jobs/JobProgress';
 import { RejectedRows } from './RejectedRows';
 import { ReviewStep } from './ReviewStep';
 import { ImportSteps } from './ImportSteps';
+import { numberText } from '../../../text/numberText';
 
 type OpenImportProps = {
   jobId: string;
@@ -106,9 +107,7 @@ function CheckedImport({ job, notes }: Omit<OpenStepProps, 'again'>) {
         <span className="import-found" role="status">
           {[
             ...(count === 0 ? ['Nothing would change'] : []),
-            ...(wrong > 0
-              ? [`${wrong.toLocaleString('en')} wrong ${wrong === 1 ? 'row is' : 'rows are'} left out`]
-              : []),
+            ...(wrong > 0 ? [`${numberText(wrong)} wrong ${wrong === 1 ? 'row is' : 'rows are'} left out`] : []),
           ].join('. ')}
         </span>
         <Button
@@ -117,7 +116,7 @@ function CheckedImport({ job, notes }: Omit<OpenStepProps, 'again'>) {
           isBusy={isLoading}
           onClick={() => confirmLeave(() => void start(job.id))}
         >
-          {`Import ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`}
+          {`Import ${numberText(count)} ${count === 1 ? 'row' : 'rows'}`}
         </Button>
       </FormActions>
     </>

@@ -19,6 +19,7 @@ import { StateFilter } from '../lists/StateFilter';
 import { EditedRow } from './EditedRow';
 import { RowCell } from './RowCell';
 import { rowStatusTexts } from './rowTexts';
+import { numberText } from '../../../text/numberText';
 
 const filters = ['new', 'changed', 'unchanged', 'wrong'] as const satisfies readonly JobRecordStatus[];
 type RowFilter = (typeof filters)[number];
@@ -56,10 +57,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
   const statuses = useMemo(() => (filter ? [filter] : undefined), [filter]);
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
   const texts = useMemo(
-    () =>
-      Object.fromEntries(
-        filters.map((key) => [key, `${rowStatusTexts[key]} (${(counts?.[key] ?? 0).toLocaleString('en')})`]),
-      ),
+    () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${numberText(counts?.[key] ?? 0)})`])),
     [counts],
   ) as Record<RowFilter, string>;
   const change = useCallback(
@@ -86,7 +84,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
     <EditedRow value={edited}>
       <StateFilter
         label="Rows"
-        all={`All rows (${job.total.toLocaleString('en')})`}
+        all={`All rows (${numberText(job.total)})`}
         texts={texts}
         state={filter ?? undefined}
         onChange={(next) => setFilter(next ?? null)}

@@ -1,3 +1,5 @@
+import { numberText } from '../../../text/numberText';
+
 const shownNames = 3;
 
 /** What became of the photos that were not imported. `refused` has the positions of their rows, from 1. */
@@ -16,10 +18,10 @@ export function photoNotes({ unused, refused }: LeftOutPhotos): string[] {
   return notes;
 }
 
-const counted = (count: number) => (count === 1 ? '1 photo has' : `${count.toLocaleString('en')} photos have`);
+const counted = (count: number) => (count === 1 ? '1 photo has' : `${numberText(count)} photos have`);
 
 function listed(names: readonly string[]): string {
   const more = names.length - shownNames;
   const shown = names.slice(0, shownNames).join(', ');
-  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
+  return more > 0 ? `${shown} and ${numberText(more)} more` : shown;
 }

@@ -1,5 +1,6 @@
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
+import { numberText } from '../../../text/numberText';
 
 /** What became of records, in the order in which it is shown. */
 const texts: readonly [status: JobRecordStatus, text: string][] = [
@@ -18,8 +19,6 @@ const texts: readonly [status: JobRecordStatus, text: string][] = [
 /** What an import says of its rows in other words. */
 const importTexts: Partial<Record<JobRecordStatus, string>> = { updated: 'Updated', rejected: 'Rejected' };
 
-const numbers = new Intl.NumberFormat('en');
-
 /** How many records of a job have each status; statuses without records are left out. */
 export function JobCounts({ job: { kind, counts = {} } }: { job: WireJob }) {
   const shown = texts.filter(([status]) => counts[status]);
@@ -29,7 +28,7 @@ export function JobCounts({ job: { kind, counts = {} } }: { job: WireJob }) {
       {shown.map(([status, text]) => (
         <div key={status} className="job-count">
           <dt>{(kind === 'import' && importTexts[status]) || text}</dt>
-          <dd>{numbers.format(counts[status] ?? 0)}</dd>
+          <dd>{numberText(counts[status] ?? 0)}</dd>
         </div>
       ))}
     </dl>

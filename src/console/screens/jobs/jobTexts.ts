@@ -2,6 +2,7 @@ import { bulkActions } from '../../../contract/bulkActions';
 import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { numberText } from '../../../text/numberText';
 
 /** What a job is: `Move cards to Fabrikam`, `Import people.csv`. */
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
@@ -24,12 +25,10 @@ export const jobStatusTexts: Record<JobStatus, string> = {
   undone: 'Undone',
 };
 
-const count = new Intl.NumberFormat('en');
-
 /** `120 of 312`, with `3 with a problem` where there are some. */
 export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'total' | 'failed'>): string {
-  const progress = done === total ? count.format(total) : `${count.format(done)} of ${count.format(total)}`;
-  return failed > 0 ? `${progress}, ${count.format(failed)} with a problem` : progress;
+  const progress = done === total ? numberText(total) : `${numberText(done)} of ${numberText(total)}`;
+  return failed > 0 ? `${progress}, ${numberText(failed)} with a problem` : progress;
 }
 
 /** Whom a record is about; without a name the line of the file, whose header is line 1. */

@@ -12,6 +12,7 @@ import type { AddressFilters } from '../lists/useAddressFilters';
 import { contactViews } from './contactQuery';
 import type { ContactFilterName } from './contactQuery';
 import { cappedCount } from './contactTexts';
+import { numberText } from '../../../text/numberText';
 
 /** The server counts a list so far. */
 const mostCounted = 1000;
@@ -89,7 +90,7 @@ function suspiciousText(count = 0): string {
 
 function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) {
   if (page?.total === undefined) return null;
-  const count = page.total > mostCounted ? `More than ${mostCounted.toLocaleString('en')}` : page.total;
+  const count = page.total > mostCounted ? `More than ${numberText(mostCounted)}` : page.total;
   return <span role="status">{`${count} ${page.total === 1 ? 'contact' : 'contacts'}`}</span>;
 }
 

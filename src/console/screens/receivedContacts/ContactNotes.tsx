@@ -10,6 +10,7 @@ import { useEditReceivedContactMutation } from '../../entities/receivedContacts/
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useSaveKey } from '../../forms/useSaveKey';
+import { numberText } from '../../../text/numberText';
 
 /** A field that was not typed in is missing: it shows, and keeps, what others save. */
 type TypedNotes = { note?: string; tags?: string };
@@ -44,7 +45,7 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
   const changed = [isNoteChanged && 'the note', areTagsChanged && 'the tags'].filter(Boolean).join(' and ');
   const isStale = isChanged && contactProblem(error)?.status === 409;
   const noteProblem =
-    [...note].length > contactLimits.note ? `At most ${contactLimits.note.toLocaleString('en')} characters` : undefined;
+    [...note].length > contactLimits.note ? `At most ${numberText(contactLimits.note)} characters` : undefined;
   const tagProblem = tagsProblem(tags);
 
   function change(next: TypedNotes) {

@@ -17,7 +17,7 @@ import { selectHasStatistics, selectStatisticsRows } from '../../entities/statis
 import { useAppSelector } from '../../store/hooks';
 import { noteOf } from '../counts/countOf';
 import { changeText, previousPeriod, viewsText } from './changeTexts';
-import { sumOf } from './numbers';
+import { sumOf } from './totals';
 import { defaultRange, today } from './statisticsRange';
 import { ViewsTrend } from './ViewsTrend';
 

@@ -1,7 +1,8 @@
 import type { MetricCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
 import type { SourceMetric } from '../../../contract/productVariants';
-import { numberText, shareText, wholeShareText } from './numbers';
+import { numberText } from '../../../text/numberText';
+import { shareText, wholeShareText } from './numberTexts';
 import type { ViewsCompared } from './useComparison';
 
 /** Where views came from, in the words of the summary. */

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/DataTableHead';
 import { InfoTip } from '../../../ui/InfoTip';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { shortChange } from './changeTexts';
-import { numberText } from './numbers';
+import { numberText } from '../../../text/numberText';
 import type { TableLayout } from './tableLayout';
 import type { Comparison } from './useComparison';
 

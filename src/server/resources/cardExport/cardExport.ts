@@ -11,6 +11,7 @@ import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { cardExportColumns, cardExportRows } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
 import { writeCardVcard } from './writeCardVcard';
+import { numberText } from '../../../text/numberText';
 
 type Batches = AsyncIterable<CardExportRow[]>;
 type ExportFormat = { name: string; type: string; make: (batches: Batches) => Promise<Readable> };
@@ -66,9 +67,7 @@ async function workbook(batches: Batches): Promise<Readable> {
   for await (const rows of batches) {
     table.push(...rows.map(cellsOf));
     if (table.length > importLimits.rows)
-      throw invalid(
-        `More than ${importLimits.rows.toLocaleString('en')} profiles: export one account, or export them as CSV`,
-      );
+      throw invalid(`More than ${numberText(importLimits.rows)} profiles: export one account, or export them as CSV`);
   }
   return statisticsWorkbook({
     title: 'Cards',

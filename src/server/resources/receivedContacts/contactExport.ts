@@ -11,6 +11,7 @@ import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { contactColumns } from './contactColumns';
 import { newestContactsFirst, withTags } from './receivedContacts.repository';
 import type { ContactRecord, LeadWithNames } from './receivedContacts.repository';
+import { numberText } from '../../../text/numberText';
 
 type Rows = SelectQueryBuilder<Tables, 'leads', LeadWithNames>;
 type ExportFormat = { name: string; type: string; make: (database: Database, rows: Rows) => Promise<Readable> };
@@ -65,7 +66,7 @@ async function workbook(database: Database, rows: Rows): Promise<Readable> {
     table.push(...contacts.map((contact) => contactColumns.map(({ of }) => of(contact))));
     if (table.length > contactLimits.workbookRows)
       throw invalid(
-        `More than ${contactLimits.workbookRows.toLocaleString('en')} contacts: narrow the filters, or export them as CSV`,
+        `More than ${numberText(contactLimits.workbookRows)} contacts: narrow the filters, or export them as CSV`,
       );
   }
   return statisticsWorkbook({

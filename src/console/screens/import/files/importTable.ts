@@ -1,5 +1,6 @@
 import { fileLimits } from './fileLimits';
 import { FileProblem } from './fileProblem';
+import { numberText } from '../../../../text/numberText';
 
 /** A table as it was read: the first row with content names the columns. Every cell is text. */
 export type ImportTable = {
@@ -36,7 +37,7 @@ function usedColumns(rows: readonly (readonly string[])[]): number[] {
 }
 
 export function tooManyRows(): FileProblem {
-  const most = fileLimits.rows.toLocaleString('en');
+  const most = numberText(fileLimits.rows);
   return new FileProblem(`The file has more than ${most} rows. Split it into files of at most ${most} rows each.`);
 }
 

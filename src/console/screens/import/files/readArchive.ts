@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { fileLimits, megabytes } from './fileLimits';
 import { FileProblem } from './fileProblem';
+import { numberText } from '../../../../text/numberText';
 
 /** A push of this size unpacks to 16 MB at most, so the limit is noticed in time. */
 const pieceBytes = 16 * 1024;
@@ -80,5 +81,5 @@ function tooLarge(bytes: number): FileProblem {
 }
 
 function tooManyEntries(): FileProblem {
-  return new FileProblem(`The file holds more than ${fileLimits.archiveEntries.toLocaleString('en')} files.`);
+  return new FileProblem(`The file holds more than ${numberText(fileLimits.archiveEntries)} files.`);
 }

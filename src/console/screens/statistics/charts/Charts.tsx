@@ -9,7 +9,7 @@ import {
 } from '../../../entities/statistics/statisticsDetailEndpoints';
 import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice';
 import { viewsSummary } from '../changeTexts';
-import { totalsOf } from '../numbers';
+import { totalsOf } from '../totals';
 import type { StatisticsRange } from '../statisticsRange';
 import { comparedSum } from '../useComparison';
 import type { Comparison } from '../useComparison';

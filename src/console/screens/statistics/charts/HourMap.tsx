@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireStatisticsHours } from '../../../../contract/wire/statistics';
 import { classNames } from '../../../../ui/classNames';
 import { viewsText } from '../changeTexts';
-import { numberText } from '../numbers';
+import { numberText } from '../../../../text/numberText';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
 import { useWidth } from './useWidth';

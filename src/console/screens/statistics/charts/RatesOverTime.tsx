@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { WireSeriesPoint, WireStatisticsSeries } from '../../../../contract/wire/statistics';
-import { numberText, shareText, sumOf } from '../numbers';
+import { numberText } from '../../../../text/numberText';
+import { shareText } from '../numberTexts';
+import { sumOf } from '../totals';
 import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';

@@ -3,7 +3,7 @@ import { metrics } from '../../../../contract/metrics';
 import { sourceMetrics } from '../../../../contract/productVariants';
 import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice';
 import { classNames } from '../../../../ui/classNames';
-import { numberText } from '../numbers';
+import { numberText } from '../../../../text/numberText';
 import { sourceColors } from '../sourceColors';
 import { viewsText } from '../changeTexts';
 import { ChartFrame } from './ChartFrame';
