@@ -8,15 +8,16 @@ import { TextField } from '../../../ui/TextField';
 import { selectHasFeature } from '../../access/accessSelectors';
 import type { Account } from '../../entities/accounts/account';
 import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints';
+import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 import { atMost, emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
-import { accountFormLabels, formatAccountValue } from './accountFormLabels';
 import { ContactFields } from './ContactFields';
 import { ContractFields } from './ContractFields';
+import { formatAccountValue } from './formatAccountValue';
 import './AccountDetailsForm.css';
 
 const text = atMost(limits.text);
@@ -37,7 +38,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
   const zones = useMemo(() => timeZoneChoices(account.timeZone), [account.timeZone]);
   return (
     <Form className="account-details" onSubmit={submit} aria-label="Account Details">
-      <ServerMessage {...outcome} labels={accountFormLabels} format={formatAccountValue} />
+      <ServerMessage {...outcome} labels={accountFieldLabels} format={formatAccountValue} />
       <TextField
         label="Account Name"
         required

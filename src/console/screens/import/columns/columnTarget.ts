@@ -2,6 +2,7 @@ import { cardFields, isListField } from '../../../../contract/cardFields';
 import type { CardFieldName } from '../../../../contract/cardFields';
 import { accountListImportFields, importFieldLabels } from '../../../../contract/imports';
 import type { AccountImportField, ColumnTarget, ImportField, ImportPart } from '../../../../contract/imports';
+import { accountFieldLabels } from '../../../entities/accounts/accountFieldLabels';
 
 /** The parts of a name or an address, as people read them. */
 export const partTargets = {
@@ -21,30 +22,11 @@ export function isPart(target: ColumnTarget): target is ImportPart {
   return target in partTargets;
 }
 
-/** The labels of the account form's fields that no other table has. */
-const accountLabels: Partial<Record<AccountImportField, string>> = {
-  accountName: 'Account Name',
-  contactPerson: 'Contact Person',
-  email: 'Email',
-  isCustomerUnderControl: 'Customer Under Contract',
-  contractOptions: 'Contract Options',
-  contractStartedAt: 'Contract Started',
-  contractEndAt: 'Contract End',
-  otherNotice: 'Other Notice',
-  maintenanceModule: 'Maintenance Module',
-  isAccountEnabled: 'Account Enabled',
-  privacyLink: 'Privacy Link',
-  timeZone: 'Time Zone',
-  contactRetentionMonths: 'Keep contacts for (months)',
-  consentText: 'Consent text',
-  requiresConsent: 'Visitors have to agree',
-};
-
 /** The name of a target for people, as the forms have it. */
 export function targetLabel(target: ColumnTarget): string {
   if (isPart(target)) return partTargets[target].label;
   if (target in cardFields) return cardFields[target as CardFieldName].label;
-  return { ...accountLabels, ...importFieldLabels }[target as AccountImportField] ?? target;
+  return { ...accountFieldLabels, ...importFieldLabels }[target as AccountImportField] ?? target;
 }
 
 /** Whether several columns may become this target: their values come one after the other. */

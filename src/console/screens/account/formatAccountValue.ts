@@ -1,25 +1,6 @@
 import { contractOptionLabels, underContract } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
 import { displayDate } from '../../entities/displayDate';
-import type { AccountForm } from './accountForm';
-
-/** The labels of the Account Details fields, for messages. */
-export const accountFormLabels: Record<keyof AccountForm, string> = {
-  accountName: 'Account Name',
-  contactPerson: 'Contact Person',
-  email: 'Email',
-  isCustomerUnderControl: 'Customer Under Contract',
-  contractOptions: 'Contract Options',
-  contractStartedAt: 'Contract Started',
-  contractEndAt: 'Contract End',
-  otherNotice: 'Other Notice',
-  privacyLink: 'Privacy Link',
-  timeZone: 'Time Zone',
-  contactRetentionMonths: 'Keep contacts for (months)',
-  consentText: 'Consent text',
-  requiresConsent: 'Visitors have to agree',
-  isAccountEnabled: 'Account enabled',
-};
 
 /** Formats the values that are not readable text; undefined for other values. */
 export function formatAccountValue(field: string, value: unknown): string | undefined {

@@ -1,0 +1,18 @@
+/** The labels of an account's fields, for forms, messages and the columns of imports. */
+export const accountFieldLabels = {
+  accountName: 'Account Name',
+  contactPerson: 'Contact Person',
+  email: 'Email',
+  isCustomerUnderControl: 'Customer Under Contract',
+  contractOptions: 'Contract Options',
+  contractStartedAt: 'Contract Started',
+  contractEndAt: 'Contract End',
+  otherNotice: 'Other Notice',
+  maintenanceModule: 'Maintenance Module',
+  privacyLink: 'Privacy Link',
+  timeZone: 'Time Zone',
+  contactRetentionMonths: 'Keep contacts for (months)',
+  consentText: 'Consent text',
+  requiresConsent: 'Visitors have to agree',
+  isAccountEnabled: 'Account enabled',
+} as const;
