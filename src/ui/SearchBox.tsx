@@ -19,6 +19,8 @@ interface SearchBoxProps {
    * Shown in the list instead of options: "Nothing found", "Type 3 characters". Without it an empty list stays closed.
    */
   note?: string;
+  /** Shown below the options: "More were found." */
+  hint?: string;
   placeholder?: string;
   /** A button at the end of the empty box, which shows the keys that do the same. */
   shortcut?: { keys: string; label: string; onPress: () => void };
@@ -35,6 +37,7 @@ export function SearchBox({
   options,
   onPick,
   note,
+  hint,
   placeholder = 'Search',
   shortcut,
   Sheet,
@@ -92,7 +95,7 @@ export function SearchBox({
           <Kbd>{shortcut.keys}</Kbd>
         </button>
       )}
-      {isOpen && <Sheet anchor={box} label={label} options={options} note={note} combobox={combobox} />}
+      {isOpen && <Sheet anchor={box} label={label} options={options} note={note} hint={hint} combobox={combobox} />}
     </div>
   );
 }

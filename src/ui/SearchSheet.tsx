@@ -9,11 +9,12 @@ export interface SearchSheetProps {
   label: string;
   options: readonly FoundOption[];
   note?: string;
+  hint?: string;
   combobox: ReturnType<typeof useCombobox>;
 }
 
-/** The results below a search box, or a note in their place. */
-export function SearchSheet({ anchor, label, options, note, combobox }: SearchSheetProps) {
+/** The results below a search box with a hint, or a note in their place. */
+export function SearchSheet({ anchor, label, options, note, hint, combobox }: SearchSheetProps) {
   return (
     <Floating anchor={anchor} isAnchorWide {...combobox.sheetProps}>
       {options.length > 0 ? (
@@ -21,6 +22,11 @@ export function SearchSheet({ anchor, label, options, note, combobox }: SearchSh
       ) : (
         <p className="options-note" {...combobox.listProps} role="status">
           {note}
+        </p>
+      )}
+      {hint && options.length > 0 && (
+        <p className="options-note" role="status">
+          {hint}
         </p>
       )}
     </Floating>

@@ -37,6 +37,7 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
         onChange={setText}
         options={options}
         note={note}
+        hint={hasMore ? list?.moreFound : undefined}
         Sheet={list?.SearchSheet}
         onPick={(option) => {
           const picked = results[options.indexOf(option)];
@@ -44,7 +45,6 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
           if (picked) void navigate(hrefOfResult(picked));
         }}
       />
-      {hasMore && <span className="visually-hidden">{list?.moreFound}</span>}
     </div>
   );
 }

@@ -137,6 +137,13 @@ describe('the palette', () => {
     expect(option.querySelector('mark')).toHaveTextContent('Marta');
   });
 
+  it('says that more were found than it shows', async () => {
+    const cards = Array.from({ length: 26 }, (_, place) => aWireCard({ id: `m${place}`, name: `Mulligan ${place}` }));
+    const { type, palette } = await paletteAt('/admin/contact-us', { ...world, cards });
+    await type('mull');
+    expect(await palette.findByText('More were found. Type more to narrow them down.')).toBeVisible();
+  });
+
   it('does not say that nothing was found before all records are there', async () => {
     const server = mockApi(world);
     const release = server.hold('getCards');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CommandPalette } from '../../ui/CommandPalette';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
-import { nothingFound, typeMoreHint } from './searchList';
+import { moreFound, nothingFound, typeMoreHint } from './searchList';
 import { usePaletteEntries } from './usePaletteEntries';
 
 /**
@@ -10,7 +10,7 @@ import { usePaletteEntries } from './usePaletteEntries';
  */
 export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
   const [text, setText] = useState('');
-  const { entries, searched, isComplete } = usePaletteEntries(text, onShowKeys);
+  const { entries, searched, hasMore, isComplete } = usePaletteEntries(text, onShowKeys);
   const loads = [useAccountsLoad(), useCardsLoad()];
   return (
     <CommandPalette
@@ -19,7 +19,7 @@ export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKe
       value={text}
       onChange={setText}
       options={entries.map((entry) => entry.option)}
-      hint={typeMoreHint(searched)}
+      hint={typeMoreHint(searched) ?? (hasMore ? moreFound : undefined)}
       note={isComplete ? nothingFound(loads) : 'Searching'}
       onPick={(option) => {
         onClose();

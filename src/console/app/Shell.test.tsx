@@ -250,6 +250,15 @@ describe('the search', () => {
     expect(options.map((option) => option.querySelector('.options-type')?.textContent)).toEqual(['Account', 'Card']);
   });
 
+  it('says that more were found than it shows', async () => {
+    const cards = Array.from({ length: 26 }, (_, place) => aWireCard({ id: `m${place}`, name: `Mulligan ${place}` }));
+    const { user } = consoleAt('/admin/dashboard', { ...world, cards });
+    await screen.findByRole('link', { name: 'Cards 26' });
+    await user.type(await box(), 'mull');
+    expect(results()).toHaveLength(26);
+    expect(screen.getByText('More were found. Type more to narrow them down.')).toBeVisible();
+  });
+
   it('finds disabled accounts as well', async () => {
     const { user } = consoleAt('/admin/dashboard', world);
     await screen.findByRole('link', { name: 'Accounts 2' });

@@ -5,7 +5,8 @@ import { missingCharacters } from '../entities/search/searchSelectors';
 export { SearchSheet } from '../../ui/SearchSheet';
 export { foundOption } from './foundOptions';
 
-export const moreFound = 'More were found; type more to narrow them down.';
+/** Shown below the results when a search has found more than it shows. */
+export const moreFound = 'More were found. Type more to narrow them down.';
 
 /** Says how much more has to be typed before a search begins; undefined for an empty text and a long enough one. */
 export function typeMoreHint(text: string): string | undefined {

@@ -24,14 +24,15 @@ export type PaletteEntry = { option: FoundOption; run: () => void };
 /**
  * What the palette offers for a text: the open record's actions, actions by verb, recently opened records (without a
  * text), screens and commands, found records, and the empty placeholder pages at the end.
- * @returns `searched`: the part of the text that is searched for; `isComplete`: nothing more will be found
+ * @returns `searched`: the part of the text that is searched for; `hasMore`: more records were found than are offered;
+ * `isComplete`: nothing more will be found
  */
 export function usePaletteEntries(text: string, onShowKeys: () => void) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const command = useMemo(() => commandFrom(text), [text]);
   const searched = command ? command.searched : text;
-  const { results, isComplete } = useSearch(searched);
+  const { results, hasMore, isComplete } = useSearch(searched);
   const index = useAppSelector(selectSearchIndex);
   const recent = useAppSelector(selectRecentlyOpened);
   const commands = useCommands(onShowKeys);
@@ -82,7 +83,7 @@ export function usePaletteEntries(text: string, onShowKeys: () => void) {
       ...matching(commands.filter(isLast).map(commandEntry)),
     ];
   }, [text, searched, command, results, index, recent, commands, ownActions, actionOf, pathname, navigate]);
-  return { entries, searched, isComplete };
+  return { entries, searched, hasMore, isComplete };
 }
 
 function commandEntry({ id, name, group, icon, keys, run }: Command): PaletteEntry {
