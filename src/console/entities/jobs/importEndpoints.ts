@@ -58,16 +58,16 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
         ),
     }),
     /**
-     * Corrects cells of a row; the response is the row checked again. It stays where it is in the lists. The job is
-     * loaded again for its counts.
+     * Corrects cells of a row; the response has the row and others about the same card or account, checked again. They
+     * stay where they are in the lists. The job is loaded again for its counts.
      */
-    editImportRow: build.mutation<WireJobRecord, { jobId: string; position: number; values: ImportRow }>({
+    editImportRow: build.mutation<WireJobRecord[], { jobId: string; position: number; values: ImportRow }>({
       query: ({ jobId, position, values }) => ({
         call: 'editImportRow',
         params: { jobId, position: String(position) },
         body: { values },
       }),
-      onQueryStarted: async ({ jobId, position }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ jobId }, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
         void dispatch(jobEndpoints.endpoints.getJob.initiate(jobId, { subscribe: false, forceRefetch: true }));
@@ -75,10 +75,11 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
         for (const list of cached.filter((each) => each.jobId === jobId))
           dispatch(
             jobEndpoints.util.updateQueryData('getJobRecords', list, ({ pages }) => {
-              for (const page of pages) {
-                const index = page.rows.findIndex((row) => row.position === position);
-                if (index >= 0) (page.rows as WireJobRecord[])[index] = data;
-              }
+              for (const { rows } of pages)
+                for (const [index, { position }] of rows.entries()) {
+                  const checked = data.find((row) => row.position === position);
+                  if (checked) (rows as WireJobRecord[])[index] = checked;
+                }
             }),
           );
       },

@@ -264,12 +264,10 @@ describe('the review of an import', () => {
 
   it('corrects a row in place: Enter saves it and shows what the check says now', async () => {
     const server = serverWith(checked);
-    server.response('editImportRow', {
-      ...cleo,
-      status: 'new',
-      problems: [],
-      values: { fullName: 'Cleo', emails: 'c@x.test' },
-    });
+    server.response('editImportRow', [
+      { ...cleo, status: 'new', problems: [], values: { fullName: 'Cleo', emails: 'c@x.test' } },
+      { ...bo, status: 'wrong', problems: [{ field: null, message: 'Row 4 is about the same card' }] },
+    ]);
     const { user } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     const field = screen.getByLabelText('Emails');
@@ -282,6 +280,7 @@ describe('the review of an import', () => {
       ...{ params: { jobId: 'job-1', position: '3' }, body: { values: { emails: 'c@x.test' } } },
     });
     expect((await screen.findByText('Cleo')).closest('tr')).toHaveTextContent('New');
+    expect(screen.getByText('Row 4 is about the same card')).toBeVisible();
   });
 
   it('leaves a row as it was with Escape', async () => {
@@ -297,7 +296,7 @@ describe('the review of an import', () => {
     'focuses the pencil of the row that %s closes',
     async (keys) => {
       const server = serverWith(checked);
-      server.response('editImportRow', cleo);
+      server.response('editImportRow', [cleo]);
       const { user } = importAt(server, '?job=job-1');
       await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
       screen.getAllByRole('textbox').at(-1)!.focus();
@@ -352,7 +351,7 @@ describe('the review of an import', () => {
   it('closes with a late answer only the row that was saved, and not one typed in since', async () => {
     const server = serverWith(checked);
     server.response('editImportRow', ({ params }: { params: Record<string, string> }) =>
-      params.position === '3' ? cleo : bo,
+      params.position === '3' ? [cleo] : [bo],
     );
     const release = server.hold('editImportRow');
     const { user } = importAt(server, '?job=job-1');
@@ -378,7 +377,7 @@ describe('the review of an import', () => {
     const note = (fault: unknown) => faults.push(fault);
     process.on('unhandledRejection', note);
     const server = serverWith(checked);
-    server.response('editImportRow', cleo);
+    server.response('editImportRow', [cleo]);
     const release = server.hold('editImportRow');
     const { user, at } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));

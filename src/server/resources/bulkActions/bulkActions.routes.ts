@@ -47,7 +47,7 @@ export function registerBulkActions(server: FastifyInstance): void {
       const content = await request.write(async (transaction) => {
         const locked = await lockJob(transaction, job.id);
         if (locked.status === 'draft') {
-          await beginPhase(transaction, locked, { status: 'running', takes: ['waiting'], now });
+          await beginPhase(transaction, locked, { status: 'running', takes: ['waiting'], request });
           await writeAudit(transaction, request, job.id, { name: label });
         }
         return loadWireJob(transaction, job.id, now);

@@ -1,5 +1,5 @@
 import { instantAfter } from '../../database/instant';
-import type { CardRow, UserRow } from '../../database/tables';
+import type { CardRow } from '../../database/tables';
 import { writeAudit } from '../audit';
 import { insertCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
@@ -11,19 +11,18 @@ import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
 import { lockCard } from '../lockCard';
 import { announceLogin, giveLogin, loginFor } from './giveLogin';
+import type { FormerLogin } from './giveLogin';
 import type { CardPlan } from './cardRowPlan';
 import type { PlannedRow } from './planCardRows';
 
 /** What an undo needs to know of an imported row beside its changes. */
-export type ImportedRow = {
+export type ImportedRow = FormerLogin & {
   /** What the row has added: a card, a profile, or nothing. */
   added: 'card' | 'cardProfile' | null;
   cardProfileId: string | null;
   /** The card's photo after the import; `photo` is the one that it has replaced. */
   newPhotoId?: string;
   photo?: { fileKey: string; contentHash: string | null; createdAt: string };
-  /** The login that the row has replaced and deleted. Its password comes back with it; no response shows it. */
-  deletedLogin?: UserRow;
 };
 
 /**
@@ -65,7 +64,7 @@ export async function applyCardRow(
     await writeAudit(transaction, changeContext(piece, 'editCardProfile', targets), cardId, details);
   }
   if (found && plan.loginEmail !== undefined)
-    imported.deletedLogin = await giveLogin(piece, 'cards', cardId, plan.loginEmail, mailQueue);
+    Object.assign(imported, await giveLogin(piece, 'cards', cardId, plan.loginEmail, mailQueue));
   const [photoKey] = photo?.photoKeys ?? [];
   if (plan.setsPhoto && photoKey !== undefined) {
     const contentHash = photo?.photoHash ?? null;

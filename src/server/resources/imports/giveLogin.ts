@@ -1,10 +1,8 @@
 import type { UserRow } from '../../database/tables';
-import { inSavepoint } from '../../database/savepoint';
 import { editRecord } from '../../http/edit';
 import type { ChangeContext } from '../../http/operationRequest';
-import { HttpError, notFound } from '../../http/errors';
+import { notFound } from '../../http/errors';
 import { writeAudit } from '../audit';
-import { restoreLogins, takenEmails } from '../deletions/restoredLogins';
 import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece } from '../jobs/jobHandler';
@@ -20,10 +18,17 @@ type Table = LoginOwner['table'];
 
 const operationOf = { cards: 'editCardLoginDetails', accounts: 'editAccountLoginDetails' } as const;
 
+/** The login that a card or an account had before an import, as an undo needs it. */
+export type FormerLogin = {
+  /** Null without a login. Imports of earlier versions of the server do not have it. */
+  formerLoginId?: string | null;
+  /** The former login, when it owned nothing else and was deleted. Its password comes back with it; no response shows it. */
+  deletedLogin?: UserRow;
+};
+
 /**
  * Gives a card or an account a login by email. A new login has no password: it is ready for an invitation, or for a
  * one-time password.
- * @returns the login that it had before, when that owned nothing else and is deleted; with the hash of its password
  * @throws HttpError 409 as `setLogin`
  */
 export async function giveLogin(
@@ -32,12 +37,12 @@ export async function giveLogin(
   id: string,
   email: string,
   mailQueue: MailQueue,
-): Promise<UserRow | undefined> {
+): Promise<FormerLogin> {
   const owner = await ownerOf(piece, table, id);
   const outcome = await loginFor(piece, owner, email);
-  const deleted = await save(piece, owner, outcome);
+  const deletedLogin = await save(piece, owner, outcome);
   await announceLogin(piece, owner, outcome, mailQueue);
-  return deleted;
+  return { formerLoginId: owner.userId, deletedLogin };
 }
 
 /**
@@ -46,32 +51,6 @@ export async function giveLogin(
  */
 export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: string): Promise<LoginOutcome> {
   return setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(assertEmailIsFree);
-}
-
-/**
- * Gives a card or an account the login back that it had before an import.
- * @param deleted the login as `giveLogin` has returned it; it stays deleted when its address is another login's by now
- * @returns why it keeps the login that it has; undefined when it has the old one back
- */
-export async function giveLoginBack(
-  piece: JobPiece,
-  owner: Pick<LoginOwner, 'table' | 'id'>,
-  { email, deleted }: { email: string; deleted: UserRow | undefined },
-  mailQueue: MailQueue,
-): Promise<string | undefined> {
-  const { transaction } = piece;
-  const logins = deleted ? [deleted] : [];
-  try {
-    await inSavepoint(transaction, async () => {
-      const taken = await takenEmails(transaction, logins);
-      if (taken.size === 0) await restoreLogins(transaction, logins);
-      await giveLogin(piece, owner.table, owner.id, email, mailQueue);
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 409) return error.message;
-    throw error;
-  }
 }
 
 /** Takes the login of a card or an account away. */

@@ -4,14 +4,14 @@ import type { DatabaseTransaction, NewRow } from '../../database/tables';
 import { conflict, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../../http/sessionUser';
 import { emptyAccount } from '../accounts/accounts.repository';
-import type { Job, JobRecord } from '../jobs/jobHandler';
+import type { Job, JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { lockJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { readAccountRow } from './accountRow';
 import { readCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
 import { resultOf } from './checkCards';
 import { parametersOf } from './importJob';
-import { saveRowKeys } from './imports.repository';
+import { loadNamesakes, saveRowKeys } from './imports.repository';
 import { accountKeyText, planAccountRow } from './planAccountRow';
 import { planCardRows } from './planCardRows';
 
@@ -55,6 +55,11 @@ export async function putRows(
     transaction,
     records.map(({ position, input }) => keyOf(job, position, input)),
   );
+  await askForCheck(transaction, job);
+}
+
+/** The rows of an open import have changed: they have to be checked before it starts. */
+export async function askForCheck(transaction: DatabaseTransaction, job: Job): Promise<void> {
   if (job.status === 'checked')
     await transaction.updateTable('jobs').set({ status: 'draft' }).where('id', '=', job.id).execute();
 }
@@ -65,8 +70,12 @@ function cellsOf(values: ImportValues): Record<string, string> {
   );
 }
 
+/** At most this many rows about the same card are checked again with a row that is changed. */
+const mostNamesakes = 100;
+
 /**
- * Changes cells of a row that was checked, and checks it again.
+ * Changes cells of a row that was checked, and checks it again with the rows about the same card as before or now.
+ * @returns these rows in their order
  * @throws HttpError 404 when the import has no such row
  */
 export async function editRow(
@@ -75,22 +84,44 @@ export async function editRow(
   job: Job,
   position: number,
   values: ImportValues,
-): Promise<JobRecord> {
-  const record = await transaction
-    .selectFrom('jobRecords')
-    .selectAll()
-    .where('jobId', '=', job.id)
-    .where('position', '=', position)
-    .executeTakeFirst();
+): Promise<JobRecord[]> {
+  const [record] = await loadJobRecords(transaction, job.id, [position]);
   if (!record) throw notFound();
   const edited = { ...record, input: { ...record.input, ...cellsOf(values) } };
-  await saveRowKeys(transaction, [keyOf(job, position, edited.input)]);
-  const piece = { transaction, job, user, now };
-  const result =
-    parametersOf(job).kind === 'accounts'
-      ? (await planAccountRow(piece, edited)).result
-      : (await planCardRows(piece, [edited], { isCheck: true })).map(resultOf)[0];
-  const checked = { ...edited, ...result };
-  await saveJobRecords(transaction, [checked]);
+  const [before, after] = [keyOf(job, position, record.input), keyOf(job, position, edited.input)];
+  await saveRowKeys(transaction, [after]);
+  const keys = new Set([before.rowKey, after.rowKey].filter((key) => key !== ''));
+  const namesakes = [...(await loadNamesakes(transaction, job.id, [...keys])).values()].flat();
+  const positions = namesakes.map((row) => row.position).filter((each) => each !== position);
+  const others = await loadJobRecords(transaction, job.id, positions.slice(0, mostNamesakes));
+  const records = [edited, ...others].sort((one, other) => one.position - other.position);
+  const results = await checkRows({ transaction, job, user, now }, records);
+  const checked = records.map((each, index) => ({ ...each, ...results[index] }));
+  await saveJobRecords(transaction, checked);
   return checked;
+}
+
+async function checkRows(
+  piece: Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>,
+  records: JobRecord[],
+): Promise<RecordResult[]> {
+  if (parametersOf(piece.job).kind !== 'accounts')
+    return (await planCardRows(piece, records, { isCheck: true })).map(resultOf);
+  const results: RecordResult[] = [];
+  for (const record of records) results.push((await planAccountRow(piece, record)).result);
+  return results;
+}
+
+async function loadJobRecords(
+  transaction: DatabaseTransaction,
+  jobId: string,
+  positions: readonly number[],
+): Promise<JobRecord[]> {
+  if (positions.length === 0) return [];
+  return transaction
+    .selectFrom('jobRecords')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .where('position', 'in', positions)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { uploadLimits } from '../../../contract/limits';
 import {
   CreateImportRequest,
@@ -25,7 +26,7 @@ import { rememberColumns } from './importColumns';
 import { registerImportColumns } from './importColumns.routes';
 import { checkedStatuses, startedStatuses } from './importHandler';
 import { saveRowPhoto } from './imports.repository';
-import { editRow, lockOpenImport, putRows } from './importRows';
+import { askForCheck, editRow, lockOpenImport, putRows } from './importRows';
 
 /** Imports of cards and accounts: rows, dry run, photos, start. The job is paused, canceled and undone as any other. */
 export function registerImports(server: FastifyInstance, { files }: { files: FileStorage }): void {
@@ -76,12 +77,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
       const { now } = request;
       const content = await request.write(async (transaction) => {
         const job = await lockOpenImport(transaction, request.targets.job.id);
-        await beginPhase(transaction, job, {
-          status: 'checking',
-          takes: checkedStatuses,
-          now,
-          actorId: request.user.id,
-        });
+        await beginPhase(transaction, job, { status: 'checking', takes: checkedStatuses, request });
         const wire = await loadWireJob(transaction, job.id, now);
         if (wire.total === 0) throw invalid('rows: required');
         return wire;
@@ -96,16 +92,16 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
     'editImportRow',
     {
       body: EditImportRowRequest,
-      content: WireJobRecord,
+      content: Type.Array(WireJobRecord),
       errors: [409],
-      summary: 'Changes cells of a checked row, and checks it again',
+      summary: 'Changes cells of a checked row, and checks it again with the rows about the same card or account',
     },
     (request) =>
       request.write(async (transaction) => {
         const job = await lockOpenImport(transaction, request.targets.job.id);
         if (job.status !== 'checked') throw conflict('Check the rows first');
         const position = positionOf(request);
-        return jobRecordToWire(await editRow(transaction, request, job, position, request.body.values));
+        return (await editRow(transaction, request, job, position, request.body.values)).map(jobRecordToWire);
       }),
   );
 
@@ -130,6 +126,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
           return writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
             const job = await lockOpenImport(transaction, request.targets.job.id);
             await saveRowPhoto(transaction, job, position, photo);
+            await askForCheck(transaction, job);
             return loadWireJob(transaction, job.id, request.now);
           });
         },
@@ -146,12 +143,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
       const content = await request.write(async (transaction) => {
         const job = await lockOpenImport(transaction, request.targets.job.id);
         if (job.status !== 'checked') throw conflict('Check the rows first');
-        await beginPhase(transaction, job, {
-          status: 'running',
-          takes: startedStatuses,
-          now,
-          actorId: request.user.id,
-        });
+        await beginPhase(transaction, job, { status: 'running', takes: startedStatuses, request });
         await writeAudit(transaction, request, job.id, { name: job.label, accountId: job.accountId ?? undefined });
         return loadWireJob(transaction, job.id, now);
       });

@@ -166,10 +166,22 @@ eachDatabase('an import of cards', (opened) => {
   it('checks a row again when its cells are edited', async () => {
     const { jobId } = await checked([{ fullName: 'Ann Lee', emails: 'ann' }, people[1] ?? {}]);
     const edit = (position: string, values: ImportValues) =>
-      server.call<WireJobRecord>('editImportRow', { as, params: { jobId, position }, body: { values } });
-    expect((await edit('0', { emails: 'ann@cards.test' })).content).toMatchObject({ status: 'new', problems: [] });
-    expect((await edit('0', { emails: 'BEN@cards.test' })).content.status).toBe('new');
-    expect((await edit('1', { title: 'CEO' })).content.problems[0]?.message).toBe('Row 1 is about the same card');
+      server.call<WireJobRecord[]>('editImportRow', { as, params: { jobId, position }, body: { values } });
+    const resultOf = async (...edited: Parameters<typeof edit>) =>
+      (await edit(...edited)).content.map(({ position, status, problems }) => [
+        position,
+        status,
+        ...problems.map(({ message }) => message),
+      ]);
+    expect(await resultOf('0', { emails: 'ann@cards.test' })).toEqual([[0, 'new']]);
+    // The other row about the same card is checked again, too.
+    const twice = [1, 'wrong', 'Row 1 is about the same card'];
+    expect(await resultOf('0', { emails: 'BEN@cards.test' })).toEqual([[0, 'new'], twice]);
+    expect(await resultOf('1', { title: 'CEO' })).toEqual([[0, 'new'], twice]);
+    expect(await resultOf('0', { emails: 'ann@cards.test' })).toEqual([
+      [0, 'new'],
+      [1, 'new'],
+    ]);
     expect((await edit('7', {})).status).toBe(404);
     await step('startImport', jobId);
     expect(await edit('0', {})).toMatchObject({ status: 409, message: 'This import has begun' });
@@ -346,6 +358,18 @@ eachDatabase('an import of cards', (opened) => {
     await step('checkImport', content.id);
     await step('startImport', content.id);
     expect(await put(content.id, people)).toMatchObject({ status: 409, message: 'This import has begun' });
+  });
+
+  it('asks for another check after a photo, as after rows', async () => {
+    const { jobId } = await checked(people);
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const params = { jobId, position: '0' };
+    await server.call('putImportPhoto', { as, params, ...aForm({ field: 'card-photo', bytes }) });
+    expect(await step('startImport', jobId)).toMatchObject({ status: 'Check the rows first' });
+    await step('checkImport', jobId);
+    expect(await step('startImport', jobId)).toMatchObject({ counts: { created: 2 } });
   });
 
   it('stays in the scope of the user', async () => {

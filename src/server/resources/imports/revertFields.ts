@@ -1,5 +1,4 @@
 import type { FieldChange, FieldValue } from '../../database/auditTables';
-import type { UserRow } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { writeAudit } from '../audit';
 import { loadCard } from '../cards/cards.repository';
@@ -9,16 +8,12 @@ import { recordProfileEmails } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord } from '../jobs/jobHandler';
-import { emailKey } from '../logins/emailKey';
 import type { MailQueue } from '../mailQueue';
 import { setCardPhoto } from '../photos/photos.repository';
 import { lockCard } from '../lockCard';
 import type { ImportedRow } from './applyCardRow';
 import type { RowProblem } from './fieldProblems';
-import { giveLoginBack, takeLogin } from './giveLogin';
-
-/** Why a field stays as it is. */
-export const changedSince = 'Changed since the import, so it stays';
+import { changedSince, undoLogin } from './undoLogin';
 
 /**
  * Sets the fields that a row has changed back to their values from before.
@@ -39,7 +34,7 @@ export async function revertFields(
     let message: string | undefined;
     if (field === 'cardOwnerName') message = await revertName(piece, record, change);
     else if (field === 'loginEmail')
-      message = await revertLogin(piece, record, { ...change, deleted: imported.deletedLogin }, mailQueue);
+      message = await undoLogin(piece, { table: 'cards', id, userId: record.card.userId }, change, imported, mailQueue);
     else if (field === 'photo') message = await revertPhoto(piece, record, position, imported);
     else ofProfile.push(change);
     if (message) kept.push({ field, message });
@@ -55,21 +50,6 @@ async function revertName(
   if (card.name !== after || typeof before !== 'string') return changedSince;
   const changes = await editWithChanges(piece.transaction, 'cards', card, { name: before }, undefined);
   await writeAudit(piece.transaction, changeContext(piece, 'renameCard', { card }), card.id, { changes });
-  return undefined;
-}
-
-/** A login that the import has added goes, unless it has signed in. */
-async function revertLogin(
-  piece: JobPiece,
-  { card, login }: CardRecord,
-  { before, after, deleted }: FieldChange & { deleted: UserRow | undefined },
-  mailQueue: MailQueue,
-): Promise<string | undefined> {
-  if (!login || emailKey(login.email ?? '') !== emailKey(String(after))) return changedSince;
-  if (typeof before === 'string')
-    return giveLoginBack(piece, { table: 'cards', id: card.id }, { email: before, deleted }, mailQueue);
-  if (login.hasSignedIn) return changedSince;
-  await takeLogin(piece, 'cards', card.id);
   return undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { UserRow } from '../../database/tables';
 import { editRecord } from '../../http/edit';
 import { conflict } from '../../http/errors';
 import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from '../accounts/accounts.repository';
@@ -10,15 +9,12 @@ import type { JobPhase, JobPiece, RecordResult } from '../jobs/jobHandler';
 import { recordByRecord } from '../jobs/recordByRecord';
 import type { MailQueue } from '../mailQueue';
 import { giveLogin } from './giveLogin';
+import type { FormerLogin } from './giveLogin';
 import { planAccountRow } from './planAccountRow';
 import type { AccountPlan } from './planAccountRow';
 
 /** What an undo needs to know of an imported account beside its changes. */
-export type ImportedAccount = {
-  added: 'account' | null;
-  /** As of an imported card. */
-  deletedLogin?: UserRow;
-};
+export type ImportedAccount = FormerLogin & { added: 'account' | null };
 
 type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
@@ -52,6 +48,6 @@ async function importAccount(
     await writeAudit(transaction, changeContext(piece, 'editAccount', { account }), id, { changes: edited });
   }
   const imported: ImportedAccount = { added: found ? null : 'account' };
-  if (loginEmail !== undefined) imported.deletedLogin = await giveLogin(piece, 'accounts', id, loginEmail, mailQueue);
+  if (loginEmail !== undefined) Object.assign(imported, await giveLogin(piece, 'accounts', id, loginEmail, mailQueue));
   return { ...result, status: found ? 'updated' : 'created', recordId: id, before: imported };
 }

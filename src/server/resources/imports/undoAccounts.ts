@@ -7,13 +7,10 @@ import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
-import { emailKey } from '../logins/emailKey';
-import { lockUser } from '../logins/logins.repository';
 import type { MailQueue } from '../mailQueue';
 import type { RowProblem } from './fieldProblems';
-import { giveLoginBack, takeLogin } from './giveLogin';
 import type { ImportedAccount } from './runAccounts';
-import { changedSince } from './revertFields';
+import { changedSince, undoLogin } from './undoLogin';
 
 const columnOf = new Map(Object.entries(accountRequestNames).map(([column, field]) => [field, column]));
 
@@ -62,16 +59,10 @@ async function revertAccount(
   }
   const loginChange = changes.find(({ field }) => field === 'loginEmail');
   if (loginChange) {
-    const login = await lockUser(transaction, account.userId);
-    const isSame = emailKey(login?.email ?? '') === emailKey(String(loginChange.after));
-    const mayGo = typeof loginChange.before === 'string' || login?.hasSignedIn === false;
-    if (!isSame || !mayGo) problems.push({ field: 'loginEmail', message: changedSince });
-    else if (typeof loginChange.before === 'string') {
-      const { deletedLogin: deleted } = (imported ?? {}) as Partial<ImportedAccount>;
-      const owner = { table: 'accounts', id: account.id } as const;
-      const message = await giveLoginBack(piece, owner, { email: loginChange.before, deleted }, mailQueue);
-      if (message) problems.push({ field: 'loginEmail', message });
-    } else await takeLogin(piece, 'accounts', account.id);
+    const owner = { table: 'accounts', id: account.id, userId: account.userId } as const;
+    const former = (imported ?? {}) as Partial<ImportedAccount>;
+    const message = await undoLogin(piece, owner, loginChange, former, mailQueue);
+    if (message) problems.push({ field: 'loginEmail', message });
   }
   return { status: problems.length > 0 ? 'kept' : 'undone', problems };
 }

@@ -25,11 +25,16 @@ export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRec
     const visible = cardsInScope(piece.transaction, piece.user).select('cards.id').where('cards.id', '=', recordId);
     if (!(await visible.executeTakeFirst())) throw notFound();
     if (imported.added === 'card') return deleteCard(piece, recordId);
-    if (imported.added === 'cardProfile') return deleteProfile(piece, recordId, imported.cardProfileId ?? '');
-    const problems = await revertFields(piece, record, imported, mailQueue);
+    const addedProfile = imported.added === 'cardProfile';
+    if (addedProfile) await deleteProfile(piece, recordId, imported.cardProfileId ?? '');
+    const changes = addedProfile ? record.changes.filter(({ field }) => isOfCard(field)) : record.changes;
+    const problems = await revertFields(piece, { ...record, changes }, imported, mailQueue);
     return { status: problems.length > 0 ? 'kept' : 'undone', problems };
   };
 }
+
+/** Whether a field is the card's; the others go with the profile that the row has added. */
+const isOfCard = (field: string) => ['cardOwnerName', 'loginEmail', 'photo'].includes(field);
 
 async function exists(transaction: DatabaseTransaction, cardId: string): Promise<boolean> {
   const card = await transaction.selectFrom('cards').select('id').where('id', '=', cardId).executeTakeFirst();
@@ -49,11 +54,11 @@ async function deleteCard(piece: JobPiece, cardId: string): Promise<RecordResult
   return { status: 'undone' };
 }
 
-async function deleteProfile(piece: JobPiece, cardId: string, cardProfileId: string): Promise<RecordResult> {
+async function deleteProfile(piece: JobPiece, cardId: string, cardProfileId: string): Promise<void> {
   const { transaction } = piece;
   const card = await lockCard(transaction, cardId);
   const { profiles } = await loadCard(transaction, cardId);
-  if (!profiles.some(({ id }) => id === cardProfileId)) return { status: 'undone' };
+  if (!profiles.some(({ id }) => id === cardProfileId)) return;
   const context = changeContext(piece, 'deleteCardProfile', { card });
   const profile = await deleteCardProfile(transaction, cardId, cardProfileId);
   const { accountId, name: parent } = card;
@@ -61,5 +66,4 @@ async function deleteProfile(piece: JobPiece, cardId: string, cardProfileId: str
   const record = { kind: 'cardProfile', objectId: profile.id, label, accountId, parent } as const;
   await saveDeletedRecord(transaction, context, record, { rows: { cardProfiles: [profile] }, files: [] });
   await writeAudit(transaction, context, cardId, { cardProfileId, profile: profile.fullName });
-  return { status: 'undone' };
 }

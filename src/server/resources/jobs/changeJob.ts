@@ -40,10 +40,11 @@ export const jobChanges = {
     from: ['finished', 'canceled', 'failed'],
     to: 'undoing',
     refusal: 'This cannot be undone',
-    apply: async (transaction, { now, user }, job, handlers) => {
+    apply: async (transaction, request, job, handlers) => {
+      const { now } = request;
       const phase = phaseOf(handlers[job.kind], 'undoing');
       if (!phase || job.undoableUntil === null || job.undoableUntil <= now) throw conflict('This cannot be undone');
-      await beginPhase(transaction, job, { status: 'undoing', takes: phase.takes, now, actorId: user.id });
+      await beginPhase(transaction, job, { status: 'undoing', takes: phase.takes, request });
     },
   },
 } as const satisfies Record<string, Change>;

@@ -2,7 +2,6 @@ import { workingJobStatuses } from '../../../contract/jobs';
 import type { JobRecordStatus, JobStatus } from '../../../contract/jobs';
 import { batchesOf } from '../../database/batches';
 import { newId } from '../../database/ids';
-import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, NewRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
@@ -116,6 +115,7 @@ export async function noteRestart(
 /**
  * Begins a phase of a locked job: counts its records and starts from the first. Wake the worker after the commit.
  * @param status of the phase
+ * @param request of the user who begins it, as the history names them
  */
 export async function beginPhase(
   transaction: DatabaseTransaction,
@@ -123,13 +123,11 @@ export async function beginPhase(
   {
     status,
     takes,
-    now,
-    actorId = job.actorId,
+    request: { now, user, address },
   }: {
     status: JobStatus;
     takes: readonly JobRecordStatus[];
-    now: Instant;
-    actorId?: string;
+    request: Pick<SignedInRequest, 'now' | 'user' | 'address'>;
   },
 ): Promise<void> {
   const counts = await countByStatus(transaction, job.id);
@@ -137,7 +135,7 @@ export async function beginPhase(
   const beginning = { position: -1, total, done: 0, failed: 0, message: null, finishedAt: null };
   await transaction
     .updateTable('jobs')
-    .set({ ...beginning, status, actorId, startedAt: now, undoableUntil: null })
+    .set({ ...beginning, status, actorId: user.id, address, startedAt: now, undoableUntil: null })
     .where('id', '=', job.id)
     .execute();
 }

@@ -209,6 +209,17 @@ eachDatabase('jobs', (opened, engine) => {
       expect(await server.database.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
+  it('that are paused are removed 30 days after they began, not after they were created', async () => {
+    const began = server.clock.now().toISOString();
+    const [createdAt, finishedAt] = ['2026-01-01T00:00:00.000Z', null];
+    await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect((await jobOf('paused')).status).toBe('paused');
+    server.clock.advance(30 * 86_400_000 + 1000);
+    await runCleanup(server.database, server.outside.files, server.clock);
+    expect(await server.database.selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+
   it('fail when the login that started them can no longer sign in, and have changed nothing further', async () => {
     await server.database.updateTable('users').set({ isEnabled: false }).execute();
     const { id } = await started(['a']);

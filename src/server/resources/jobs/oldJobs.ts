@@ -4,13 +4,13 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 
-/** Deletes jobs that ended, or were created and never ended, 30 days ago. A job of many records goes in parts. */
+/** Deletes jobs that ended 30 days ago, or began and never ended. A job of many records goes in parts. */
 export async function deleteOldJobs(database: Database, now: Instant): Promise<void> {
   const old = instantAfter(now, -jobMilliseconds);
   const jobs = await database
     .selectFrom('jobs')
     .select('id')
-    .where(sql<Instant>`coalesce("finishedAt", "createdAt")`, '<', old)
+    .where(sql<Instant>`coalesce("finishedAt", "startedAt", "createdAt")`, '<', old)
     .where('status', 'not in', workingJobStatuses)
     .execute();
   for (const { id } of jobs) {

@@ -1,0 +1,14 @@
+import { lineFrom, nameFrom, textFrom } from './texts';
+
+describe('a typed text', () => {
+  it('is stored without control characters, direction marks and halves of surrogate pairs', () => {
+    expect(lineFrom(' a\0b\u202ec\ud800d\udc00 😀 ')).toBe('abcd 😀');
+    expect(textFrom('a\r\nb\u0007\ud83d')).toBe('a\nb');
+  });
+
+  it('is no name with such characters', () => {
+    expect(nameFrom(' Zoë 😀 ', 'cardOwnerName')).toBe('Zoë 😀');
+    for (const name of ['a\0', 'a\u202e', 'a\ud800'])
+      expect(() => nameFrom(name, 'cardOwnerName')).toThrow('cardOwnerName: contains characters that are not allowed');
+  });
+});

@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import type { ImportValues } from '../../../contract/wire/import';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { aForm } from '../../../testing/aForm';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { registerJobs } from '../jobs/jobs.routes';
+import { importHandler } from './importHandler';
+import { registerImports } from './imports.routes';
+
+eachDatabase('the undo of an import', (opened) => {
+  let server: TestServer;
+  let as: string;
+  let accountId: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), (fastify, parts) => {
+      registerImports(fastify, { files: parts.outside.files });
+      registerJobs(fastify, { import: importHandler({ mailQueue: parts.mailQueue, log: fastify.log }) });
+    });
+    ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
+    as = await server.signIn(await aSuperAdmin(server.database, { email: 'boss@cards.test' }));
+  });
+  afterEach(() => server.close());
+
+  type Step = 'checkImport' | 'startImport' | 'undoJob';
+  const take = async (step: Step, jobId: string, options: { as?: string; ip?: string } = {}) => {
+    await server.call(step, { as, params: { jobId }, ...options });
+    await server.server.wakeJobs();
+  };
+  const create = async (rows: ImportValues[], kind: 'cards' | 'accounts' = 'cards') => {
+    const place = kind === 'cards' ? { accountId } : {};
+    const body = { kind, fileName: 'people.csv', requestId: 'request-1', ...place };
+    const { content } = await server.call<WireJob>('createImport', { as, body });
+    await server.call('putImportRows', { as, params: { jobId: content.id }, body: { from: 0, rows } });
+    return content.id;
+  };
+  const imported = async (...given: Parameters<typeof create>) => {
+    const jobId = await create(...given);
+    await take('checkImport', jobId);
+    await take('startImport', jobId);
+    return jobId;
+  };
+  const undone = async (jobId: string) => {
+    await take('undoJob', jobId);
+    const { content } = await server.call<WireJobRecord[]>('getJobRecords', { as, params: { jobId } });
+    return content.map(({ status, problems }) => [status, ...problems.map(({ message }) => message)]);
+  };
+  const aPerson = async (name: string) => {
+    const card = await aCard(server.database, { accountId, name });
+    await aCardProfile(server.database, { cardId: card.id, isActive: true });
+    return card;
+  };
+  const loginsOfCards = () =>
+    server.database
+      .selectFrom('cards')
+      .leftJoin('users', 'users.id', 'cards.userId')
+      .select(['cards.name', 'cards.photoId', 'users.email', 'users.passwordHash'])
+      .orderBy('cards.createdAt')
+      .orderBy('cards.name')
+      .execute();
+  const changeUser = (email: string, changes: object) =>
+    server.database.updateTable('users').set(changes).where('email', '=', email).execute();
+
+  it('takes back the name, the login and the photo of a row that has added a profile', async () => {
+    const card = await aPerson('Ann');
+    await aHolder(server.database, card.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
+    const before = await loginsOfCards();
+    const jobId = await create([
+      { cardId: card.id, profile: '2', title: 'CEO', cardOwnerName: 'Zoe', loginEmail: 'zoe@cards.test' },
+    ]);
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const params = { jobId, position: '0' };
+    await server.call('putImportPhoto', { as, params, ...aForm({ field: 'card-photo', bytes }) });
+    await take('checkImport', jobId);
+    await take('startImport', jobId);
+    expect(await loginsOfCards()).toMatchObject([
+      { name: 'Zoe', email: 'zoe@cards.test', photoId: expect.any(String) },
+    ]);
+    expect(await undone(jobId)).toEqual([['undone']]);
+    expect(await loginsOfCards()).toEqual(before);
+    expect(await server.database.selectFrom('cardProfiles').select('cardId').execute()).toHaveLength(1);
+  });
+
+  it('takes away a login of another card that a row has linked, and leaves it there', async () => {
+    const [colleague, wrong] = [await aPerson('Colleague'), await aPerson('Wrong')];
+    await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
+    const jobId = await imported([{ cardId: wrong.id, loginEmail: 'col@cards.test' }]);
+    expect(await undone(jobId)).toEqual([['undone']]);
+    expect(await loginsOfCards()).toMatchObject([
+      { name: 'Colleague', email: 'col@cards.test' },
+      { name: 'Wrong', email: null },
+    ]);
+  });
+
+  it('takes away a login of another account that a row has linked', async () => {
+    const other = await anAccount(server.database, { name: 'Other' });
+    await anOwner(server.database, other.id, { email: 'ben@cards.test', hasSignedIn: true });
+    const jobId = await imported([{ accountId, loginEmail: 'ben@cards.test' }], 'accounts');
+    expect(await undone(jobId)).toEqual([['undone']]);
+    const accounts = await server.database.selectFrom('accounts').select(['name', 'userId']).orderBy('name').execute();
+    expect(accounts).toEqual([
+      { name: 'Northwind', userId: null },
+      { name: 'Other', userId: expect.any(String) },
+    ]);
+  });
+
+  it('keeps a login that the import has made and that was used since', async () => {
+    const card = await aPerson('Ann');
+    const jobId = await imported([{ cardId: card.id, loginEmail: 'ann@cards.test' }]);
+    await changeUser('ann@cards.test', { hasSignedIn: true });
+    expect(await undone(jobId)).toEqual([['kept', 'Changed since the import, so it stays']]);
+    expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test' }]);
+  });
+
+  it('links a card to the login that it had before, also when that has another address by now', async () => {
+    const [one, two] = [await aPerson('One'), await aPerson('Two')];
+    const shared = await aHolder(server.database, one.id, { email: 'a@cards.test', passwordHash: 'hash of a' });
+    await server.database.updateTable('cards').set({ userId: shared.id }).where('id', '=', two.id).execute();
+    const jobId = await imported([{ cardId: one.id, loginEmail: 'b@cards.test' }]);
+    await changeUser('a@cards.test', { email: 'a2@cards.test', emailKey: 'a2@cards.test' });
+    await changeUser('b@cards.test', { passwordHash: 'hash of b' });
+    expect(await undone(jobId)).toEqual([['undone']]);
+    const login = { email: 'a2@cards.test', passwordHash: 'hash of a' };
+    expect(await loginsOfCards()).toMatchObject([login, login]);
+  });
+
+  it('gives no login the address of one that is gone', async () => {
+    const [one, two] = [await aPerson('One'), await aPerson('Two')];
+    const shared = await aHolder(server.database, one.id, { email: 'a@cards.test' });
+    await server.database.updateTable('cards').set({ userId: shared.id }).where('id', '=', two.id).execute();
+    const jobId = await imported([{ cardId: one.id, loginEmail: 'b@cards.test' }]);
+    await server.database.deleteFrom('cards').where('id', '=', two.id).execute();
+    await server.database.deleteFrom('users').where('id', '=', shared.id).execute();
+    expect(await undone(jobId)).toEqual([['kept', 'Changed since the import, so it stays']]);
+    expect(await loginsOfCards()).toMatchObject([{ email: 'b@cards.test' }]);
+  });
+
+  it('keeps a login without an email that the import has given one', async () => {
+    const card = await aPerson('Ann');
+    await aHolder(server.database, card.id, { email: null, emailKey: null, passwordHash: 'the hash' });
+    const jobId = await imported([{ cardId: card.id, loginEmail: 'ann@cards.test' }]);
+    expect(await undone(jobId)).toEqual([['kept', 'Changed since the import, so it stays']]);
+    expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test', passwordHash: 'the hash' }]);
+  });
+
+  it('is in the history with the address that it came from', async () => {
+    const jobId = await imported([{ fullName: 'Ann Lee', emails: 'ann@cards.test' }]);
+    await take('undoJob', jobId, { ip: '203.0.113.9' });
+    const entries = await server.database
+      .selectFrom('auditEntries')
+      .select(['action', 'address'])
+      .where('action', 'in', ['createCard', 'deleteCard'])
+      .orderBy('action')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'createCard', address: '127.0.0.1' },
+      { action: 'deleteCard', address: '203.0.113.9' },
+    ]);
+  });
+});
