@@ -11,7 +11,8 @@ const createdAt = '2026-06-01T00:00:00.000Z';
 const counts = Object.fromEntries(metricNames.map((name, index) => [name, index])) as MetricCounts;
 
 /**
- * An account with rows in every table that a deletion touches: a login, a texture that its theme wears, and cards with
+ * An account with rows in every table that a deletion touches: a login, a texture that its theme wears, a remembered
+ * column of imports, and cards with
  * two profiles, a photo, a login, a received contact, statistics, a wallet pass and a confirmed email address.
  */
 export async function aFullAccount(
@@ -25,6 +26,10 @@ export async function aFullAccount(
     themes: { ...defaultThemes, headerBackgroundTexture: 'custom-header-texture-1' },
   });
   await anOwner(database, account.id, { email: 'owner@mueller.test', passwordHash: 'a hash' });
+  await database
+    .insertInto('importColumns')
+    .values({ id: account.id, accountId: account.id, columns: [{ header: 'Mail', field: 'emails' }] })
+    .execute();
   const fileKey = `textures/${account.id}/a.png`;
   await database
     .insertInto('textures')

@@ -1,4 +1,5 @@
 import type { Email } from '../mail/email';
+import { isExpired } from '../mail/mailLife';
 import { MailNotSent } from '../mail/mailer';
 import type { Mailer, OutgoingMail, ReadyAttachment } from '../mail/mailer';
 import type { TimerClock } from './clock';
@@ -27,6 +28,8 @@ type Delivery = {
 /** Tries one leased email and writes down how it went. Throws only when the database does. */
 export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<void> {
   const { store, worker, clock, log, markSent } = delivery;
+  if (isExpired(row.email.kind, row.createdAt, clock.now()))
+    return noteFailure(row, new MailNotSent('Its link or password no longer works', true), delivery);
   const deadline = new AbortController();
   const cancelDeadline = clock.startTimer(delivery.tryMilliseconds, () => deadline.abort());
   try {

@@ -83,6 +83,20 @@ describe('outbox worker', () => {
     expect(row.attempts).toBe(20);
   });
 
+  it('gives up an email whose link or password works no longer', async () => {
+    const { mailer, worker, add, pass } = setUp();
+    const row = add(addressEmail('oneTimePassword', 'holder@cards.test', 'Hello', [{ paragraph: 'Hello' }]));
+    mailer.failWith = new MailNotSent('451 try later', false);
+    worker.kick();
+    await worker.settled();
+    await pass(20 * minute);
+    expect(row.state).toBe('waiting');
+    mailer.failWith = null;
+    await pass(20 * minute);
+    expect(row).toMatchObject({ state: 'dead', reason: 'Its link or password no longer works' });
+    expect(mailer.sent).toEqual([]);
+  });
+
   it('sends what waits when kicked, without a timer having to ring', async () => {
     const { mailer, worker, add } = setUp();
     const row = add();

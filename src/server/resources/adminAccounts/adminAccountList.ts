@@ -16,10 +16,15 @@ export function adminAccountToWire(user: AdminAccountRow): WireAdminAccount {
     createdAt: user.createdAt,
     isEnabled: user.isEnabled,
     ...loginToWire(user),
-    loginState: loginStateOf(user),
+    loginState: hasNoWayIn(user) ? 'expired' : loginStateOf(user),
     invitationExpiresAt: user.invitationExpiresAt,
     version: user.version,
   };
+}
+
+/** Whether the invitation is gone and was never used: an administrator without a password gets no one-time password. */
+function hasNoWayIn(user: AdminAccountRow): boolean {
+  return loginStateOf(user) === 'invited' && user.passwordHash === null && user.invitationState === null;
 }
 
 /** One object, so that Fastify compiles it once for each route. */

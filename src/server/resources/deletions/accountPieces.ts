@@ -70,17 +70,18 @@ export async function deletePiece(
     await insertDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files });
     return false;
   }
-  const ofAccount = <Table extends 'textures' | 'userAccounts'>(table: Table) =>
+  const ofAccount = <Table extends 'textures' | 'userAccounts' | 'importColumns'>(table: Table) =>
     transaction
       .selectFrom(table as 'textures')
       .selectAll()
       .where('accountId', '=', accountId)
       .execute();
   const [textures, userAccounts] = [await ofAccount('textures'), await ofAccount('userAccounts')];
+  const importColumns = await ofAccount('importColumns');
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
   const users = await deleteUnusedLogins(transaction, [account?.userId ?? null]);
   await insertDeletedRows(transaction, id, {
-    rows: savesCopy ? { accounts: account ? [account] : [], textures, userAccounts, users } : {},
+    rows: savesCopy ? { accounts: account ? [account] : [], textures, userAccounts, users, importColumns } : {},
     files: textures.map(({ fileKey }) => fileKey),
   });
   await transaction.updateTable('keptDeletions').set({ status: 'deleted' }).where('id', '=', id).execute();

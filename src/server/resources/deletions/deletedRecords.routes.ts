@@ -101,18 +101,20 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       const found = await restoreConflicts(request.server.database, request.user, deletedRecord);
       const open = found.filter(({ choice }) => choice === null || !request.body[choice]);
       const accountId = found.some(({ choice }) => choice === 'accountId') ? request.body.accountId : undefined;
-      const restored = await request.write(async (transaction) => {
+      let isFinished = false;
+      const whenRepeated = await request.write(async (transaction) => {
         const deletion = await lockDeletion(transaction, deletedRecord.id);
         if (deletion.status === 'restoring') throw conflict(isBeingRestored);
         if (deletion.status === 'discarded') throw notFound();
         // Not before: what another restore has just brought back is no conflict with itself.
         if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
         const { objectId } = deletion;
-        const isFinished = await restoreRecord(transaction, request, deletion, { accountId });
+        isFinished = await restoreRecord(transaction, request, deletion, { accountId });
         await writeAudit(transaction, request, objectId, { ...auditOf(deletion), ...(accountId && { accountId }) });
-        return { isFinished };
+        // What is kept for a repeated request is sent when the record is gone, and then all of it is back.
+        return { isFinished: true };
       });
-      if (restored.isFinished) return restored;
+      if (isFinished) return whenRepeated;
       // Most accounts are back within a moment: the lists are complete when the console loads them.
       await Promise.race([request.server.wakePieces(), sleep(mostWaiting, undefined, { ref: false })]);
       return { isFinished: !(await isStillMoving(request.server.database, deletedRecord.id)) };

@@ -121,6 +121,25 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await cardChanges(hidden)).content).toHaveLength(12);
     });
 
+    it('account is back, which a repeated request says as well', async () => {
+      const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
+      const deletedRecordId = await remove('deleteAccount', { accountId: account.id });
+      await server.server.wakePieces();
+      const headers = { 'idempotency-key': 'once' };
+      const send = async () => {
+        const response = await server.call('restoreDeletedRecord', {
+          as,
+          params: { deletedRecordId },
+          body: {},
+          headers,
+        });
+        await server.server.wakePieces();
+        return response;
+      };
+      const isBack = { status: 200, content: { isFinished: true } };
+      expect([await send(), await send()]).toMatchObject([isBack, isBack]);
+    });
+
     it('account comes back also while it is still being deleted', async () => {
       const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
       const before = await contents();

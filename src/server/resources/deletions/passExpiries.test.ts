@@ -2,6 +2,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { instantOf } from '../../database/instant';
 import type { CardRow } from '../../database/tables';
 import { WalletUnavailable } from '../../outside/wallet/wallet';
 import { registerAccounts } from '../accounts/accounts.routes';
@@ -90,6 +91,21 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       server.outside.wallet.failWith = new WalletUnavailable('timeout');
       await server.deliverMail();
       server.outside.wallet.failWith = null;
+      await restore(deletion);
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
+    });
+
+    it('is valid again when its expiry was given up and queued again', async () => {
+      const deletion = await remove();
+      server.outside.wallet.failWith = new WalletUnavailable('timeout');
+      await server.deliverMail();
+      server.clock.advance(73 * 3_600_000);
+      await server.deliverMail();
+      server.outside.wallet.failWith = null;
+      await requeueDeadLetters(server.database, { now: instantOf(server.clock.now()) });
+      // The session of before has ended in these days.
+      as = await server.signIn(await aSuperAdmin(server.database, { email: 'another@cards.test' }));
       await restore(deletion);
       await server.deliverMail();
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });

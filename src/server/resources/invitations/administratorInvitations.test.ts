@@ -103,6 +103,15 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect(account.userId).toBeNull();
   });
 
+  it('has expired for an administrator who was disabled meanwhile, and can be sent again', async () => {
+    const { id, token } = await invited();
+    await edit(id, { isAccountEnabled: false });
+    expect((await edit(id, { isAccountEnabled: true })).content).toMatchObject({ loginState: 'expired' });
+    expect([(await open(token)).status, (await list()).states]).toEqual([404, [[id, 'expired']]]);
+    expect((await invite(id)).content).toMatchObject({ loginState: 'invited' });
+    expect((await open(await lastToken())).status).toBe(200);
+  });
+
   it('sent again ends the link before, and expires after seven days; open lists follow each step', async () => {
     const { id, token } = await invited();
     const sent = await list();

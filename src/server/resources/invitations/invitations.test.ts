@@ -94,6 +94,15 @@ eachDatabase('an invitation', (opened) => {
     expect((await logIn(holder.email ?? '')).status).toBe(200);
   });
 
+  it('gives a login without an email the address that it is sent to', async () => {
+    const card = await aCard(server.database, { name: 'Ann Lee' });
+    await aHolder(server.database, card.id, { email: null, emailKey: null, passwordHash: null });
+    await aHolder(server.database, (await aCard(server.database)).id, { email: 'taken@cards.test' });
+    expect(await invite(card.id, 'taken@cards.test')).toMatchObject({ status: 409 });
+    expect(await invite(card.id, 'ann@cards.test')).toMatchObject({ status: 200, content: { loginState: 'invited' } });
+    expect((await open(await lastToken())).content).toMatchObject({ email: 'ann@cards.test' });
+  });
+
   it('sent again ends the link before', async () => {
     const { card, token } = await invited();
     await invite(card.id);

@@ -10,7 +10,7 @@ import type { InvitationMail } from '../../outside/mail/composeInvitation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { controlsLogin } from '../logins/controls';
-import { mailboxKey } from '../logins/emailKey';
+import { emailKey, mailboxKey } from '../logins/emailKey';
 import {
   deleteUnusedLogins,
   insertUser,
@@ -86,6 +86,10 @@ export async function writeInvitation(
   // Another request may have changed the login since its address was checked.
   if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
   const login = current ?? (await newLogin(transaction, context, owner, to, version));
+  if (login.email === null) {
+    if (await lockUserByEmail(transaction, to)) throw conflict(emailTaken);
+    await editRecord(transaction, 'users', login.id, { email: to, emailKey: emailKey(to) }, undefined);
+  }
   await sendInvitation(transaction, context, { login, to, table: owner.table }, mailQueue);
   await writeAudit(transaction, context, owner.id, { change: 'invited' });
 }

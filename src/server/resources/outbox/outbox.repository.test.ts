@@ -99,8 +99,28 @@ eachDatabase('the outbox', (opened) => {
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)), ids: ['another'] })).toBe(0);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)) })).toBe(1);
     expect(await lease('one', 200)).toMatchObject([
-      { id, attempts: 0, createdAt: at(200), messageId: `<outbox.${id}@cards.test>` },
+      { id, attempts: 1, createdAt: at(200), messageId: `<outbox.${id}@cards.test>` },
     ]);
+  });
+
+  it('queues no email again whose link or password works no longer, and gives no link a longer life', async () => {
+    const { database } = opened();
+    const ids = [];
+    for (const kind of ['oneTimePassword', 'invitation'] as const) {
+      const id = await writeToOutbox(
+        database,
+        { ...email, kind },
+        { now: instantOf(at(0)), messageIdHost: 'cards.test' },
+      );
+      await lease('one', 0);
+      await store().markDead(id, 'one', { now: at(1), reason: '550' });
+      ids.push(id);
+    }
+    const day = 24 * 60;
+    expect(await requeueDeadLetters(database, { now: instantOf(at(6 * day)) })).toBe(1);
+    expect(await lease('one', 6 * day)).toMatchObject([{ id: ids[1], createdAt: at(0) }]);
+    await store().markDead(ids[1]!, 'one', { now: at(6 * day), reason: '550' });
+    expect(await requeueDeadLetters(database, { now: instantOf(at(7 * day)) })).toBe(0);
   });
 
   it('gives a released email to the next worker at once', async () => {

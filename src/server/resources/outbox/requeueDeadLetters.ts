@@ -1,17 +1,30 @@
+import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
+import { mailLives } from '../../outside/mail/mailLife';
 
 /**
  * Lets dead emails be tried again, all of them or the ones named; their 72 hours begin anew, their Message-ID stays.
- * Answers how many there were.
+ * An email whose password or link still works is tried once. One whose password or link works no longer stays dead.
+ * @returns how many there were
  */
 export async function requeueDeadLetters(
   database: Database,
   request: { now: Instant; ids?: readonly string[] },
 ): Promise<number> {
   const { now, ids } = request;
-  const waiting = { deadAt: null, lastError: null, tries: 0, createdAt: now, nextTryAt: now };
-  const update = database.updateTable('outbox').set(waiting).where('deadAt', 'is not', null);
-  const result = await (ids === undefined ? update : update.where('id', 'in', ids)).executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  // 1: a wallet may have taken an expiry although its answer was lost, so a restored card has its pass activated.
+  const waiting = { deadAt: null, lastError: null, tries: 1, nextTryAt: now };
+  const dead = () => {
+    const update = database.updateTable('outbox').where('deadAt', 'is not', null);
+    return ids === undefined ? update : update.where('id', 'in', ids);
+  };
+  const kinds = Object.keys(mailLives);
+  let count = 0;
+  for (const [kind, life] of Object.entries(mailLives)) {
+    const working = dead().where('kind', '=', kind).where('createdAt', '>', instantAfter(now, -life));
+    count += Number((await working.set(waiting).executeTakeFirst()).numUpdatedRows);
+  }
+  const others = dead().where('kind', 'not in', kinds);
+  return count + Number((await others.set({ ...waiting, createdAt: now }).executeTakeFirst()).numUpdatedRows);
 }
