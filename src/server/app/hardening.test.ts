@@ -183,8 +183,8 @@ eachDatabaseWhenLong('the server with everything', (opened) => {
       const codes = [];
       for (let count = 0; count < 20; count += 1) {
         await server.call('forgotPassword', { body: { email: 'ann@cards.test' }, ip: `198.51.100.${count}` });
-        server.clock.advance(3_600_000);
         const { email: message } = (await server.deliverMail()).at(-1) ?? {};
+        server.clock.advance(3_600_000);
         codes.push(/(?:[A-Z0-9]{4,}-)+[A-Z0-9]{4,}/.exec(JSON.stringify(message))?.[0].replaceAll('-', '') ?? '');
       }
       for (const code of codes) expect(code.length).toBeGreaterThanOrEqual(20);
