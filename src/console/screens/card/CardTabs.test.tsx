@@ -710,6 +710,20 @@ describe('Delete Card', () => {
     expect(alerts()).toEqual(['Card Deleted Successfully']);
     expect(server.requestsOf('getCards')).toHaveLength(2);
   });
+
+  it('does not take the user from another card where they are by then', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = mockApi({ ...world(), cards: [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' })] });
+    const release = server.hold('deleteCard');
+    const { user, at: place, router } = consoleAt(at('card-delete'), { server });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const other = '/admin/accounts/card/c2/card-details';
+    await act(async () => void router.navigate(other));
+    release();
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
+    await act(async () => {});
+    expect(place()).toBe(other);
+  });
 });
 
 describe('Login Details of a card', () => {

@@ -265,6 +265,20 @@ describe('a received contact', () => {
     expect(server.requestsOf('deleteReceivedContact')).toHaveLength(1);
   });
 
+  it('leaves the user at another contact when it is deleted late', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user, at } = contactAt();
+    const release = server.hold('deleteReceivedContact');
+    await user.click(await screen.findByRole('button', { name: 'Delete Vera Visitor' }));
+    await user.click(screen.getByRole('button', { name: /^Older contact/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    const loads = server.requestsOf('getReceivedContacts').length;
+    release();
+    await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(loads));
+    expect(at()).toBe('/admin/received-contacts/r2?view=starred');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
+  });
+
   it('that is gone says so', async () => {
     const server = inbox([vera]);
     server.refuse('getReceivedContact', 404, 'Not found');
