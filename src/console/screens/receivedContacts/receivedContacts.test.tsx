@@ -69,6 +69,21 @@ describe('the inbox of received contacts', () => {
     });
   });
 
+  it('says what is wrong with the days it is filtered by', async () => {
+    const { user, at } = listAt('/admin/received-contacts?from=2026-03-01');
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    await user.clear(from);
+    await user.type(from, '99.99.9999');
+    await user.tab();
+    expect(from).toHaveValue('99.99.9999');
+    expect(from).toHaveAccessibleDescription(/^Enter a date as dd.MM.yyyy/);
+    await user.clear(from);
+    await user.type(from, '02.03.2026');
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '01.03.2026');
+    expect(at()).toBe('/admin/received-contacts?from=2026-03-02&to=2026-03-01');
+    expect(from).toHaveAccessibleDescription('Is after “To”');
+  });
+
   it('ignores a filter that cannot be read, and says so', async () => {
     listAt('/admin/received-contacts?view=lost');
     expect(await screen.findByText(/The filter “View” in the address is not valid and ignored/)).toBeVisible();
