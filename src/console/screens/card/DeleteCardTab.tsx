@@ -20,9 +20,8 @@ export function DeleteCardTab() {
   const hasAccount = useAppSelector(
     (state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined,
   );
-
-  if (isSuccess)
-    return <Navigate to={hasAccount && !isFromAllCards ? hrefTo('Cards', { accountId }) : hrefTo('AllCards')} replace />;
+  const list = hasAccount && !isFromAllCards ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
+  if (isSuccess) return <Navigate to={list} replace />;
 
   function remove() {
     if (window.confirm(confirmations.deleteCard)) void deleteCard({ cardId });
