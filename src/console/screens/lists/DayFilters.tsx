@@ -3,7 +3,7 @@ import { DateField } from '../../../ui/DateField';
 import { isDay } from '../../../ui/dateText';
 import type { AddressFilters } from './useAddressFilters';
 
-interface DayRangeProps {
+interface DayFieldsProps {
   from: string;
   to: string;
   onFrom: (text: string) => void;
@@ -11,7 +11,7 @@ interface DayRangeProps {
 }
 
 /** The first and the last day of a period. */
-export function DayRange({ from, to, onFrom, onTo }: DayRangeProps) {
+export function DayFields({ from, to, onFrom, onTo }: DayFieldsProps) {
   const isBackwards = isDay(from) && isDay(to) && from > to;
   return (
     <>
@@ -31,7 +31,7 @@ export function DayRange({ from, to, onFrom, onTo }: DayRangeProps) {
 export function DayFilters({ filters, setFilter }: Pick<AddressFilters<'from' | 'to'>, 'filters' | 'setFilter'>) {
   const [from, setFrom] = useTypedDay(filters.from, (day) => setFilter('from', day));
   const [to, setTo] = useTypedDay(filters.to, (day) => setFilter('to', day));
-  return <DayRange from={from} to={to} onFrom={setFrom} onTo={setTo} />;
+  return <DayFields from={from} to={to} onFrom={setFrom} onTo={setTo} />;
 }
 
 function useTypedDay(day = '', onDay: (day: string) => void): [text: string, setText: (text: string) => void] {

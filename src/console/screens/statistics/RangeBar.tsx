@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import { isDay } from '../../../ui/dateText';
-import { DayRange } from '../lists/DayFilters';
+import { DayFields } from '../lists/DayFilters';
 import { ChoiceBar } from './ChoiceBar';
 import { rangeChoices, today } from './statisticsRange';
 import type { RangeChoice, StatisticsRange } from './statisticsRange';
@@ -47,7 +47,7 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
       />
       {isOwn && (
         <div className="range-bar-dates">
-          <DayRange from={from} to={to} onFrom={(day) => date(day, to)} onTo={(day) => date(from, day)} />
+          <DayFields from={from} to={to} onFrom={(day) => date(day, to)} onTo={(day) => date(from, day)} />
         </div>
       )}
     </div>
