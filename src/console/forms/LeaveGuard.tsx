@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import type { BlockerFunction } from 'react-router-dom';
+import type { BlockerFunction, Location } from 'react-router-dom';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
 import { loadLeaveDialog } from './loadLeaveDialog';
@@ -8,15 +8,18 @@ import { setPendingLeave, unsavedForms, usePendingLeave } from './unsavedForms';
 
 const LeaveDialog = lazy(() => loadLeaveDialog());
 
+/** What a location shows: another import is another screen at the same path. */
+const placeOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('job')}`;
+
 /**
  * Asks before a navigation or another step loses unsaved changes. It does not ask when the session has ended or only
- * the query changes. After a save that failed, the focus goes to the first invalid field.
+ * how a screen is viewed changes. After a save that failed, the focus goes to the first invalid field.
  */
 export function LeaveGuard() {
   const store = useAppStore();
   const shouldAsk: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
+      placeOf(currentLocation) !== placeOf(nextLocation) &&
       unsavedForms.hasUnsavedChanges() &&
       selectIsSignedIn(store.getState()),
     [store],

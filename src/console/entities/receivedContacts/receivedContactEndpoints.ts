@@ -18,6 +18,8 @@ type ContactPage = ListedPage<WireReceivedContact, WireReceivedContactsPage>;
 const reloaded = (_result: unknown, problem: ServerProblem | undefined) =>
   !problem || problem.status === 404 || problem.status === 409 ? (['ReceivedContact'] as const) : [];
 
+const hasTexts = ({ note, tags }: Omit<ContactEdit, 'contact'>) => note !== undefined || tags !== undefined;
+
 export const receivedContactEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getReceivedContacts: build.infiniteQuery<ContactPage, ListFilters, string | null>({
@@ -26,7 +28,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
     }),
     getReceivedContact: build.query<WireReceivedContact, string>({
       query: (contactId) => ({ call: 'getReceivedContact', params: { contactId } }),
-      providesTags: ['ReceivedContact'],
+      providesTags: (_contact, _problem, id) => [{ type: 'ReceivedContact', id }],
       keepUnusedDataFor: 60,
     }),
     /**
@@ -37,9 +39,11 @@ export const receivedContactEndpoints = api.injectEndpoints({
       query: ({ contact: { id, version }, ...edit }) => ({
         call: 'editReceivedContact',
         params: { contactId: id },
-        body: { ...edit, ...((edit.note !== undefined || edit.tags !== undefined) && { version }) },
+        body: { ...edit, ...(hasTexts(edit) && { version }) },
       }),
-      invalidatesTags: (_result, problem) => (problem ? reloaded(undefined, problem) : []),
+      // The server tidies note and tags.
+      invalidatesTags: (_result, problem, { contact: { id }, ...edit }) =>
+        problem ? reloaded(undefined, problem) : hasTexts(edit) ? [{ type: 'ReceivedContact', id }] : [],
       onQueryStarted: async ({ contact, ...edit }, { dispatch, getState, queryFulfilled }) => {
         const change = (changes: Partial<WireReceivedContact>) => {
           const cached = receivedContactEndpoints.util.selectCachedArgsForQuery(getState(), 'getReceivedContacts');
@@ -60,7 +64,9 @@ export const receivedContactEndpoints = api.injectEndpoints({
         };
         const patches = change(edit);
         try {
-          change((await queryFulfilled).data);
+          const { data } = await queryFulfilled;
+          // Marks raise no version: a newer one is that of texts that others have saved, which are not here yet.
+          if (hasTexts(edit)) change(data);
         } catch {
           patches.forEach((patch) => patch.undo());
         }

@@ -31,7 +31,7 @@ export function AdminAccountDetailsTab() {
   return (
     <>
       <DetailsForm account={account} />
-      <AdminAccountInvitation key={account.accountId} account={account} />
+      <AdminAccountInvitation account={account} />
     </>
   );
 }

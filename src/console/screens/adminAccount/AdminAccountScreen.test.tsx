@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { rolePermissions } from '../../../contract/permissions';
@@ -209,6 +209,22 @@ describe('the details of an administrator account', () => {
     expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
     expect(alerts()).toEqual(['Administrator Account Edited Successfully']);
   });
+
+  it('have the version of the account that is shown', async () => {
+    const { user, username, server, router } = await openDetails();
+    const release = server.hold('editAdminAccount');
+    server.response('editAdminAccount', { version: 9 });
+    await user.type(username, ' 2{Enter}');
+    await waitFor(() => expect(server.requestsOf('editAdminAccount')).toHaveLength(1));
+    await act(async () => void router.navigate('/admin/admin-accounts/m2/account-details'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue('Other'));
+    release();
+    await waitFor(() => expect(server.requestsOf('getAdminAccounts')).toHaveLength(2));
+    await user.type(screen.getByLabelText('Username'), ' 2{Enter}');
+    await waitFor(() => expect(server.requestsOf('editAdminAccount')).toHaveLength(2));
+    expect(server.requestsOf('editAdminAccount')[1]?.body).toMatchObject({ accountName: 'Other 2', version: 1 });
+  });
 });
 
 describe('deleting an administrator account', () => {
@@ -254,5 +270,18 @@ describe('deleting an administrator account', () => {
     ]);
     expect(server.requestsOf('getAdminAccounts')).toHaveLength(2);
     expect(alerts()).toEqual(['Administrator Account Deleted Successfully']);
+  });
+
+  it('does not take the user from another account where they are by then', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, button, server, at, router } = await openDeletion();
+    const release = server.hold('deleteAdminAccount');
+    await user.click(button);
+    await act(async () => void router.navigate('/admin/admin-accounts/m2/delete-account'));
+    await screen.findByRole('heading', { name: 'Administrator Account / Other' });
+    release();
+    await waitFor(() => expect(server.requestsOf('getAdminAccounts')).toHaveLength(2));
+    await act(async () => {});
+    expect(at()).toBe('/admin/admin-accounts/m2/delete-account');
   });
 });

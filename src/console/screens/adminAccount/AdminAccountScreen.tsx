@@ -41,7 +41,8 @@ export function AdminAccountScreen() {
         aside={account.isAccountEnabled ? undefined : <Badge kind="off">Disabled</Badge>}
       />
       <AdminAccountTabs accountId={account.accountId} />
-      <Outlet />
+      {/* Another account resets the tab, so that no draft, version or late response carries over. */}
+      <Outlet key={account.accountId} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { confirmations } from '../../../contract/messages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
@@ -10,15 +10,13 @@ import './DeleteAdminAccountTab.css';
 /** Deletes the administrator account after a confirmation and returns to the list. */
 export function DeleteAdminAccountTab() {
   const account = useAdminAccount();
-  const navigate = useNavigate();
-  const [deleteAdminAccount, { isLoading: isDeleting, error }] = useDeleteAdminAccountMutation();
+  const [deleteAdminAccount, { isLoading, isSuccess, error }] = useDeleteAdminAccountMutation();
+  if (isSuccess) return <Navigate to={hrefTo('ViewAdminAccounts')} />;
   if (!account) return null;
   const { accountId } = account;
 
-  async function remove() {
-    if (!window.confirm(confirmations.deleteAdminAccount)) return;
-    const outcome = await deleteAdminAccount({ accountId });
-    if (outcome.error === undefined) void navigate(hrefTo('ViewAdminAccounts'));
+  function remove() {
+    if (window.confirm(confirmations.deleteAdminAccount)) void deleteAdminAccount({ accountId });
   }
 
   return (
@@ -26,7 +24,7 @@ export function DeleteAdminAccountTab() {
       <ServerMessage problem={error ?? null} />
       <p className="delete-admin-account-question">Are you sure you want to delete this Administrator Account?</p>
       <p className="delete-admin-account-hint">The login stops working immediately. Accounts and cards are kept.</p>
-      <Button kind="danger" isBusy={isDeleting} onClick={() => void remove()}>
+      <Button kind="danger" isBusy={isLoading} onClick={remove}>
         Delete
       </Button>
     </div>

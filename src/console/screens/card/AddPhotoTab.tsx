@@ -36,6 +36,7 @@ export function AddPhotoTab() {
   const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
+  const running = useRef<Promise<boolean>>(undefined);
   useLeaveGuard(file !== undefined, save);
   usePastedFiles(choose);
   useSaveKey(() => void save(), file !== undefined);
@@ -47,8 +48,7 @@ export function AddPhotoTab() {
   }
 
   /** Resolves to whether the photo was saved. */
-  async function save(): Promise<boolean> {
-    if (isLoading || progress !== undefined) return false;
+  async function send(): Promise<boolean> {
     setMissing(!file);
     if (!file) return false;
     setProgress(0);
@@ -58,6 +58,11 @@ export function AddPhotoTab() {
     else if (isSaved) becomeCard();
     setProgress(undefined);
     return isSaved === true;
+  }
+
+  /** An upload that runs is the save. */
+  function save(): Promise<boolean> {
+    return (running.current ??= send().finally(() => (running.current = undefined)));
   }
 
   /** The crop moves to its place on the card, where the saved photo then is. */

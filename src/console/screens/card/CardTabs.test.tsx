@@ -661,6 +661,20 @@ describe('Add Photo', () => {
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
     expect(input().files).toHaveLength(0);
   });
+
+  it('is left on Save and leave once an upload that runs has ended', async () => {
+    const { user, server, at: place, router } = consoleAt(at('card-photo'), world());
+    const release = server.hold('uploadCardPhoto');
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(save());
+    await waitFor(() => expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1));
+    await act(async () => void router.navigate('/admin/cards'));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    expect(place()).toBe(at('card-photo'));
+    release();
+    await waitFor(() => expect(place()).toBe('/admin/cards'));
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1);
+  });
 });
 
 describe('Delete Card', () => {
@@ -709,6 +723,20 @@ describe('Delete Card', () => {
     ]);
     expect(alerts()).toEqual(['Card Deleted Successfully']);
     expect(server.requestsOf('getCards')).toHaveLength(2);
+  });
+
+  it('does not take the user from another card where they are by then', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = mockApi({ ...world(), cards: [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' })] });
+    const release = server.hold('deleteCard');
+    const { user, at: place, router } = consoleAt(at('card-delete'), { server });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const other = '/admin/accounts/card/c2/card-details';
+    await act(async () => void router.navigate(other));
+    release();
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2));
+    await act(async () => {});
+    expect(place()).toBe(other);
   });
 });
 

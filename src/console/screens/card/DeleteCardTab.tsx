@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { confirmations } from '../../../contract/messages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
@@ -15,19 +15,16 @@ import { useCard } from './useCard';
 /** Deletes the card after a confirmation and returns to its list. */
 export function DeleteCardTab() {
   const { cardId, accountId } = useCard();
-  const navigate = useNavigate();
-  const [deleteCard, { isLoading, error }] = useDeleteCardMutation();
+  const [deleteCard, { isLoading, isSuccess, error }] = useDeleteCardMutation();
   const isFromAllCards = useAppSelector(selectIsFromAllCards);
   const hasAccount = useAppSelector(
     (state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined,
   );
+  const list = hasAccount && !isFromAllCards ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
+  if (isSuccess) return <Navigate to={list} replace />;
 
-  async function remove() {
-    if (!window.confirm(confirmations.deleteCard)) return;
-    const outcome = await deleteCard({ cardId });
-    if (outcome.error) return;
-    const list = hasAccount && !isFromAllCards ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
-    await navigate(list, { replace: true });
+  function remove() {
+    if (window.confirm(confirmations.deleteCard)) void deleteCard({ cardId });
   }
 
   return (
@@ -35,7 +32,7 @@ export function DeleteCardTab() {
       <p>Are you sure you want to delete this Card Account?</p>
       <p className="delete-card-hint">Its public page, profiles, photo, login and statistics are deleted with it.</p>
       <ServerMessage problem={error} />
-      <Button kind="danger" icon={<Trash2 aria-hidden="true" />} isBusy={isLoading} onClick={() => void remove()}>
+      <Button kind="danger" icon={<Trash2 aria-hidden="true" />} isBusy={isLoading} onClick={remove}>
         Delete
       </Button>
     </div>

@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import type { HistoryFilterName, WireHistoryEntry } from '../../../contract/wire/history';
 import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
-import { DateField } from '../../../ui/DateField';
-import { isDay } from '../../../ui/dateText';
 import { SelectField } from '../../../ui/SelectField';
 import { useAccountsLoad, useAdminAccountsLoad } from '../../access/loads';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { DayFilters } from '../lists/DayFilters';
 import type { AddressFilters } from '../lists/useAddressFilters';
 import { actionLabels, personName, recordName } from './actionTexts';
 
@@ -28,11 +27,8 @@ interface HistoryFiltersProps {
 
 /** The filters above the history. */
 export function HistoryFilters({ view: { filters, setFilter, removeFilters }, entries }: HistoryFiltersProps) {
-  const { person = '', record = '', action = '', from = '', to = '' } = filters;
+  const { person = '', record = '', action = '' } = filters;
   const { people, records } = useChoices(entries, { person, record });
-  const day = (name: 'from' | 'to') => (text: string) => {
-    if (text === '' || isDay(text)) setFilter(name, text);
-  };
   return (
     <div className="history-filters" role="search" aria-label="Filter the history">
       <ComboboxField label="Person" choices={people} value={person} onChange={(id) => setFilter('person', id)} />
@@ -45,8 +41,7 @@ export function HistoryFilters({ view: { filters, setFilter, removeFilters }, en
           </option>
         ))}
       </SelectField>
-      <DateField label="From" value={from} max={to || undefined} onChange={day('from')} />
-      <DateField label="To" value={to} min={from || undefined} onChange={day('to')} />
+      <DayFilters filters={filters} setFilter={setFilter} />
       {Object.keys(filters).length > 0 && <Button onClick={() => removeFilters()}>Clear the filters</Button>}
     </div>
   );

@@ -124,6 +124,17 @@ describe('the import', () => {
     expect(server.requestsOf('createImport')).toHaveLength(1);
   });
 
+  it('asks before the browser’s Back loses the file of the next import', async () => {
+    const { user, at, router } = importAt(serverWith({ status: 'finished' }), '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Import another file' }));
+    await user.upload(await screen.findByLabelText('File'), csv('Name\nAnn\n'));
+    await screen.findByText('1 row');
+    await act(async () => void router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(at()).toBe('/admin/import');
+    expect(screen.getByText('1 row')).toBeVisible();
+  });
+
   it('says what is wrong with a file', async () => {
     const { user } = importAt(serverWith());
     await user.upload(await screen.findByLabelText('File'), csv('Name;Email\n'));
@@ -408,6 +419,18 @@ describe('the review of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
+  });
+
+  it('asks before the browser’s Back loses it for another import', async () => {
+    const { user, at, router } = importAt(serverWith(checked));
+    await screen.findByLabelText('File');
+    await act(async () => void router.navigate('/admin/import?job=job-1'));
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    await act(async () => void router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(at()).toBe('/admin/import?job=job-1');
+    expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
   });
 
   it('starts the import of the rows that are new or changed', async () => {

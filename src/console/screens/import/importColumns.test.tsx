@@ -17,13 +17,16 @@ function aServerWithColumns(): MockApi {
   return server;
 }
 
+/** A file with the columns Name, Code and Mail, as the browser has it: jsdom's lacks `arrayBuffer`. */
+const people = () =>
+  Object.assign(new File([], 'people.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode('Name;Code;Mail\nAnn;x;ann@x.test\n').buffer,
+  });
+
 /** An import whose columns Name, Code and Mail are shown. */
 async function columnsOn(server: MockApi, address = '') {
   const opened = consoleAt(`/admin/import${address}`, { server });
-  const file = Object.assign(new File([], 'people.csv', { type: 'text/csv' }), {
-    arrayBuffer: async () => new TextEncoder().encode('Name;Code;Mail\nAnn;x;ann@x.test\n').buffer,
-  });
-  await opened.user.upload(await screen.findByLabelText('File'), file);
+  await opened.user.upload(await screen.findByLabelText('File'), people());
   await screen.findByText('1 row');
   await opened.user.click(screen.getByRole('button', { name: 'Match columns' }));
   const shown = () =>
@@ -57,6 +60,19 @@ describe('the columns of an import', () => {
     release();
     await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('CODE'));
     expect(shown()).toEqual(['fullName', 'company', 'emails']);
+  });
+
+  it('stay as a person has chosen when the user goes back to the file, until another file is chosen', async () => {
+    const { user, shown } = await columnsOn(aServerWithColumns());
+    await waitFor(() => expect(shown()).toEqual(asRemembered));
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Company');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    expect(shown()).toEqual(['fullName', 'company', '']);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.upload(screen.getByLabelText('File'), people());
+    await user.click(await screen.findByRole('button', { name: 'Match columns' }));
+    await waitFor(() => expect(shown()).toEqual(asRemembered));
   });
 
   it('stay as they are while they are sent', async () => {

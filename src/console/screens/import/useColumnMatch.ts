@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ImportKind } from '../../../contract/imports';
 import { useGetImportColumnsQuery } from '../../entities/jobs/importEndpoints';
 import { matchColumns } from './columns/matchColumns';
@@ -7,7 +7,7 @@ import type { ColumnMatch, FileColumn } from './columns/matchColumns';
 
 /**
  * What the columns of a file become. They are matched as in earlier imports, which are loaded meanwhile: what arrives late
- * changes nothing that was chosen by hand.
+ * changes nothing that was chosen by hand. What was chosen stays until the file, the kind or the account changes.
  * @param accountId empty while none is chosen
  */
 export function useColumnMatch(
@@ -17,15 +17,13 @@ export function useColumnMatch(
 ): { match: ColumnMatch | undefined; show: () => void; hide: () => void; choose: (match: ColumnMatch) => void } {
   const [isShown, setShown] = useState(false);
   const [chosen, setChosen] = useState<ColumnMatch>();
-  const account = accountId === '' ? skipToken : accountId;
-  const { currentData: remembered } = useGetImportColumnsQuery(kind === 'accounts' ? null : account);
+  const owner = kind === 'accounts' ? null : accountId || skipToken;
+  const { currentData: remembered } = useGetImportColumnsQuery(owner);
   const matched = useMemo(
     () => (isShown && columns ? matchColumns(columns, kind, remembered ?? []) : undefined),
     [isShown, columns, kind, remembered],
   );
-  const hide = useCallback(() => {
-    setShown(false);
-    setChosen(undefined);
-  }, []);
-  return { match: chosen ?? matched, show: () => setShown(true), hide, choose: setChosen };
+  useEffect(() => setChosen(undefined), [columns, owner]);
+  const hide = useCallback(() => setShown(false), []);
+  return { match: isShown ? (chosen ?? matched) : undefined, show: () => setShown(true), hide, choose: setChosen };
 }

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consoleAt } from '../../../testing/consoleAt';
+import { aWireAccount } from '../../../testing/wire';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { CreateNamed } from './CreateNamed';
 
@@ -54,5 +56,56 @@ describe('the row that creates a record by its name', () => {
     await act(async () => expect(await unsavedForms.saveAll()).toBe(true));
     expect(create).toHaveBeenLastCalledWith('Amsel');
     expect(unsavedForms.hasUnsavedChanges()).toBe(false);
+  });
+
+  describe('while the server creates the record', () => {
+    async function creating(keys = '{Enter}') {
+      const opened = consoleAt('/admin/accounts/all?create', { accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
+      const { user, server, router } = opened;
+      const field = await screen.findByPlaceholderText('Enter The New Account Name');
+      const release = server.hold('createAccount');
+      server.response('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
+      await user.type(field, `Fabrikam${keys}`);
+      await waitFor(() => expect(server.requestsOf('createAccount')).toHaveLength(1));
+      const leaveBy = async (button: string) => {
+        await act(async () => void router.navigate('/admin/cards?filter=ann'));
+        await user.click(await screen.findByRole('button', { name: button }));
+      };
+      return { ...opened, field, release, leaveBy };
+    }
+
+    it('sends the name once when the user saves and leaves', async () => {
+      const { server, release, leaveBy, at } = await creating();
+      await leaveBy('Save and leave');
+      release();
+      await waitFor(() => expect(at()).toBe('/admin/cards?filter=ann'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(server.requestsOf('createAccount')).toHaveLength(1);
+    });
+
+    it('leaves the address of the screen alone to which the user has gone', async () => {
+      const { server, release, leaveBy, at } = await creating();
+      await leaveBy('Discard');
+      await waitFor(() => expect(at()).toBe('/admin/cards?filter=ann'));
+      const loads = server.requestsOf('getAccounts').length;
+      release();
+      await waitFor(() => expect(server.requestsOf('getAccounts').length).toBeGreaterThan(loads));
+      expect(at()).toBe('/admin/cards?filter=ann');
+    });
+
+    it('keeps the next name that is typed, and saves it on leaving', async () => {
+      const { user, server, field, release, leaveBy, at } = await creating('{Shift>}{Enter}{/Shift}');
+      await user.clear(field);
+      await user.type(field, 'Contoso');
+      await leaveBy('Save and leave');
+      expect(server.requestsOf('createAccount')).toHaveLength(1);
+      expect(field).toHaveValue('Contoso');
+      release();
+      await waitFor(() => expect(at()).toBe('/admin/cards?filter=ann'));
+      expect(server.requestsOf('createAccount').map(({ body }) => body)).toEqual([
+        expect.objectContaining({ accountName: 'Fabrikam' }),
+        expect.objectContaining({ accountName: 'Contoso' }),
+      ]);
+    });
   });
 });

@@ -32,7 +32,13 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [rejection, setRejection] = useState<string>();
-  const { bypassGuard } = useLeaveGuard(name.trim() !== '', save);
+  const running = useRef<Promise<string | undefined>>(undefined);
+  const isLeaving = useRef(false);
+  const { bypassGuard } = useLeaveGuard(name.trim() !== '', async () => {
+    isLeaving.current = true;
+    // What is saved already may be the name before.
+    return (await running.current) === name || (await save()) === name;
+  });
   const [opener] = useState(() => document.activeElement);
   const row = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -45,14 +51,18 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     onClose();
   }
 
-  /** Resolves to whether the record was created. The field is then empty. */
-  async function save(): Promise<boolean> {
+  /** Resolves to the name of the record that was created. The field is then empty, or has the next name. */
+  async function send(): Promise<string | undefined> {
     setRejection(undefined);
     const rejected = await create(name.trim());
     setRejection(rejected);
+    if (rejected !== undefined) return undefined;
     // Cleared first, so that a quick navigation does not ask about a name that is already saved.
-    if (rejected === undefined) setName('');
-    return rejected === undefined;
+    setName((now) => (now === name ? '' : now));
+    return name;
+  }
+  function save() {
+    return (running.current ??= send().finally(() => (running.current = undefined)));
   }
 
   async function submit(staysOpen: boolean) {
@@ -60,7 +70,12 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     if (name.trim() === '') {
       setError(missing);
       field.current?.focus();
-    } else if ((await save()) && !staysOpen) bypassGuard(close);
+      return;
+    }
+    isLeaving.current = false;
+    const isCreated = (await save()) !== undefined;
+    // The row has no place to close when the user has left it, or leaves it now.
+    if (isCreated && !staysOpen && row.current && !isLeaving.current) bypassGuard(close);
   }
 
   return (

@@ -2,10 +2,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
 import { Button } from '../../../ui/Button';
-import { DateField } from '../../../ui/DateField';
-import { isDay } from '../../../ui/dateText';
 import { SelectField } from '../../../ui/SelectField';
 import { Toolbar } from '../../../ui/Toolbar';
+import { DayFilters } from '../lists/DayFilters';
 import { StateFilter } from '../lists/StateFilter';
 import { TextFilter } from '../lists/TextFilter';
 import type { AddressFilters } from '../lists/useAddressFilters';
@@ -27,10 +26,6 @@ type ContactFiltersProps = {
 export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
   const { filters, setFilter } = view;
   const tags = [...new Set([...(page?.tags ?? []), ...(filters.tag ? [filters.tag] : [])])];
-  // A date that is being typed is no day yet.
-  const setDay = (name: 'from' | 'to', day: string) => {
-    if (day === '' || isDay(day)) setFilter(name, day);
-  };
   return (
     <>
       <Toolbar aside={<ContactCount page={page} />}>
@@ -65,8 +60,7 @@ export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
         <details className="received-contacts-days" open={Boolean(filters.from ?? filters.to)}>
           <summary>Days</summary>
           <div>
-            <DateField label="From" value={filters.from ?? ''} onChange={(day) => setDay('from', day)} />
-            <DateField label="To" value={filters.to ?? ''} onChange={(day) => setDay('to', day)} />
+            <DayFilters filters={filters} setFilter={setFilter} />
           </div>
         </details>
       </Toolbar>

@@ -1,7 +1,7 @@
 import './ReceivedContacts.css';
 import { useEffect } from 'react';
 import { Trash2 } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Badge } from '../../../ui/Badge';
@@ -18,7 +18,6 @@ import {
   useGetReceivedContactQuery,
 } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
-import { unsavedForms } from '../../forms/unsavedForms';
 import { useAddressFilters } from '../lists/useAddressFilters';
 import { ContactActions } from './ContactActions';
 import { ContactFacts } from './ContactFacts';
@@ -59,14 +58,13 @@ export function ReceivedContactScreen() {
 }
 
 function Contact({ contact, list }: { contact: WireReceivedContact; list: string }) {
-  const navigate = useNavigate();
   const [remove, removal] = useDeleteReceivedContactMutation();
   useReadOnOpen(contact);
 
-  async function deleteContact() {
-    if (!window.confirm(`Delete the contact ${contact.name}?`)) return;
-    const { error } = await remove(contact.id);
-    if (!error) unsavedForms.bypassGuard(() => void navigate(list, { replace: true }));
+  if (removal.isSuccess) return <Navigate to={list} replace />;
+
+  function deleteContact() {
+    if (window.confirm(`Delete the contact ${contact.name}?`)) void remove(contact.id);
   }
 
   return (
@@ -84,7 +82,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
               icon={<Trash2 aria-hidden="true" />}
               isDanger
               isBusy={removal.isLoading}
-              onClick={() => void deleteContact()}
+              onClick={deleteContact}
             />
           </>
         }

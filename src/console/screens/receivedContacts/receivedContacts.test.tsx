@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { errorMessages } from '../../../contract/messages';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { consoleAt } from '../../../testing/consoleAt';
 import type { ConsoleSetUp } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
-import { aReceivedContact } from '../../../testing/wire';
+import { aReceivedContact, aToken } from '../../../testing/wire';
 import { saveFile } from '../files/saveFile';
 
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
@@ -66,6 +67,21 @@ describe('the inbox of received contacts', () => {
       ...{ starred: 'true', q: 'ann', cardId: 'c1', tag: 'fair' },
       from: new Date(2026, 2, 1).toISOString(),
     });
+  });
+
+  it('says what is wrong with the days it is filtered by', async () => {
+    const { user, at } = listAt('/admin/received-contacts?from=2026-03-01');
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    await user.clear(from);
+    await user.type(from, '99.99.9999');
+    await user.tab();
+    expect(from).toHaveValue('99.99.9999');
+    expect(from).toHaveAccessibleDescription(/^Enter a date as dd.MM.yyyy/);
+    await user.clear(from);
+    await user.type(from, '02.03.2026');
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '01.03.2026');
+    expect(at()).toBe('/admin/received-contacts?from=2026-03-02&to=2026-03-01');
+    expect(from).toHaveAccessibleDescription('Is after “To”');
   });
 
   it('ignores a filter that cannot be read, and says so', async () => {
@@ -184,24 +200,56 @@ describe('a received contact', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('sends only the field that was changed, and names what others saved in both', async () => {
+  it('shows after a conflict what others saved, and keeps what was not typed over', async () => {
     const { server, user } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
-    const theirs = { ...vera, note: 'Met in Graz', tags: ['fair'], version: 2 };
-    server.response('getReceivedContact', theirs);
-    server.refuse('editReceivedContact', 409, 'Changed by someone else');
+    server.response('getReceivedContact', { ...vera, note: 'Met in Graz', tags: ['fair'], version: 2 });
+    server.refuse('editReceivedContact', 409, errorMessages.stale);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const text = 'Now saved: note: Met in Graz; tags: fair. Save again to replace the note with yours.';
-    await waitFor(() => expect(screen.getByRole('form', { name: 'Note and tags' })).toHaveTextContent(text));
-    expect(screen.getByRole('textbox', { name: /^Tags/ })).toHaveValue('fair');
+    expect(await screen.findByRole('row', { name: 'Note Met in Graz Call back' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Tags fair Not changed' })).toBeVisible();
     server.response('editReceivedContact', { version: 3 });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     const bodies = server.requestsOf('editReceivedContact').map(({ body }) => body);
     expect(bodies.slice(-2)).toEqual([
-      { note: 'Call back', version: 1 },
-      { note: 'Call back', version: 2 },
+      { note: 'Call back', tags: [], version: 1 },
+      { note: 'Call back', tags: ['fair'], version: 2 },
     ]);
+  });
+
+  it('saves with the version of the texts it shows, also after a star', async () => {
+    const { server, user } = contactAt();
+    server.response('editReceivedContact', { version: 5 });
+    await user.click(await screen.findByRole('button', { name: 'Star Vera Visitor' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call back');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ version: 1 });
+  });
+
+  it('shows the tags as the server keeps them', async () => {
+    const { server, user } = contactAt();
+    const tags = await screen.findByRole('textbox', { name: 'Tags' });
+    await user.type(tags, 'vip, VIP,  fair');
+    server.response('editReceivedContact', { version: 2 });
+    server.response('getReceivedContact', { ...vera, tags: ['fair', 'vip'], version: 2 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(tags).toHaveValue('fair, vip'));
+  });
+
+  it('has the typed note again after the session has ended', async () => {
+    const { user, server } = contactAt();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    server.refuse('editReceivedContact', 401, 'Please log in again');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Your session has ended/);
+    server.response('editReceivedContact', { version: 1 });
+    server.response('logIn', aToken({ role: 'BASIC' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
+    expect(screen.getByText(/What you typed is back/)).toBeVisible();
   });
 
   it('asks before a note is lost, and saves it on leaving', async () => {
@@ -214,7 +262,7 @@ describe('a received contact', () => {
     await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(at()).toBe('/admin/received-contacts?view=starred'));
-    expect(server.requestsOf('editReceivedContact').at(-1)?.body).toEqual({ note: 'Call back', version: 1 });
+    expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ note: 'Call back', version: 1 });
   });
 
   it('asks while a save runs, and stays when it fails', async () => {
@@ -230,7 +278,18 @@ describe('a received contact', () => {
     expect(await screen.findByText('Not now')).toBeVisible();
     expect(at()).toBe('/admin/received-contacts/r1?view=starred');
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
-    expect(server.requestsOf('editReceivedContact').filter(({ body }) => 'note' in Object(body))).toHaveLength(1);
+  });
+
+  it('saves on leaving what was typed while a save ran', async () => {
+    const { server, user, at } = contactAt();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    const release = server.hold('editReceivedContact');
+    await user.keyboard('{Control>}s{/Control} soon');
+    await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    release();
+    await waitFor(() => expect(at()).toBe('/admin/received-contacts?view=starred'));
+    expect(server.requestsOf('editReceivedContact').at(-1)?.body).toMatchObject({ note: 'Call back soon' });
   });
 
   it('keeps what is typed in the note while it is saved', async () => {
@@ -263,6 +322,20 @@ describe('a received contact', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Vera Visitor' }));
     await waitFor(() => expect(at()).toBe('/admin/received-contacts?view=starred'));
     expect(server.requestsOf('deleteReceivedContact')).toHaveLength(1);
+  });
+
+  it('leaves the user at another contact when it is deleted late', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user, at } = contactAt();
+    const release = server.hold('deleteReceivedContact');
+    await user.click(await screen.findByRole('button', { name: 'Delete Vera Visitor' }));
+    await user.click(screen.getByRole('button', { name: /^Older contact/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
+    const loads = server.requestsOf('getReceivedContacts').length;
+    release();
+    await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(loads));
+    expect(at()).toBe('/admin/received-contacts/r2?view=starred');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
   });
 
   it('that is gone says so', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
-import { DateField } from '../../../ui/DateField';
 import { isDay } from '../../../ui/dateText';
+import { DayFields } from '../lists/DayFilters';
 import { ChoiceBar } from './ChoiceBar';
 import { rangeChoices, today } from './statisticsRange';
 import type { RangeChoice, StatisticsRange } from './statisticsRange';
@@ -36,7 +36,6 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
     setTo(nextTo);
     if (isDay(nextFrom) && isDay(nextTo) && nextFrom <= nextTo) onChoose(`${nextFrom}..${nextTo}`);
   }
-  const isBackwards = isDay(from) && isDay(to) && from > to;
   return (
     <div className="range-bar">
       <ChoiceBar label="Days" choices={rangeChoices} chosen={chosen} onChoose={pick} />
@@ -48,14 +47,7 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
       />
       {isOwn && (
         <div className="range-bar-dates">
-          <DateField
-            label="From"
-            value={from}
-            max={isDay(to) ? to : undefined}
-            onChange={(day) => date(day, to)}
-            error={isBackwards ? 'Is after “To”' : undefined}
-          />
-          <DateField label="To" value={to} min={isDay(from) ? from : undefined} onChange={(day) => date(from, day)} />
+          <DayFields from={from} to={to} onFrom={(day) => date(day, to)} onTo={(day) => date(from, day)} />
         </div>
       )}
     </div>

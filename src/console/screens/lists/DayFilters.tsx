@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { DateField } from '../../../ui/DateField';
+import { isDay } from '../../../ui/dateText';
+import type { AddressFilters } from './useAddressFilters';
+
+interface DayFieldsProps {
+  from: string;
+  to: string;
+  onFrom: (text: string) => void;
+  onTo: (text: string) => void;
+}
+
+/** The first and the last day of a period. */
+export function DayFields({ from, to, onFrom, onTo }: DayFieldsProps) {
+  const isBackwards = isDay(from) && isDay(to) && from > to;
+  return (
+    <>
+      <DateField
+        label="From"
+        value={from}
+        max={isDay(to) ? to : undefined}
+        onChange={onFrom}
+        error={isBackwards ? 'Is after “To”' : undefined}
+      />
+      <DateField label="To" value={to} min={isDay(from) ? from : undefined} onChange={onTo} />
+    </>
+  );
+}
+
+/** The days a list is filtered by. A text that is no day stays, with its error, and the filter is as it was. */
+export function DayFilters({ filters, setFilter }: Pick<AddressFilters<'from' | 'to'>, 'filters' | 'setFilter'>) {
+  const [from, setFrom] = useTypedDay(filters.from, (day) => setFilter('from', day));
+  const [to, setTo] = useTypedDay(filters.to, (day) => setFilter('to', day));
+  return <DayFields from={from} to={to} onFrom={setFrom} onTo={setTo} />;
+}
+
+function useTypedDay(day = '', onDay: (day: string) => void): [text: string, setText: (text: string) => void] {
+  // It goes when the day changes in another way.
+  const [typed, setTyped] = useState<{ text: string; day: string }>();
+  const setText = (text: string) => {
+    const isFilter = text === '' || isDay(text);
+    setTyped(isFilter ? undefined : { text, day });
+    if (isFilter) onDay(text);
+  };
+  return [typed?.day === day ? typed.text : day, setText];
+}
