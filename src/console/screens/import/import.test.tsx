@@ -124,6 +124,33 @@ describe('the import', () => {
     expect(server.requestsOf('createImport')).toHaveLength(1);
   });
 
+  it('goes on to the check whose response was lost', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    server.lose('checkImport');
+    const { user, at } = await columnsOf(server, 'Name\nAnn\n');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    server.refuse('checkImport', 409, 'The rows are being checked');
+    await waitFor(() => expect(at()).toContain('job=job-1'), { timeout: 3000 });
+  });
+
+  it('reads the file that was chosen last, also when one chosen before is read later', async () => {
+    const { user } = importAt(serverWith());
+    let release = (_bytes: ArrayBuffer) => {};
+    const large = Object.assign(csv(''), {
+      arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (release = resolve)),
+    });
+    await user.upload(await screen.findByLabelText('File'), large);
+    await screen.findByText('Reading the file');
+    await user.upload(screen.getByLabelText('File'), csv('Name\nAnn\n'));
+    await screen.findByText('1 row');
+    await act(async () => release(await csv('Name\nBo\nCleo\n').arrayBuffer()));
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    expect(screen.getByText('Ann')).toBeVisible();
+    expect(screen.getByText('1 row')).toBeVisible();
+  });
+
   it('says what is wrong with a file', async () => {
     const { user } = importAt(serverWith());
     await user.upload(await screen.findByLabelText('File'), csv('Name;Email\n'));
@@ -283,6 +310,16 @@ describe('the review of an import', () => {
     expect(screen.getByText('Row 4 is about the same card')).toBeVisible();
   });
 
+  it('keeps the focus in a cell whose last line break is removed', async () => {
+    const lines = { ...cleo, values: { fullName: 'Cleo', address: 'Main\nStreet' } };
+    const { user } = importAt(serverWith(checked, [lines]), '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    const cell = screen.getByLabelText(/^Address/);
+    await user.type(cell, '{Backspace}!', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(cell).toHaveFocus();
+    expect(cell).toHaveValue('Main!Street');
+  });
+
   it('leaves a row as it was with Escape', async () => {
     const server = serverWith(checked);
     const { user } = importAt(server, '?job=job-1');
@@ -417,6 +454,16 @@ describe('the review of an import', () => {
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
     await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
     expect(await screen.findByText('Import', { selector: '[aria-current]' })).toBeVisible();
+  });
+
+  it('shows that the import runs when the response to its start was lost', async () => {
+    const server = serverWith(checked);
+    server.lose('startImport');
+    const { user } = importAt(server, '?job=job-1');
+    const start = await screen.findByRole('button', { name: 'Import 2 rows' });
+    server.response('getJob', job({ status: 'running', done: 1 }));
+    await user.click(start);
+    expect(await screen.findByText('Running')).toBeVisible();
   });
 });
 

@@ -30,6 +30,15 @@ describe('the list of imports and bulk actions', () => {
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
+  it('is loaded again while the server works on one of them', async () => {
+    const { server } = consoleAt('/admin/jobs', {
+      pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
+    });
+    await screen.findByText('1 of 3');
+    server.world.pagedLists.getJobs = [aWireJob()];
+    expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
+  });
+
   it('says when there is none', async () => {
     consoleAt('/admin/jobs', { pagedLists: { getJobs: [] } });
     expect(await screen.findByText('Nothing was imported or changed in bulk in the last 30 days')).toBeVisible();
@@ -105,6 +114,16 @@ describe('a job', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+
+  it('that ended elsewhere shows how, beside why it can no longer be undone', async () => {
+    const { server, user } = at();
+    server.refuse('undoJob', 409, 'This cannot be undone');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    server.response('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
+    await user.click(undo);
+    expect(await screen.findByText('Undone: 3')).toBeVisible();
+    expect(screen.getByText('This cannot be undone')).toBeVisible();
   });
 
   it('that is gone leads to the list', async () => {
