@@ -1,10 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { userHasInteracted } from '../../app/userHasInteracted';
+
 const steps = ['File', 'Columns', 'Check', 'Import', 'Result'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Where in the import the user is. */
+/** Where in the import the user is. It takes the focus of the button that went with the step before. */
 export function ImportSteps({ current }: { current: StepName }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (userHasInteracted() && document.activeElement === document.body) list.current?.focus();
+  }, [current]);
   return (
-    <ol className="import-steps" aria-label="Steps">
+    <ol ref={list} tabIndex={-1} className="import-steps" aria-label="Steps">
       {steps.map((step) => (
         <li key={step} className="import-step" aria-current={step === current ? 'step' : undefined}>
           {step}

@@ -124,6 +124,35 @@ describe('the import', () => {
     expect(server.requestsOf('createImport')).toHaveLength(1);
   });
 
+  it('takes the focus along from step to step', async () => {
+    const server = serverWith(checked);
+    server.response('createImport', job());
+    server.response('checkImport', job(checked));
+    server.response('startImport', job({ status: 'running' }));
+    const { user } = await columnsOf(server, 'Name\nAnn\n');
+    const steps = () => screen.getByRole('list', { name: 'Steps' });
+    expect(steps()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(steps()).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    const start = await screen.findByRole('button', { name: 'Import 2 rows' });
+    expect(steps()).toHaveFocus();
+    server.response('getJob', job({ status: 'running' }));
+    await user.click(start);
+    await screen.findByText('Running');
+    expect(steps()).toHaveFocus();
+  });
+
+  it('goes from the button to the pasted table by keyboard alone, and on to what was found in it', async () => {
+    const { user } = importAt(serverWith());
+    await user.click(await screen.findByRole('button', { name: 'Paste a table instead' }));
+    expect(screen.getByLabelText('Table')).toHaveFocus();
+    await user.paste('Name\nAnn\n');
+    await user.click(screen.getByRole('button', { name: 'Use this table' }));
+    expect(await screen.findByText('1 row')).toHaveFocus();
+  });
+
   it('goes on to the check whose response was lost', async () => {
     const server = serverWith({ status: 'checking' });
     server.response('createImport', job());

@@ -116,6 +116,22 @@ describe('a job', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['Pause', 'pauseJob', 'running', 'paused'],
+    ['Resume', 'resumeJob', 'paused', 'running'],
+    ['Cancel', 'cancelJob', 'running', 'canceled'],
+    ['Undo', 'undoJob', 'finished', 'undone'],
+  ] as const)('takes the focus of %s, which goes with its status', async (name, call, before, after) => {
+    const { server, user } = at(aWireJob({ status: before, undoableUntil: name === 'Undo' ? '2099-07-14' : null }));
+    const button = await screen.findByRole('button', { name });
+    server.response('getJob', aWireJob({ status: after, undoableUntil: null }));
+    server.response(call, aWireJob({ status: after, undoableUntil: null }));
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Move cards to Fabrikam' })).toHaveFocus();
+  });
+
   it('that ended elsewhere shows how, beside why it can no longer be undone', async () => {
     const { server, user } = at();
     server.refuse('undoJob', 409, 'This cannot be undone');
