@@ -35,8 +35,8 @@ const badges: Partial<Record<JobRecordStatus, 'on' | 'off' | 'note' | 'warning'>
 
 const columns: readonly Column<WireJobRecord>[] = [
   {
-    key: 'row',
-    title: 'Row',
+    key: 'name',
+    title: 'Name',
     width: '30%',
     render: (row) => (
       <span className="import-row-name">
@@ -45,6 +45,8 @@ const columns: readonly Column<WireJobRecord>[] = [
       </span>
     ),
   },
+  // As the messages of the check count: the header of the file is row 1.
+  { key: 'row', title: 'Row', width: '80px', render: ({ position }) => numberText(position + 1) },
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 
@@ -89,6 +91,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
         state={filter ?? undefined}
         onChange={(next) => setFilter(next ?? null)}
       />
+      {Boolean(counts?.wrong) && <p className="import-hint">Press the pencil of a wrong row to correct it here.</p>}
       <div className="import-rows">
         <PagedTable
           label="Rows"

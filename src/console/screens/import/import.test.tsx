@@ -306,6 +306,8 @@ describe('the review of an import', () => {
     expect(await rowOf('Cleo')).toHaveTextContent(/Wrong.*Emails: cleo@.*No email address/);
     expect(await rowOf('Ann Lee')).toHaveTextContent('New');
     expect(screen.getByText('1 wrong row is left out')).toBeVisible();
+    expect(screen.getByText('Press the pencil of a wrong row to correct it here.')).toBeVisible();
+    expect(within(await rowOf('Cleo')).getByRole('cell', { name: '4' })).toBeVisible();
   });
 
   it('names a row without a name by its line in the file, as the messages of the check do', async () => {
@@ -524,5 +526,10 @@ describe('the way to the import', () => {
     consoleAt('/admin/settings', { server: serverWith() });
     const settings = await screen.findByRole('navigation', { name: 'More settings' });
     expect(within(settings).getByRole('link', { name: /^Import Cards from/ })).toBeVisible();
+  });
+
+  it('leads to the earlier imports, too', async () => {
+    importAt(serverWith());
+    expect(await screen.findByRole('link', { name: 'Earlier imports' })).toHaveAttribute('href', '/admin/jobs');
   });
 });

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { looksLikeFormula } from '../../../contract/formulas';
 import type { WireJobRecord } from '../../../contract/wire/job';
-import { importFieldLabel, isImportField } from './rowTexts';
+import { importFieldLabel, isImportField, problemText } from './rowTexts';
 
 const byteOrderMark = '\ufeff';
 
@@ -13,7 +13,7 @@ export function rejectedFile(rows: readonly WireJobRecord[]): Blob {
   const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter(isImportField);
   const lines = rows.map(({ values, problems }) => [
     ...fields.map((field) => values[field] ?? ''),
-    problems.map(({ field, message }) => (field ? `${importFieldLabel(field)}: ${message}` : message)).join('; '),
+    problems.map(problemText).join('; '),
   ]);
   const table = [[...fields.map(importFieldLabel), 'Problem'], ...lines].map((line) => line.map(quoted));
   return new Blob([byteOrderMark + Papa.unparse(table)], { type: 'text/csv;charset=utf-8' });

@@ -1,7 +1,7 @@
 import { importFields } from '../../../contract/imports';
 import type { ImportField } from '../../../contract/imports';
 import type { JobRecordStatus } from '../../../contract/jobs';
-import type { WireJobRecord } from '../../../contract/wire/job';
+import type { WireJobRecord, WireRecordProblem } from '../../../contract/wire/job';
 import { targetLabel } from './columns/columnTarget';
 
 /** A row's state in a word, and its badge. */
@@ -28,6 +28,11 @@ export function isImportField(field: string): field is ImportField {
 export function importFieldLabel(field: string): string {
   if (isImportField(field)) return targetLabel(field);
   return field === 'photo' ? 'Photo' : field;
+}
+
+/** What is wrong with a row, with the label of the field: `Emails: Required`. */
+export function problemText({ field, message }: WireRecordProblem): string {
+  return field ? `${importFieldLabel(field)}: ${message}` : message;
 }
 
 /** A value of a change for people. */

@@ -11,11 +11,13 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { displayDate } from '../../entities/displayDate';
 import { useJob } from '../../entities/jobs/useJob';
+import { problemText } from '../import/rowTexts';
 import { PagedTable } from '../lists/PagedTable';
 import { JobCounts } from './JobCounts';
 import { JobProgress } from './JobProgress';
-import { jobTitle, jobRecordName } from './jobTexts';
+import { jobRecordName, jobResult, jobTitle } from './jobTexts';
 
 const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
 
@@ -39,14 +41,37 @@ export function JobScreen() {
         )}
       </>
     );
+  const result = jobResult(job);
   return (
     <>
-      <PageHeader title={<bdi>{jobTitle(job)}</bdi>} back={back} />
+      <PageHeader
+        title={<bdi>{jobTitle(job)}</bdi>}
+        back={back}
+        aside={
+          <>
+            Started by <bdi>{job.createdBy}</bdi> on {displayDate(job.createdAt)}
+          </>
+        }
+        actions={isLeftImport(job) && <ButtonLink href={importHref(job)}>Continue the import</ButtonLink>}
+      />
+      {result && (
+        <p className="job-result">
+          <bdi>{result}</bdi>
+        </p>
+      )}
       <JobProgress job={job} />
       <JobCounts job={job} />
       {job.failed > 0 && <JobProblems job={job} />}
     </>
   );
+}
+
+/** Whether an import was left before it was started. */
+const isLeftImport = ({ kind, status }: WireJob) => kind === 'import' && (status === 'draft' || status === 'checked');
+
+function importHref({ id, action, accountId }: WireJob): string {
+  const place: Record<string, string> = action === 'accounts' ? { kind: action } : { account: accountId ?? '' };
+  return `${hrefTo('ImportCards')}?${new URLSearchParams({ ...place, job: id }).toString()}`;
 }
 
 const problemStatuses: readonly JobRecordStatus[] = ['rejected', 'wrong', 'kept'];
@@ -69,7 +94,7 @@ const columnsOf = (href: (recordId: string) => string): Column<WireJobRecord>[] 
   {
     key: 'problem',
     title: 'Problem',
-    render: ({ problems }) => <span className="job-problem">{problems.map(({ message }) => message).join('. ')}</span>,
+    render: ({ problems }) => <span className="job-problem">{problems.map(problemText).join('. ')}</span>,
   },
 ];
 const columns = { card: columnsOf(hrefs.card), account: columnsOf(hrefs.account) };

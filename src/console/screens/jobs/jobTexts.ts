@@ -3,6 +3,7 @@ import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { numberText } from '../../../text/numberText';
+import { cardsText } from '../bulk/bulkTexts';
 
 /** What a job is: `Move cards to Fabrikam`, `Import people.csv`. */
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
@@ -29,6 +30,22 @@ export const jobStatusTexts: Record<JobStatus, string> = {
 export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'total' | 'failed'>): string {
   const progress = done === total ? numberText(total) : `${numberText(done)} of ${numberText(total)}`;
   return failed > 0 ? `${progress}, ${numberText(failed)} with a problem` : progress;
+}
+
+const results: Record<BulkAction, (cards: string, label: string) => string> = {
+  move: (cards, label) => `${cards} moved to ${label}`,
+  enableLogins: (cards) => `Logins of ${cards} enabled`,
+  disableLogins: (cards) => `Logins of ${cards} disabled`,
+  invite: (cards) => `Invitations sent for ${cards}`,
+  addProfile: (cards) => `A profile added to ${cards}`,
+  setLanguage: (cards, label) => `Language of ${cards} set to ${label}`,
+  delete: (cards) => `${cards} deleted`,
+};
+
+/** What a bulk action has done: `20 cards moved to Fabrikam`; undefined while that is nothing. */
+export function jobResult({ kind, action, label, counts }: WireJob): string | undefined {
+  if (kind !== 'bulkAction' || !counts?.updated) return undefined;
+  return results[action as BulkAction]?.(cardsText(counts.updated), label);
 }
 
 /** Whom a record is about; without a name the line of the file, whose header is line 1. */

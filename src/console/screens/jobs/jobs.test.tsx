@@ -71,6 +71,22 @@ describe('a job', () => {
     expect(link).toHaveAttribute('href', '/admin/accounts/a1/account-details');
   });
 
+  it.each([
+    [{ action: 'cards', status: 'checked', accountId: 'a1' }, '/admin/import?account=a1&job=j1'],
+    [{ action: 'accounts', status: 'draft' }, '/admin/import?kind=accounts&job=j1'],
+  ] as const)('that is an import which was left at its check is continued there', async (left, address) => {
+    const wrong: WireJobRecord = { ...record, status: 'wrong', problems: [{ field: 'emails', message: 'Required' }] };
+    at(aWireJob({ kind: 'import', ...left, failed: 1, undoableUntil: null }), [wrong]);
+    expect(await screen.findByRole('link', { name: 'Continue the import' })).toHaveAttribute('href', address);
+    expect(await screen.findByText('Emails: Required')).toBeVisible();
+  });
+
+  it('says what was done, who began it and when', async () => {
+    at(aWireJob({ counts: { updated: 1220, rejected: 1 } }));
+    expect(await screen.findByText('1,220 cards moved to Fabrikam')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('Started by Susan on 14.06.2026');
+  });
+
   it('is loaded again only while the server works on it', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     await screen.findByText('Running');
