@@ -53,7 +53,11 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
       query: (jobId) => ({ call: 'startImport', params: { jobId } }),
       onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
-          ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
+          ({ data }) => {
+            // A load that began before, after a correction, knows less.
+            dispatch(jobEndpoints.util.getRunningQueryThunk('getJob', jobId))?.abort();
+            void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
+          },
           () => void dispatch(reloadJob(jobId)),
         ),
     }),

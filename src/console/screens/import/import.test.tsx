@@ -487,6 +487,29 @@ describe('the review of an import', () => {
     expect(await screen.findByText('Import', { selector: '[aria-current]' })).toBeVisible();
   });
 
+  it('shows that the import runs although the job as it was before arrives later', async () => {
+    const server = serverWith(checked);
+    server.response('editImportRow', [cleo]);
+    server.response('startImport', job({ status: 'running' }));
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    const release = server.hold('getJob');
+    await user.type(screen.getByLabelText('Emails'), 'x{Enter}');
+    await waitFor(() => expect(server.requestsOf('getJob')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText('Running');
+    let isFirst = true;
+    server.response('getJob', () => {
+      const now = isFirst ? job(checked) : job({ status: 'running' });
+      isFirst = false;
+      return now;
+    });
+    release();
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(isFirst).toBe(false);
+    expect(screen.getByText('Running')).toBeVisible();
+  });
+
   it('shows that the import runs when the response to its start was lost', async () => {
     const server = serverWith(checked);
     server.lose('startImport');
