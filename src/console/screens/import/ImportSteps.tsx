@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { userHasInteracted } from '../../app/userHasInteracted';
 
 const steps = ['File', 'Columns', 'Check', 'Import', 'Result'] as const;
 export type StepName = (typeof steps)[number];
@@ -8,7 +7,9 @@ export type StepName = (typeof steps)[number];
 export function ImportSteps({ current }: { current: StepName }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (userHasInteracted() && document.activeElement === document.body) list.current?.focus();
+    // A page that was just opened keeps the focus at its start.
+    if (navigator.userActivation?.hasBeenActive !== false && document.activeElement === document.body)
+      list.current?.focus();
   }, [current]);
   return (
     <ol ref={list} tabIndex={-1} className="import-steps" aria-label="Steps">

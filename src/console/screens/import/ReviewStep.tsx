@@ -14,6 +14,7 @@ import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { jobRecordName } from '../jobs/jobTexts';
+import { rowColumn } from '../jobs/rowColumn';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
 import { EditedRow } from './EditedRow';
@@ -45,8 +46,7 @@ const columns: readonly Column<WireJobRecord>[] = [
       </span>
     ),
   },
-  // As the messages of the check count: the header of the file is row 1.
-  { key: 'row', title: 'Row', width: '80px', render: ({ position }) => numberText(position + 1) },
+  rowColumn,
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 

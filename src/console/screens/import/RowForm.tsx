@@ -9,8 +9,8 @@ import { TextField } from '../../../ui/TextField';
 import { useEditImportRowMutation } from '../../entities/jobs/importEndpoints';
 import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { importFieldLabel } from '../jobs/importFieldLabel';
 import { EditedRow } from './EditedRow';
-import { importFieldLabel } from './rowTexts';
 
 type RowFormProps = { row: WireJobRecord; fields: readonly ImportField[]; typed: ImportRow };
 

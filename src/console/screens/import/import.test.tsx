@@ -166,7 +166,7 @@ describe('the import', () => {
 
   it('reads the file that was chosen last, also when one chosen before is read later', async () => {
     const { user } = importAt(serverWith());
-    let release = (_bytes: ArrayBuffer) => {};
+    let release: (bytes: ArrayBuffer) => void = () => {};
     const large = Object.assign(csv(''), {
       arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (release = resolve)),
     });
@@ -531,7 +531,7 @@ describe('the result of an import', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalled());
     const [file, name] = jest.mocked(saveFile).mock.calls[0]!;
     expect(name).toBe('Rejected rows.csv');
-    expect(await textOf(file)).toBe("Full Name,Emails,Problem\r\n'=Cleo,cleo@,Emails: No email address");
+    expect(await textOf(file)).toBe("Row,Full Name,Emails,Problem\r\n4,'=Cleo,cleo@,Emails: No email address");
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 

@@ -1,8 +1,7 @@
 import { importFields } from '../../../contract/imports';
 import type { ImportField } from '../../../contract/imports';
 import type { JobRecordStatus } from '../../../contract/jobs';
-import type { WireJobRecord, WireRecordProblem } from '../../../contract/wire/job';
-import { targetLabel } from './columns/columnTarget';
+import type { WireJobRecord } from '../../../contract/wire/job';
 
 /** A row's state in a word, and its badge. */
 export const rowStatusTexts: Record<JobRecordStatus, string> = {
@@ -22,17 +21,6 @@ const knownFields = new Set<string>([...importFields.cards, ...importFields.acco
 
 export function isImportField(field: string): field is ImportField {
   return knownFields.has(field);
-}
-
-/** A field's label; `photo` is none of the file's fields. */
-export function importFieldLabel(field: string): string {
-  if (isImportField(field)) return targetLabel(field);
-  return field === 'photo' ? 'Photo' : field;
-}
-
-/** What is wrong with a row, with the label of the field: `Emails: Required`. */
-export function problemText({ field, message }: WireRecordProblem): string {
-  return field ? `${importFieldLabel(field)}: ${message}` : message;
 }
 
 /** A value of a change for people. */

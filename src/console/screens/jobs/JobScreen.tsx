@@ -13,11 +13,12 @@ import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
 import { useJob } from '../../entities/jobs/useJob';
-import { problemText } from '../import/rowTexts';
 import { PagedTable } from '../lists/PagedTable';
 import { JobCounts } from './JobCounts';
+import { problemText } from './importFieldLabel';
 import { JobProgress } from './JobProgress';
 import { jobRecordName, jobResult, jobTitle } from './jobTexts';
+import { rowColumn } from './rowColumn';
 
 const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
 
@@ -81,7 +82,7 @@ const hrefs = {
   account: (accountId: string) => hrefTo('AccountDetails', { accountId }),
 };
 
-const columnsOf = (href: (recordId: string) => string): Column<WireJobRecord>[] => [
+const columnsOf = (href: (recordId: string) => string, isImport: boolean): Column<WireJobRecord>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -91,16 +92,22 @@ const columnsOf = (href: (recordId: string) => string): Column<WireJobRecord>[] 
       return record.recordId === null ? name : <Anchor href={href(record.recordId)}>{name}</Anchor>;
     },
   },
+  ...(isImport ? [rowColumn] : []),
   {
     key: 'problem',
     title: 'Problem',
     render: ({ problems }) => <span className="job-problem">{problems.map(problemText).join('. ')}</span>,
   },
 ];
-const columns = { card: columnsOf(hrefs.card), account: columnsOf(hrefs.account) };
+const columns = {
+  bulkAction: columnsOf(hrefs.card, false),
+  cards: columnsOf(hrefs.card, true),
+  accounts: columnsOf(hrefs.account, true),
+};
 
 /** The records that were not changed, each with its reason and a link to its card or account. */
 function JobProblems({ job }: { job: WireJob }) {
+  const imported = job.action === 'accounts' ? columns.accounts : columns.cards;
   const records = useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses: problemStatuses, phase: job.status });
   return (
     <div className="job-problems">
@@ -108,7 +115,7 @@ function JobProblems({ job }: { job: WireJob }) {
         label="Records with a problem"
         noun="records"
         load={usePagedLoad(records)}
-        columns={job.kind === 'import' && job.action === 'accounts' ? columns.account : columns.card}
+        columns={job.kind === 'import' ? imported : columns.bulkAction}
         rowKey={({ position }) => String(position)}
         isFiltered={false}
         onClearFilters={() => undefined}

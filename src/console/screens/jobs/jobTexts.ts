@@ -3,7 +3,6 @@ import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { numberText } from '../../../text/numberText';
-import { cardsText } from '../bulk/bulkTexts';
 
 /** What a job is: `Move cards to Fabrikam`, `Import people.csv`. */
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
@@ -32,6 +31,11 @@ export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'to
   return failed > 0 ? `${progress}, ${numberText(failed)} with a problem` : progress;
 }
 
+/** `1 card`, `1,312 cards`. */
+export function cardsText(count: number): string {
+  return count === 1 ? '1 card' : `${numberText(count)} cards`;
+}
+
 const results: Record<BulkAction, (cards: string, label: string) => string> = {
   move: (cards, label) => `${cards} moved to ${label}`,
   enableLogins: (cards) => `Logins of ${cards} enabled`,
@@ -48,8 +52,11 @@ export function jobResult({ kind, action, label, counts }: WireJob): string | un
   return results[action as BulkAction]?.(cardsText(counts.updated), label);
 }
 
-/** Whom a record is about; without a name the line of the file, whose header is line 1. */
-export function jobRecordName({ values, position }: Pick<WireJobRecord, 'values' | 'position'>): string {
-  const { name, fullName, cardOwnerName, accountName, emails, loginEmail } = values;
-  return [name, fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${position + 1}`;
+/** The line of the file, whose header is line 1. */
+export const rowNumber = ({ position }: Pick<WireJobRecord, 'position'>): number => position + 1;
+
+/** Whom a record is about; without a name the line of the file. */
+export function jobRecordName(record: Pick<WireJobRecord, 'values' | 'position'>): string {
+  const { name, fullName, cardOwnerName, accountName, emails, loginEmail } = record.values;
+  return [name, fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${rowNumber(record)}`;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { consoleAt } from '../../../testing/consoleAt';
@@ -78,7 +78,8 @@ describe('a job', () => {
     const wrong: WireJobRecord = { ...record, status: 'wrong', problems: [{ field: 'emails', message: 'Required' }] };
     at(aWireJob({ kind: 'import', ...left, failed: 1, undoableUntil: null }), [wrong]);
     expect(await screen.findByRole('link', { name: 'Continue the import' })).toHaveAttribute('href', address);
-    expect(await screen.findByText('Emails: Required')).toBeVisible();
+    const row = (await screen.findByText('Emails: Required')).closest('tr')!;
+    expect(within(row).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
   it('says what was done, who began it and when', async () => {
