@@ -164,8 +164,10 @@ describe('the import', () => {
     await waitFor(() => expect(at()).toContain('job=job-1'), { timeout: 3000 });
   });
 
-  it('reads the file that was chosen last, also when one chosen before is read later', async () => {
-    const { user } = importAt(serverWith());
+  it('sends the file that was chosen last, also when one chosen before is read later', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    const { user } = importAt(server);
     let release: (bytes: ArrayBuffer) => void = () => {};
     const large = Object.assign(csv(''), {
       arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (release = resolve)),
@@ -177,7 +179,11 @@ describe('the import', () => {
     await act(async () => release(await csv('Name\nBo\nCleo\n').arrayBuffer()));
     await user.click(screen.getByRole('button', { name: 'Match columns' }));
     expect(screen.getByText('Ann')).toBeVisible();
-    expect(screen.getByText('1 row')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('putImportRows').map(({ body }) => body)).toEqual([
+      { from: 1, rows: [{ fullName: 'Ann' }] },
+    ]);
   });
 
   it('says what is wrong with a file', async () => {
