@@ -41,4 +41,21 @@ describe('A super administrator', () => {
       const places = (list: typeof before) => list.map(({ id, accountId }) => `${id} ${accountId}`).sort();
       expect(places(await cards())).toEqual(places(before));
     }));
+
+  it('sees in the boxes what is selected when they are clicked with Shift and Ctrl', () =>
+    visit({ as: 'super' }, async ({ page }) => {
+      await page.goto('/admin/cards');
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      const boxes = page.locator('.bulk-box input');
+      const bar = page.getByRole('region', { name: 'Selected cards' });
+      await boxes.nth(0).click();
+      await boxes.nth(4).click({ modifiers: ['Shift'] });
+      await bar.getByText('5 cards selected').waitFor();
+      expect(await boxes.nth(4).isChecked()).toBe(true);
+      await boxes.nth(2).click({ modifiers: ['Control'] });
+      await bar.getByText('4 cards selected').waitFor();
+      expect(await boxes.nth(2).isChecked()).toBe(false);
+      await boxes.nth(3).click({ modifiers: ['Shift'] });
+      expect(await boxes.nth(3).isChecked()).toBe(true);
+    }));
 });

@@ -2,7 +2,7 @@ import type { ImportField, ImportKind } from '../../../contract/imports';
 import type { ImportColumn } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { api } from '../../api/api';
-import { jobEndpoints } from './jobEndpoints';
+import { jobEndpoints, reloadJob } from './jobEndpoints';
 
 export type ImportRow = Partial<Record<ImportField, string>>;
 export type NewImportRequest = {
@@ -53,8 +53,12 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
       query: (jobId) => ({ call: 'startImport', params: { jobId } }),
       onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
-          ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
-          () => undefined,
+          ({ data }) => {
+            // A load that began before, after a correction, knows less.
+            dispatch(jobEndpoints.util.getRunningQueryThunk('getJob', jobId))?.abort();
+            void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
+          },
+          () => void dispatch(reloadJob(jobId)),
         ),
     }),
     /**
@@ -70,7 +74,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
       onQueryStarted: async ({ jobId }, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
-        void dispatch(jobEndpoints.endpoints.getJob.initiate(jobId, { subscribe: false, forceRefetch: true }));
+        void dispatch(reloadJob(jobId));
         const cached = jobEndpoints.util.selectCachedArgsForQuery(getState(), 'getJobRecords');
         for (const list of cached.filter((each) => each.jobId === jobId))
           dispatch(

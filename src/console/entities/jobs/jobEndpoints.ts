@@ -37,13 +37,18 @@ export const jobEndpoints = api.injectEndpoints({
     changeJob: build.mutation<WireJob, { jobId: string; change: JobCommand }>({
       query: ({ jobId, change }) => ({ call: change, params: { jobId } }),
       invalidatesTags: ['Job'],
-      onQueryStarted: async ({ jobId }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
-      },
+      onQueryStarted: ({ jobId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
+          () => void dispatch(reloadJob(jobId)),
+        ),
     }),
   }),
 });
+
+/** Loads a job again, for the screens that show it: after a refusal or a lost response it is not what they show. */
+export const reloadJob = (jobId: string) =>
+  jobEndpoints.endpoints.getJob.initiate(jobId, { subscribe: false, forceRefetch: true });
 
 export const { useGetJobsInfiniteQuery, useGetJobQuery, useGetJobRecordsInfiniteQuery, useChangeJobMutation } =
   jobEndpoints;

@@ -13,9 +13,9 @@ import { useJob } from '../../entities/jobs/useJob';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useFileExport } from '../files/useFileExport';
 import { JobProgress } from '../jobs/JobProgress';
+import { cardsText } from '../jobs/jobTexts';
 import { BulkChoice } from './BulkChoice';
 import type { ChoiceAction } from './BulkChoice';
-import { cardsText } from './bulkTexts';
 import { useBulkAction } from './useBulkAction';
 import { useBulkQrCodes } from './useBulkQrCodes';
 

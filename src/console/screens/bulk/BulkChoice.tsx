@@ -7,7 +7,7 @@ import { ComboboxField } from '../../../ui/ComboboxField';
 import { Dialog } from '../../../ui/Dialog';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { cardsText } from './bulkTexts';
+import { cardsText } from '../jobs/jobTexts';
 
 /** The actions that need a choice. */
 export type ChoiceAction = 'move' | 'setLanguage';

@@ -7,7 +7,12 @@ export function RowBox({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = useContext(SelectionContext);
   return (
     <span className="bulk-box">
-      <Checkbox label={`Select ${name}`} isLabelHidden checked={ids.has(id)} onChange={() => toggle(id)} />
+      <Checkbox
+        label={`Select ${name}`}
+        isLabelHidden
+        checked={ids.has(id)}
+        onChange={({ nativeEvent }) => toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
     </span>
   );
 }

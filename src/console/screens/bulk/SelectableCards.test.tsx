@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
@@ -70,6 +70,11 @@ describe('cards', () => {
     await user.keyboard('{/Control}');
     expect(selected()).toEqual(['Ben', 'Dee']);
     expect(at()).toBe('/admin/cards');
+    // The browser itself must toggle a box: prevented, it would put the old state back.
+    expect(fireEvent.click(box('Eve'), { shiftKey: true })).toBe(true);
+    expect(selected()).toEqual(['Ben', 'Cy', 'Dee', 'Eve']);
+    expect(fireEvent.click(box('Dee'), { ctrlKey: true })).toBe(true);
+    expect(selected()).toEqual(['Ben', 'Cy', 'Eve']);
     await user.click(link('Ann'));
     expect(at()).toMatch('/admin/accounts/card/c1');
   });

@@ -6,7 +6,7 @@ import type { Card } from '../../entities/cards/card';
 import type { Column } from '../../../ui/DataTableHead';
 import { BulkBar } from './BulkBar';
 import { RowBox } from './RowBox';
-import { nothingSelected, toggled, withAll } from './selection';
+import { extended, nothingSelected, toggled, withAll } from './selection';
 import type { CardSelection } from './selection';
 import { SelectionContext } from './SelectionContext';
 import { useSelectionKeys } from './useSelectionKeys';
@@ -31,7 +31,11 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
   const order = useMemo(() => rows.map(({ cardId }) => cardId), [rows]);
   // A card that is gone is no longer selected.
   const selected = useMemo(() => cards.filter(({ cardId }) => selection.ids.has(cardId)), [cards, selection.ids]);
-  const toggle = useCallback((id: string) => setSelection((current) => toggled(current, id)), []);
+  const toggle = useCallback(
+    (id: string, isRange: boolean) =>
+      setSelection((current) => (isRange ? extended(current, order, id) : toggled(current, id))),
+    [order],
+  );
   const selectAll = useCallback(() => setSelection((current) => withAll(current, order)), [order]);
   const clear = useCallback(() => setSelection(nothingSelected), []);
   const rowSelection = useMemo(() => ({ ids: selection.ids, toggle }), [selection.ids, toggle]);

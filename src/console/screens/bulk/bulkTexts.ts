@@ -1,11 +1,7 @@
 import type { BulkAction } from '../../../contract/bulkActions';
 import { confirmations } from '../../../contract/messages';
 import { numberText } from '../../../text/numberText';
-
-/** `1 card`, `1,312 cards`. */
-export function cardsText(count: number): string {
-  return count === 1 ? '1 card' : `${numberText(count)} cards`;
-}
+import { cardsText } from '../jobs/jobTexts';
 
 /** What the user confirms before an action with so many cards; undefined for an action that needs no confirmation. */
 export function confirmationOf(action: BulkAction, count: number): string | undefined {

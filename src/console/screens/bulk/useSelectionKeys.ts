@@ -25,6 +25,8 @@ export function useSelectionKeys(
   return {
     onClickCapture: (event) => {
       const id = order[indexAt(event.target)];
+      // A box handles its own clicks: a prevented one would put the old state back.
+      if (event.target instanceof HTMLInputElement) return;
       if (id === undefined || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ImportKind } from '../../../contract/imports';
 import { ComboboxField } from '../../../ui/ComboboxField';
 import { FileDrop } from '../../../ui/FileDrop';
@@ -93,15 +94,21 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
 function PasteTable({ onText }: { onText: (text: string) => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  function open() {
+    flushSync(() => setOpen(true));
+    field.current?.focus();
+  }
   if (!isOpen)
     return (
-      <Button kind="plain" onClick={() => setOpen(true)}>
+      <Button kind="plain" onClick={open}>
         Paste a table instead
       </Button>
     );
   return (
     <>
       <TextArea
+        ref={field}
         label="Table"
         hint="Copy the cells with their header row in your spreadsheet, and paste them here"
         rows={6}

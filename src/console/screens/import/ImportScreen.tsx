@@ -2,6 +2,7 @@ import './Import.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ImportKind } from '../../../contract/imports';
 import { hrefTo } from '../../../contract/routes';
+import { ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
 import { selectHasFeature } from '../../access/accessSelectors';
 import { useAppSelector } from '../../store/hooks';
@@ -25,7 +26,17 @@ export function ImportScreen() {
   };
   return (
     <>
-      <PageHeader title="Import" back={backOf(kind, accountId)} />
+      <PageHeader
+        title="Import"
+        back={backOf(kind, accountId)}
+        actions={
+          jobId === null && (
+            <ButtonLink kind="plain" href={hrefTo('Jobs')}>
+              Earlier imports
+            </ButtonLink>
+          )
+        }
+      />
       {jobId === null ? (
         <NewImport
           kind={kind}

@@ -1,10 +1,18 @@
+import { useEffect, useRef } from 'react';
+
 const steps = ['File', 'Columns', 'Check', 'Import', 'Result'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Where in the import the user is. */
+/** Where in the import the user is. It takes the focus of the button that went with the step before. */
 export function ImportSteps({ current }: { current: StepName }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // A page that was just opened keeps the focus at its start.
+    if (navigator.userActivation?.hasBeenActive !== false && document.activeElement === document.body)
+      list.current?.focus();
+  }, [current]);
   return (
-    <ol className="import-steps" aria-label="Steps">
+    <ol ref={list} tabIndex={-1} className="import-steps" aria-label="Steps">
       {steps.map((step) => (
         <li key={step} className="import-step" aria-current={step === current ? 'step' : undefined}>
           {step}

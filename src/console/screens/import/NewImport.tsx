@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ImportKind } from '../../../contract/imports';
 import { Button } from '../../../ui/Button';
 import { FormActions } from '../../../ui/Form';
@@ -37,6 +37,11 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const isSending = upload !== undefined && upload.problem === undefined;
   const { bypassGuard } = useLeaveGuard(table !== undefined);
   useEffect(() => hide(), [table, kind, hide]);
+  const found = useRef<HTMLSpanElement>(null);
+  // The field and button of a pasted table go when it has been read.
+  useEffect(() => {
+    if (table && document.activeElement === document.body) found.current?.focus();
+  }, [table]);
   // What the server has so far belongs to the file, columns and account it was sent with; also ends with the screen.
   useEffect(() => reset, [table, match, kind, accountId, reset]);
 
@@ -57,7 +62,11 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
         <ImportSteps current="File" />
         <FileStep file={file} kind={kind} accountId={accountId} onKind={onKind} onAccount={onAccount} />
         <FormActions>
-          {table && <span className="import-found">{rowsText(table.rows)}</span>}
+          {table && (
+            <span ref={found} tabIndex={-1} className="import-found">
+              {rowsText(table.rows)}
+            </span>
+          )}
           <Button kind="primary" disabled={!isReady} onClick={show}>
             Match columns
           </Button>

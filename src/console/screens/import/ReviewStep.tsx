@@ -14,6 +14,7 @@ import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { jobRecordName } from '../jobs/jobTexts';
+import { rowColumn } from '../jobs/rowColumn';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
 import { EditedRow } from './EditedRow';
@@ -35,8 +36,8 @@ const badges: Partial<Record<JobRecordStatus, 'on' | 'off' | 'note' | 'warning'>
 
 const columns: readonly Column<WireJobRecord>[] = [
   {
-    key: 'row',
-    title: 'Row',
+    key: 'name',
+    title: 'Name',
     width: '30%',
     render: (row) => (
       <span className="import-row-name">
@@ -45,6 +46,7 @@ const columns: readonly Column<WireJobRecord>[] = [
       </span>
     ),
   },
+  rowColumn,
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 
@@ -89,6 +91,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
         state={filter ?? undefined}
         onChange={(next) => setFilter(next ?? null)}
       />
+      {Boolean(counts?.wrong) && <p className="import-hint">Press the pencil of a wrong row to correct it here.</p>}
       <div className="import-rows">
         <PagedTable
           label="Rows"

@@ -1,10 +1,11 @@
 import { memo, useContext } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
+import { importFieldLabel } from '../jobs/importFieldLabel';
 import { jobRecordName } from '../jobs/jobTexts';
 import { EditedRow } from './EditedRow';
 import { RowForm } from './RowForm';
-import { importFieldLabel, isImportField, importValueText } from './rowTexts';
+import { isImportField, importValueText } from './rowTexts';
 
 /** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
 export function RowCell({ row }: { row: WireJobRecord }) {

@@ -9,8 +9,8 @@ import { TextField } from '../../../ui/TextField';
 import { useEditImportRowMutation } from '../../entities/jobs/importEndpoints';
 import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { importFieldLabel } from '../jobs/importFieldLabel';
 import { EditedRow } from './EditedRow';
-import { importFieldLabel } from './rowTexts';
 
 type RowFormProps = { row: WireJobRecord; fields: readonly ImportField[]; typed: ImportRow };
 
@@ -52,8 +52,8 @@ export function RowForm({ row: { position, values, problems }, fields, typed }: 
           value,
           error: problems.find((problem) => problem.field === field)?.message,
         };
-        // A line break in a cell would be lost in a field of one line.
-        return value.includes('\n') ? (
+        // A line break would be lost in a field of one line. The field stays when the last one is removed: it has the focus.
+        return value.includes('\n') || values[field]?.includes('\n') ? (
           <TextArea
             key={field}
             {...shared}

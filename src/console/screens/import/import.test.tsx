@@ -135,6 +135,68 @@ describe('the import', () => {
     expect(screen.getByText('1 row')).toBeVisible();
   });
 
+  it('takes the focus along from step to step', async () => {
+    const server = serverWith(checked);
+    server.response('createImport', job());
+    server.response('checkImport', job(checked));
+    server.response('startImport', job({ status: 'running' }));
+    const { user } = await columnsOf(server, 'Name\nAnn\n');
+    const steps = () => screen.getByRole('list', { name: 'Steps' });
+    expect(steps()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(steps()).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Match columns' }));
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    const start = await screen.findByRole('button', { name: 'Import 2 rows' });
+    expect(steps()).toHaveFocus();
+    server.response('getJob', job({ status: 'running' }));
+    await user.click(start);
+    await screen.findByText('Running');
+    expect(steps()).toHaveFocus();
+  });
+
+  it('goes from the button to the pasted table by keyboard alone, and on to what was found in it', async () => {
+    const { user } = importAt(serverWith());
+    await user.click(await screen.findByRole('button', { name: 'Paste a table instead' }));
+    expect(screen.getByLabelText('Table')).toHaveFocus();
+    await user.paste('Name\nAnn\n');
+    await user.click(screen.getByRole('button', { name: 'Use this table' }));
+    expect(await screen.findByText('1 row')).toHaveFocus();
+  });
+
+  it('goes on to the check whose response was lost', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    server.lose('checkImport');
+    const { user, at } = await columnsOf(server, 'Name\nAnn\n');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    server.refuse('checkImport', 409, 'The rows are being checked');
+    await waitFor(() => expect(at()).toContain('job=job-1'), { timeout: 3000 });
+  });
+
+  it('sends the file that was chosen last, also when one chosen before is read later', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.response('createImport', job());
+    const { user } = importAt(server);
+    let release: (bytes: ArrayBuffer) => void = () => {};
+    const large = Object.assign(csv(''), {
+      arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (release = resolve)),
+    });
+    await user.upload(await screen.findByLabelText('File'), large);
+    await screen.findByText('Reading the file');
+    await user.upload(screen.getByLabelText('File'), csv('Name\nAnn\n'));
+    await screen.findByText('1 row');
+    await act(async () => release(await csv('Name\nBo\nCleo\n').arrayBuffer()));
+    await user.click(screen.getByRole('button', { name: 'Match columns' }));
+    expect(screen.getByText('Ann')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('putImportRows').map(({ body }) => body)).toEqual([
+      { from: 1, rows: [{ fullName: 'Ann' }] },
+    ]);
+  });
+
   it('says what is wrong with a file', async () => {
     const { user } = importAt(serverWith());
     await user.upload(await screen.findByLabelText('File'), csv('Name;Email\n'));
@@ -261,6 +323,8 @@ describe('the review of an import', () => {
     expect(await rowOf('Cleo')).toHaveTextContent(/Wrong.*Emails: cleo@.*No email address/);
     expect(await rowOf('Ann Lee')).toHaveTextContent('New');
     expect(screen.getByText('1 wrong row is left out')).toBeVisible();
+    expect(screen.getByText('Press the pencil of a wrong row to correct it here.')).toBeVisible();
+    expect(within(await rowOf('Cleo')).getByRole('cell', { name: '4' })).toBeVisible();
   });
 
   it('names a row without a name by its line in the file, as the messages of the check do', async () => {
@@ -292,6 +356,16 @@ describe('the review of an import', () => {
     });
     expect((await screen.findByText('Cleo')).closest('tr')).toHaveTextContent('New');
     expect(screen.getByText('Row 4 is about the same card')).toBeVisible();
+  });
+
+  it('keeps the focus in a cell whose last line break is removed', async () => {
+    const lines = { ...cleo, values: { fullName: 'Cleo', address: 'Main\nStreet' } };
+    const { user } = importAt(serverWith(checked, [lines]), '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    const cell = screen.getByLabelText(/^Address/);
+    await user.type(cell, '{Backspace}!', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(cell).toHaveFocus();
+    expect(cell).toHaveValue('Main!Street');
   });
 
   it('leaves a row as it was with Escape', async () => {
@@ -441,6 +515,39 @@ describe('the review of an import', () => {
     await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
     expect(await screen.findByText('Import', { selector: '[aria-current]' })).toBeVisible();
   });
+
+  it('shows that the import runs although the job as it was before arrives later', async () => {
+    const server = serverWith(checked);
+    server.response('editImportRow', [cleo]);
+    server.response('startImport', job({ status: 'running' }));
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    const release = server.hold('getJob');
+    await user.type(screen.getByLabelText('Emails'), 'x{Enter}');
+    await waitFor(() => expect(server.requestsOf('getJob')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    await screen.findByText('Running');
+    let isFirst = true;
+    server.response('getJob', () => {
+      const now = isFirst ? job(checked) : job({ status: 'running' });
+      isFirst = false;
+      return now;
+    });
+    release();
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(isFirst).toBe(false);
+    expect(screen.getByText('Running')).toBeVisible();
+  });
+
+  it('shows that the import runs when the response to its start was lost', async () => {
+    const server = serverWith(checked);
+    server.lose('startImport');
+    const { user } = importAt(server, '?job=job-1');
+    const start = await screen.findByRole('button', { name: 'Import 2 rows' });
+    server.response('getJob', job({ status: 'running', done: 1 }));
+    await user.click(start);
+    expect(await screen.findByText('Running')).toBeVisible();
+  });
 });
 
 describe('the result of an import', () => {
@@ -453,7 +560,7 @@ describe('the result of an import', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalled());
     const [file, name] = jest.mocked(saveFile).mock.calls[0]!;
     expect(name).toBe('Rejected rows.csv');
-    expect(await textOf(file)).toBe("Full Name,Emails,Problem\r\n'=Cleo,cleo@,Emails: No email address");
+    expect(await textOf(file)).toBe("Row,Full Name,Emails,Problem\r\n4,'=Cleo,cleo@,Emails: No email address");
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
@@ -471,5 +578,10 @@ describe('the way to the import', () => {
     consoleAt('/admin/settings', { server: serverWith() });
     const settings = await screen.findByRole('navigation', { name: 'More settings' });
     expect(within(settings).getByRole('link', { name: /^Import Cards from/ })).toBeVisible();
+  });
+
+  it('leads to the earlier imports, too', async () => {
+    importAt(serverWith());
+    expect(await screen.findByRole('link', { name: 'Earlier imports' })).toHaveAttribute('href', '/admin/jobs');
   });
 });

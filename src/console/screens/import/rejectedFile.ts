@@ -1,21 +1,24 @@
 import Papa from 'papaparse';
 import { looksLikeFormula } from '../../../contract/formulas';
 import type { WireJobRecord } from '../../../contract/wire/job';
-import { importFieldLabel, isImportField } from './rowTexts';
+import { importFieldLabel, problemText } from '../jobs/importFieldLabel';
+import { rowNumber } from '../jobs/jobTexts';
+import { isImportField } from './rowTexts';
 
 const byteOrderMark = '\ufeff';
 
 /**
- * Rows as CSV with the labels of their fields and the reason in the last column. The reader takes back the apostrophe
- * before text that looks like a formula.
+ * Rows as CSV: their numbers, which the reasons name, the labels of their fields, and the reason in the last column. An
+ * import leaves the first and the last column out, and takes back the apostrophe before text that looks like a formula.
  */
 export function rejectedFile(rows: readonly WireJobRecord[]): Blob {
   const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter(isImportField);
-  const lines = rows.map(({ values, problems }) => [
-    ...fields.map((field) => values[field] ?? ''),
-    problems.map(({ field, message }) => (field ? `${importFieldLabel(field)}: ${message}` : message)).join('; '),
+  const lines = rows.map((row) => [
+    String(rowNumber(row)),
+    ...fields.map((field) => row.values[field] ?? ''),
+    row.problems.map(problemText).join('; '),
   ]);
-  const table = [[...fields.map(importFieldLabel), 'Problem'], ...lines].map((line) => line.map(quoted));
+  const table = [['Row', ...fields.map(importFieldLabel), 'Problem'], ...lines].map((line) => line.map(quoted));
   return new Blob([byteOrderMark + Papa.unparse(table)], { type: 'text/csv;charset=utf-8' });
 }
 

@@ -2,7 +2,6 @@ import { importFields } from '../../../contract/imports';
 import type { ImportField } from '../../../contract/imports';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireJobRecord } from '../../../contract/wire/job';
-import { targetLabel } from './columns/columnTarget';
 
 /** A row's state in a word, and its badge. */
 export const rowStatusTexts: Record<JobRecordStatus, string> = {
@@ -22,12 +21,6 @@ const knownFields = new Set<string>([...importFields.cards, ...importFields.acco
 
 export function isImportField(field: string): field is ImportField {
   return knownFields.has(field);
-}
-
-/** A field's label; `photo` is none of the file's fields. */
-export function importFieldLabel(field: string): string {
-  if (isImportField(field)) return targetLabel(field);
-  return field === 'photo' ? 'Photo' : field;
 }
 
 /** A value of a change for people. */

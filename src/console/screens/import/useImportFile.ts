@@ -30,14 +30,20 @@ export function useImportFile(): ImportFile {
   const client = useRef<Promise<ReaderClient>>(undefined);
   useEffect(() => () => void client.current?.then((reader) => reader.close()), []);
   const reader = useCallback(() => (client.current ??= startReader()), []);
+  // How often something was chosen: what was chosen last stays, also when an earlier choice is read later.
+  const chosen = useRef({ tables: 0, photos: 0 });
 
   const read = useCallback(
     async (name: string, open: (reader: ReaderClient) => Promise<OpenedTable>, keepsTable = false) => {
       setState((before) => ({ ...(keepsTable ? before : nothing), isReading: true, problem: undefined }));
+      const turn = (chosen.current.tables += 1);
+      if (!keepsTable) chosen.current.photos += 1;
       try {
         const table = await open(await reader());
+        if (turn !== chosen.current.tables) return;
         setState((before) => ({ ...before, name, table, isReading: false }));
       } catch (error) {
+        if (turn !== chosen.current.tables) return;
         setState((before) => ({ ...before, isReading: false, problem: textOf(error) }));
       }
     },
@@ -47,10 +53,13 @@ export function useImportFile(): ImportFile {
   const openPhotos = useCallback(
     async (file: File) => {
       setState((before) => ({ ...before, photosName: null, photosProblem: undefined, isReading: true }));
+      const turn = (chosen.current.photos += 1);
       try {
         const count = await (await reader()).openPhotos(file);
+        if (turn !== chosen.current.photos) return;
         setState((before) => ({ ...before, isReading: false, photosName: `${file.name}: ${count} photos` }));
       } catch (error) {
+        if (turn !== chosen.current.photos) return;
         setState((before) => ({ ...before, isReading: false, photosProblem: textOf(error) }));
       }
     },

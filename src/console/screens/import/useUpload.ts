@@ -92,7 +92,8 @@ export function useUpload(): {
           done.photos += 1;
           show({ done: rows + done.photos, total: rows + photos.length });
         }
-        await persistently(() => check(jobId));
+        // 409: it has begun, and its response was lost.
+        await persistently(() => check(jobId), [409]);
         return isGivenUp() ? undefined : { jobId, notes: photoNotes({ unused, refused: done.refused }) };
       } catch (error) {
         const problem = error instanceof Error ? error.message : 'The rows could not be sent';

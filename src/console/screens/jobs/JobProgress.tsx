@@ -1,5 +1,6 @@
 import './Jobs.css';
 import { Pause, Play, Undo2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
@@ -30,9 +31,17 @@ const changes = Object.keys(buttons) as JobCommand[];
 export function JobProgress({ job }: { job: WireJob }) {
   const [changeJob, { isLoading, error, originalArgs }] = useChangeJobMutation();
   const { id: jobId, status, total, done, message, undoableUntil } = job;
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button has gone with the status: the next Tab starts here.
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) section.current?.focus();
+  });
   const isMoving = isJobAtWork(status) || status === 'paused';
   return (
-    <section className="job-progress" aria-label={jobTitle(job)}>
+    <section ref={section} tabIndex={-1} className="job-progress" aria-label={jobTitle(job)}>
       <div className="job-progress-line">
         {/* Said when the status changes; the moving count is in the bar. */}
         <span role="status">
@@ -53,7 +62,10 @@ export function JobProgress({ job }: { job: WireJob }) {
               key={change}
               icon={buttons[change].icon}
               isBusy={isLoading && originalArgs?.change === change}
-              onClick={() => void changeJob({ jobId, change })}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                void changeJob({ jobId, change });
+              }}
             >
               {buttons[change].text}
             </Button>

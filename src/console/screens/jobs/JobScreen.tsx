@@ -11,11 +11,14 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { displayDate } from '../../entities/displayDate';
 import { useJob } from '../../entities/jobs/useJob';
 import { PagedTable } from '../lists/PagedTable';
 import { JobCounts } from './JobCounts';
+import { problemText } from './importFieldLabel';
 import { JobProgress } from './JobProgress';
-import { jobTitle, jobRecordName } from './jobTexts';
+import { jobRecordName, jobResult, jobTitle } from './jobTexts';
+import { rowColumn } from './rowColumn';
 
 const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
 
@@ -39,14 +42,37 @@ export function JobScreen() {
         )}
       </>
     );
+  const result = jobResult(job);
   return (
     <>
-      <PageHeader title={<bdi>{jobTitle(job)}</bdi>} back={back} />
+      <PageHeader
+        title={<bdi>{jobTitle(job)}</bdi>}
+        back={back}
+        aside={
+          <>
+            Started by <bdi>{job.createdBy}</bdi> on {displayDate(job.createdAt)}
+          </>
+        }
+        actions={isLeftImport(job) && <ButtonLink href={importHref(job)}>Continue the import</ButtonLink>}
+      />
+      {result && (
+        <p className="job-result">
+          <bdi>{result}</bdi>
+        </p>
+      )}
       <JobProgress job={job} />
       <JobCounts job={job} />
       {job.failed > 0 && <JobProblems job={job} />}
     </>
   );
+}
+
+/** Whether an import was left before it was started. */
+const isLeftImport = ({ kind, status }: WireJob) => kind === 'import' && (status === 'draft' || status === 'checked');
+
+function importHref({ id, action, accountId }: WireJob): string {
+  const place: Record<string, string> = action === 'accounts' ? { kind: action } : { account: accountId ?? '' };
+  return `${hrefTo('ImportCards')}?${new URLSearchParams({ ...place, job: id }).toString()}`;
 }
 
 const problemStatuses: readonly JobRecordStatus[] = ['rejected', 'wrong', 'kept'];
@@ -56,7 +82,7 @@ const hrefs = {
   account: (accountId: string) => hrefTo('AccountDetails', { accountId }),
 };
 
-const columnsOf = (href: (recordId: string) => string): Column<WireJobRecord>[] => [
+const columnsOf = (href: (recordId: string) => string, isImport: boolean): Column<WireJobRecord>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -66,16 +92,22 @@ const columnsOf = (href: (recordId: string) => string): Column<WireJobRecord>[] 
       return record.recordId === null ? name : <Anchor href={href(record.recordId)}>{name}</Anchor>;
     },
   },
+  ...(isImport ? [rowColumn] : []),
   {
     key: 'problem',
     title: 'Problem',
-    render: ({ problems }) => <span className="job-problem">{problems.map(({ message }) => message).join('. ')}</span>,
+    render: ({ problems }) => <span className="job-problem">{problems.map(problemText).join('. ')}</span>,
   },
 ];
-const columns = { card: columnsOf(hrefs.card), account: columnsOf(hrefs.account) };
+const columns = {
+  bulkAction: columnsOf(hrefs.card, false),
+  cards: columnsOf(hrefs.card, true),
+  accounts: columnsOf(hrefs.account, true),
+};
 
 /** The records that were not changed, each with its reason and a link to its card or account. */
 function JobProblems({ job }: { job: WireJob }) {
+  const imported = job.action === 'accounts' ? columns.accounts : columns.cards;
   const records = useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses: problemStatuses, phase: job.status });
   return (
     <div className="job-problems">
@@ -83,7 +115,7 @@ function JobProblems({ job }: { job: WireJob }) {
         label="Records with a problem"
         noun="records"
         load={usePagedLoad(records)}
-        columns={job.kind === 'import' && job.action === 'accounts' ? columns.account : columns.card}
+        columns={job.kind === 'import' ? imported : columns.bulkAction}
         rowKey={({ position }) => String(position)}
         isFiltered={false}
         onClearFilters={() => undefined}

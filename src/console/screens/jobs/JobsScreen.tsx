@@ -1,4 +1,5 @@
 import './JobsScreen.css';
+import { useEffect, useState } from 'react';
 import { hrefTo } from '../../../contract/routes';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
@@ -45,9 +46,14 @@ const columns: readonly Column<WireJob>[] = [
   },
 ];
 
+const pollMilliseconds = 2000;
+
 /** Imports and actions on many cards of the last 30 days. */
 export function JobsScreen() {
-  const load = usePagedLoad(useGetJobsInfiniteQuery({}, { refetchOnMountOrArgChange: true }));
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const load = usePagedLoad(useGetJobsInfiniteQuery({}, { refetchOnMountOrArgChange: true, pollingInterval }));
+  const isAtWork = load.rows.some(({ status }) => isJobAtWork(status));
+  useEffect(() => setPollingInterval(isAtWork ? pollMilliseconds : 0), [isAtWork]);
   return (
     <>
       <PageHeader title="Imports and bulk actions" />

@@ -31,8 +31,32 @@ export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'to
   return failed > 0 ? `${progress}, ${numberText(failed)} with a problem` : progress;
 }
 
-/** Whom a record is about; without a name the line of the file, whose header is line 1. */
-export function jobRecordName({ values, position }: Pick<WireJobRecord, 'values' | 'position'>): string {
-  const { name, fullName, cardOwnerName, accountName, emails, loginEmail } = values;
-  return [name, fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${position + 1}`;
+/** `1 card`, `1,312 cards`. */
+export function cardsText(count: number): string {
+  return count === 1 ? '1 card' : `${numberText(count)} cards`;
+}
+
+const results: Record<BulkAction, (cards: string, label: string) => string> = {
+  move: (cards, label) => `${cards} moved to ${label}`,
+  enableLogins: (cards) => `Logins of ${cards} enabled`,
+  disableLogins: (cards) => `Logins of ${cards} disabled`,
+  invite: (cards) => `Invitations sent for ${cards}`,
+  addProfile: (cards) => `A profile added to ${cards}`,
+  setLanguage: (cards, label) => `Language of ${cards} set to ${label}`,
+  delete: (cards) => `${cards} deleted`,
+};
+
+/** What a bulk action has done: `20 cards moved to Fabrikam`; undefined while that is nothing. */
+export function jobResult({ kind, action, label, counts }: WireJob): string | undefined {
+  if (kind !== 'bulkAction' || !counts?.updated) return undefined;
+  return results[action as BulkAction]?.(cardsText(counts.updated), label);
+}
+
+/** The line of the file, whose header is line 1. */
+export const rowNumber = ({ position }: Pick<WireJobRecord, 'position'>): number => position + 1;
+
+/** Whom a record is about; without a name the line of the file. */
+export function jobRecordName(record: Pick<WireJobRecord, 'values' | 'position'>): string {
+  const { name, fullName, cardOwnerName, accountName, emails, loginEmail } = record.values;
+  return [name, fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${rowNumber(record)}`;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { consoleAt } from '../../../testing/consoleAt';
@@ -28,6 +28,15 @@ describe('the list of imports and bulk actions', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     expect(screen.getAllByText('Susan')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
+  });
+
+  it('is loaded again while the server works on one of them', async () => {
+    const { server } = consoleAt('/admin/jobs', {
+      pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
+    });
+    await screen.findByText('1 of 3');
+    server.world.pagedLists.getJobs = [aWireJob()];
+    expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
   });
 
   it('says when there is none', async () => {
@@ -60,6 +69,23 @@ describe('a job', () => {
     at(aWireJob({ kind: 'import', action: 'accounts', status: 'undone', failed: 1, counts: { kept: 1 } }), [account]);
     const link = await screen.findByRole('link', { name: 'Aachener Printen' });
     expect(link).toHaveAttribute('href', '/admin/accounts/a1/account-details');
+  });
+
+  it.each([
+    [{ action: 'cards', status: 'checked', accountId: 'a1' }, '/admin/import?account=a1&job=j1'],
+    [{ action: 'accounts', status: 'draft' }, '/admin/import?kind=accounts&job=j1'],
+  ] as const)('that is an import which was left at its check is continued there', async (left, address) => {
+    const wrong: WireJobRecord = { ...record, status: 'wrong', problems: [{ field: 'emails', message: 'Required' }] };
+    at(aWireJob({ kind: 'import', ...left, failed: 1, undoableUntil: null }), [wrong]);
+    expect(await screen.findByRole('link', { name: 'Continue the import' })).toHaveAttribute('href', address);
+    const row = (await screen.findByText('Emails: Required')).closest('tr')!;
+    expect(within(row).getByRole('cell', { name: '5' })).toBeVisible();
+  });
+
+  it('says what was done, who began it and when', async () => {
+    at(aWireJob({ counts: { updated: 1220, rejected: 1 } }));
+    expect(await screen.findByText('1,220 cards moved to Fabrikam')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('Started by Susan on 14.06.2026');
   });
 
   it('is loaded again only while the server works on it', async () => {
@@ -105,6 +131,32 @@ describe('a job', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['Pause', 'pauseJob', 'running', 'paused'],
+    ['Resume', 'resumeJob', 'paused', 'running'],
+    ['Cancel', 'cancelJob', 'running', 'canceled'],
+    ['Undo', 'undoJob', 'finished', 'undone'],
+  ] as const)('takes the focus of %s, which goes with its status', async (name, call, before, after) => {
+    const { server, user } = at(aWireJob({ status: before, undoableUntil: name === 'Undo' ? '2099-07-14' : null }));
+    const button = await screen.findByRole('button', { name });
+    server.response('getJob', aWireJob({ status: after, undoableUntil: null }));
+    server.response(call, aWireJob({ status: after, undoableUntil: null }));
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Move cards to Fabrikam' })).toHaveFocus();
+  });
+
+  it('that ended elsewhere shows how, beside why it can no longer be undone', async () => {
+    const { server, user } = at();
+    server.refuse('undoJob', 409, 'This cannot be undone');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    server.response('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
+    await user.click(undo);
+    expect(await screen.findByText('Undone: 3')).toBeVisible();
+    expect(screen.getByText('This cannot be undone')).toBeVisible();
   });
 
   it('that is gone leads to the list', async () => {

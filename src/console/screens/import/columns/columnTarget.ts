@@ -1,8 +1,8 @@
 import { cardFields, isListField } from '../../../../contract/cardFields';
 import type { CardFieldName } from '../../../../contract/cardFields';
-import { accountListImportFields, importFieldLabels } from '../../../../contract/imports';
+import { accountListImportFields } from '../../../../contract/imports';
 import type { AccountImportField, ColumnTarget, ImportField, ImportPart } from '../../../../contract/imports';
-import { accountFieldLabels } from '../../../entities/accounts/accountFieldLabels';
+import { importFieldLabel } from '../../jobs/importFieldLabel';
 
 /** The parts of a name or an address, as people read them. */
 export const partTargets = {
@@ -25,8 +25,7 @@ export function isPart(target: ColumnTarget): target is ImportPart {
 /** The name of a target for people, as the forms have it. */
 export function targetLabel(target: ColumnTarget): string {
   if (isPart(target)) return partTargets[target].label;
-  if (target in cardFields) return cardFields[target as CardFieldName].label;
-  return { ...accountFieldLabels, ...importFieldLabels }[target as AccountImportField] ?? target;
+  return importFieldLabel(target);
 }
 
 /** Whether several columns may become this target: their values come one after the other. */

@@ -29,6 +29,11 @@ describe('the columns of a file', () => {
     ]);
   });
 
+  it('of a file of rejected rows leave its numbers and reasons out', () => {
+    const rows = columnsOf({ Row: ['4', '20,001'], 'Full Name': ['Ann', 'Bo'], Problem: ['Required', 'Too long'] });
+    expect(matchColumns(rows, 'cards', [])).toEqual([null, 'fullName', null]);
+  });
+
   it('give one column to a field with one value, and several to a list', () => {
     expect(matched(['Company', 'Firma', 'Email', 'Mail'])).toEqual(['company', null, 'emails', 'emails']);
   });

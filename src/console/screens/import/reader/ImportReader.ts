@@ -24,17 +24,22 @@ const sampleRows = 200;
 export class ImportReader {
   private source: ImportSource | undefined;
   private named: NamedPhotos = new Map();
+  private opens = 0;
 
   /** @throws FileProblem for a file that cannot be read */
   async open(file: Blob): Promise<OpenedTable> {
     this.named = new Map();
-    this.source = await readImportFile(new Uint8Array(await file.arrayBuffer()));
+    const turn = (this.opens += 1);
+    const source = await readImportFile(new Uint8Array(await file.arrayBuffer()));
+    // A file that was chosen meanwhile is the one.
+    if (turn === this.opens) this.source = source;
     return this.opened();
   }
 
   /** Opens copied cells. @throws FileProblem */
   async openText(text: string): Promise<OpenedTable> {
     this.named = new Map();
+    this.opens += 1;
     this.source = fromText(text);
     return this.opened();
   }
@@ -48,8 +53,10 @@ export class ImportReader {
 
   /** Reads a ZIP of photos. @returns how many it holds @throws FileProblem */
   async openPhotos(file: Blob): Promise<number> {
-    this.named = await readPhotos(file);
-    return this.named.size;
+    const none: NamedPhotos = (this.named = new Map());
+    const named = await readPhotos(file);
+    if (this.named === none) this.named = named;
+    return named.size;
   }
 
   /** The values of rows as the server takes them, by field. */
