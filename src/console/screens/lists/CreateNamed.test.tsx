@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consoleAt } from '../../../testing/consoleAt';
-import { aWireAccount } from '../../../testing/wire';
+import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { CreateNamed } from './CreateNamed';
 
@@ -91,6 +91,19 @@ describe('the row that creates a record by its name', () => {
       release();
       await waitFor(() => expect(server.requestsOf('getAccounts').length).toBeGreaterThan(loads));
       expect(at()).toBe('/admin/cards?filter=ann');
+    });
+
+    it('is closed also when the list gets its first record meanwhile, and with it another row', async () => {
+      const account = aWireAccount({ id: 'a1', name: 'Acme' });
+      const { user, server, at } = consoleAt('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
+      const release = server.hold('createCard');
+      const card = aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' });
+      server.response('createCard', card);
+      await user.type(await screen.findByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
+      server.world.cards = [card];
+      release();
+      await waitFor(() => expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument());
+      expect(at()).toBe('/admin/accounts/a1/cards');
     });
 
     it('keeps the next name that is typed, and saves it on leaving', async () => {

@@ -74,8 +74,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     }
     isLeaving.current = false;
     const isCreated = (await save()) !== undefined;
-    // The row has no place to close when the user has left it, or leaves it now.
-    if (isCreated && !staysOpen && row.current && !isLeaving.current) bypassGuard(close);
+    if (isCreated && !staysOpen && !isLeaving.current) bypassGuard(close);
   }
 
   return (

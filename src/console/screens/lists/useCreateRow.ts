@@ -1,7 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { useAddressParameter } from './useAddressParameter';
 
-/** Whether the create row of a list is open. `?create` in the address opens it; the palette links there. */
+/**
+ * Whether the create row of a list is open. `?create` in the address opens it; the palette links there. A list that the
+ * user has left opens and closes nothing: the address is another screen's by then.
+ */
 export function useCreateRow(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const [create, setCreate] = useAddressParameter('create');
-  return [create !== null, (isOpen) => setCreate(isOpen ? '' : null)];
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return [create !== null, (isOpen) => isShown.current && setCreate(isOpen ? '' : null)];
 }
