@@ -3,6 +3,7 @@ import { storeOn } from '../../testing/storeOn';
 import { aWireStatisticsRow } from '../../testing/wire';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { selectRouteAccess } from './accessSelectors';
+import { grantsRestored } from './permissionsSlice';
 
 const getStatistics = statisticsEndpoints.endpoints.getStatistics;
 const accountRow = { accounts: [aWireStatisticsRow()] };
@@ -22,6 +23,19 @@ describe('the verdict on a statistics route after a load without an answer', () 
     await jest.advanceTimersByTimeAsync(1);
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('denied');
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    [403, 'denied'],
+    [500, 'allowed'],
+  ])('with the status %i leaves a screen that was granted last %s', async (status, access) => {
+    const server = mockApi();
+    server.refuse('getStatistics', status, 'Nope');
+    const { store } = storeOn({ server });
+    store.dispatch(grantsRestored(['accounts']));
+    await store.dispatch(getStatistics.initiate());
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe(access);
   });
 
   // Specification: GUARD-14

@@ -1,8 +1,9 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
+import { problemFrom } from '../api/serverProblem';
 import { loggedOut } from '../session/sessionSlice';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
-import { granted, grantsUnavailable } from './permissionsSlice';
+import { granted, grantsUnavailable, lastGrantsKept } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
 import { pollUntil } from './pollUntil';
 
@@ -24,7 +25,10 @@ export function startStatisticsGrantListener(startListening: TypedStartListening
       if (matchFulfilled(action)) dispatch(granted({ source: 'statistics', lists: action.payload.returned }));
       if (!matchRejected(action)) return;
       const isSettled = () => getState().permissions.statistics.status === 'settled';
-      if (!(await pollUntil(isSettled, delay))) dispatch(grantsUnavailable('statistics'));
+      if (await pollUntil(isSettled, delay)) return;
+      // Only a refusal says what the user may see.
+      const { status } = problemFrom(action.payload);
+      dispatch(status >= 400 && status < 500 ? grantsUnavailable('statistics') : lastGrantsKept('statistics'));
     },
   });
 }
