@@ -4,12 +4,15 @@ import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { moreFound, nothingFound, typeMoreHint } from './searchList';
 import { usePaletteEntries } from './usePaletteEntries';
 
+type PaletteProps = { firstText: string; onClose: () => void; onShowKeys: () => void };
+
 /**
  * The command palette: what can be done with the open record, screens and actions at once, accounts and cards from 3
  * characters on, and verbs before a record's name, such as `qr marta`.
+ * @param firstText what was typed before the palette was loaded
  */
-export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
-  const [text, setText] = useState('');
+export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
+  const [text, setText] = useState(firstText);
   const { entries, searched, hasMore, isComplete } = usePaletteEntries(text, onShowKeys);
   const loads = [useAccountsLoad(), useCardsLoad()];
   return (
