@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { idleMoment } from '../entities/idleMoment';
 import { isTextPlace } from './isTextPlace';
-import type * as paletteCode from './Palette';
-
-const KeyList = lazy(async () => ({ default: (await import('./KeyList')).KeyList }));
+import type * as keyDialogs from './keyDialogs';
 
 /** What the keys open. */
 export type KeyDialog = 'palette' | 'keys' | null;
@@ -12,15 +10,8 @@ export type KeyDialog = 'palette' | 'keys' | null;
 /** The id of the element around the header's search box. */
 export const searchInputId = 'header-search';
 
-/** Milliseconds: a browser that is never idle loads the palette after that. */
+/** Milliseconds: a browser that is never idle loads the dialogs after that. */
 const latest = 2000;
-
-/** Focuses a field, and what had the focus when the field goes. */
-function takeFocus(field: HTMLElement) {
-  const before = document.activeElement;
-  field.focus();
-  return () => before instanceof HTMLElement && before.focus();
-}
 
 type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDialog>> };
 
@@ -29,23 +20,21 @@ type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDial
  * Alt with an arrow presses the button with these keys. They are off while a dialog is open.
  */
 export function Keyboard({ open, setOpen }: KeyboardProps) {
-  const [code, setCode] = useState<typeof paletteCode>();
-  /** What was typed while the palette was loading. */
+  const [code, setCode] = useState<typeof keyDialogs>();
+  /** What is typed while the palette loads. */
   const [typed, setTyped] = useState('');
-  const isPalette = open === 'palette';
   useEffect(() => {
-    const load = (onFailure?: () => void) => import('./Palette').then(setCode, () => onFailure?.());
-    // Loaded before it is needed; a load that failed is tried again when the palette is opened.
-    if (isPalette) void load(() => setOpen(null));
-    else void idleMoment(latest).then(() => load());
-  }, [isPalette, setOpen]);
+    const load = () => import('./keyDialogs').then(setCode, () => setOpen(null));
+    // Loaded before they are needed; after a failure they are tried again when one is opened.
+    void (open ? load() : idleMoment(latest).then(load));
+    return () => setTyped('');
+  }, [open, setOpen]);
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (key === 'k' && isCommand) {
         event.preventDefault();
-        setTyped('');
         setOpen((current) => (current === 'palette' ? null : 'palette'));
         return;
       }
@@ -67,25 +56,17 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [setOpen]);
-  const close = () => {
-    setTyped('');
-    setOpen(null);
-  };
+  const close = () => setOpen(null);
+  if (!open) return null;
+  if (open === 'keys') return code && <code.KeyList onClose={close} />;
+  if (code) return <code.Palette firstText={typed} onClose={close} onShowKeys={() => setOpen('keys')} />;
   return (
-    <Suspense>
-      {isPalette &&
-        (code ? (
-          <code.Palette firstText={typed} onClose={close} onShowKeys={() => setOpen('keys')} />
-        ) : (
-          <input
-            ref={takeFocus}
-            className="visually-hidden"
-            aria-label="Command palette"
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && close()}
-          />
-        ))}
-      {open === 'keys' && <KeyList onClose={close} />}
-    </Suspense>
+    <input
+      className="visually-hidden"
+      aria-label="Command palette"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
+      autoFocus
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

@@ -161,7 +161,7 @@ describe('the palette', () => {
     afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
     const press = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 
-    it('begins with what was typed while it was loading', async () => {
+    it('begins with what was typed while it was loading, the next time empty', async () => {
       consoleAt('/admin/dashboard', world);
       await screen.findByRole('heading', { level: 1 });
       press();
@@ -169,6 +169,9 @@ describe('the palette', () => {
       expect(waiting).toHaveFocus();
       fireEvent.change(waiting, { target: { value: 'settings' } });
       expect(await screen.findByRole('combobox', { name: 'Command palette' })).toHaveValue('settings');
+      press();
+      press();
+      expect(await screen.findByRole('combobox', { name: 'Command palette' })).toHaveValue('');
     });
 
     it('is there at once after an idle moment', async () => {
@@ -176,7 +179,7 @@ describe('the palette', () => {
       await screen.findByRole('heading', { level: 1 });
       await act(async () => {
         for (const run of idle) run();
-        await import('./Palette');
+        await import('./keyDialogs');
       });
       press();
       expect(screen.queryByRole('textbox', { name: 'Command palette' })).not.toBeInTheDocument();
