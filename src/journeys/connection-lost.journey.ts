@@ -22,6 +22,8 @@ describe('A lost connection', () => {
       const saves: string[] = [];
       page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
 
+      // Nothing of the start is under way any more.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.keyboard.press('Control+s');
       await new ShellPage(page).alert('Account Edit Failed').waitFor();

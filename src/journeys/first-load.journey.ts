@@ -9,7 +9,7 @@ const kilobyte = 1000;
 const login = ['console', 'startSignedOutApp'];
 const dashboard = ['console', 'startConsole', 'DashboardScreen'];
 /** What the dashboard loads once it shows the counts, and in an idle moment after that. */
-const home = ['Home', 'loadGrantingLists'];
+const home = ['Home', 'loadGrantingLists', 'keyDialogs'];
 
 /** Screens a route leads to; each loads when it is opened. */
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));

@@ -47,7 +47,7 @@ export function ComboboxField({
     setTyped(null);
   }
   const combobox = useCombobox({
-    count: shown.length,
+    optionIds: shown.map((choice) => choice.value),
     isOpen: isOpen && shown.length > 0,
     initialIndex: typed ? 0 : shown.findIndex((choice) => choice.value === value),
     onOpen: () => setOpen(true),

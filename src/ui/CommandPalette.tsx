@@ -44,7 +44,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
     hint,
   } = props;
   const combobox = useCombobox({
-    count: options.length,
+    optionIds: options.map(({ id }) => id),
     isOpen: options.length > 0,
     initialIndex: 0,
     onOpen: () => undefined,

@@ -78,6 +78,25 @@ describe('The search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('keeps the active result where another one comes before it', async () => {
+    const pick = jest.fn();
+    const { rerender } = render(<Search onPick={pick} />);
+    await userEvent.type(box(), 'nor{ArrowDown}');
+    rerender(<Search onPick={pick} found={[{ id: 'n', text: 'Norbert' }, ...options]} />);
+    expect(active()).toBe('Nora NorthCard');
+    await userEvent.keyboard('{Enter}');
+    expect(pick).toHaveBeenCalledWith(options[1]);
+  });
+
+  it('begins at the first result of another text', async () => {
+    const { rerender } = render(<Search />);
+    await userEvent.type(box(), 'nor{ArrowDown}');
+    rerender(<Search found={options.map(({ id, text }) => ({ id: `${id}2`, text }))} />);
+    expect(active()).toBe('Northwind');
+    await userEvent.keyboard('{ArrowDown}t');
+    expect(active()).toBe('Northwind');
+  });
+
   it('picks by a click and keeps the focus until then', async () => {
     const pick = jest.fn();
     render(<Search onPick={pick} />);

@@ -49,7 +49,7 @@ export function SearchBox({
   const isOpen =
     Sheet !== undefined && isFocused && !isClosed && value !== '' && (options.length > 0 || note !== undefined);
   const combobox = useCombobox({
-    count: options.length,
+    optionIds: options.map(({ id }) => id),
     isOpen,
     initialIndex: 0,
     onOpen: () => setClosed(false),

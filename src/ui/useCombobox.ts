@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 interface ComboboxInput {
-  /** The number of options shown. */
-  count: number;
+  /** The ids of the options shown. */
+  optionIds: readonly string[];
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -14,13 +14,17 @@ interface ComboboxInput {
 
 /**
  * Keyboard and ARIA attributes of the WAI-ARIA combobox pattern. The focus stays in the input. Arrows and Page keys
- * move the active option, Enter picks it, Escape closes. A new number of options resets the active option.
+ * move the active option, Enter picks it, Escape closes. The active option stays active where others come or go; typing
+ * resets it.
  */
-export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialIndex = -1 }: ComboboxInput) {
+export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initialIndex = -1 }: ComboboxInput) {
   const id = useId();
-  const [active, setActive] = useState({ count, index: initialIndex });
-  const activeIndex = active.count === count && active.index < count ? active.index : Math.min(initialIndex, count - 1);
-  const setActiveIndex = (index: number) => setActive({ count, index });
+  const [activeId, setActiveId] = useState<string>();
+  const count = optionIds.length;
+  const place = activeId === undefined ? -1 : optionIds.indexOf(activeId);
+  const activeIndex = place < 0 ? Math.min(initialIndex, count - 1) : place;
+  const setActiveIndex = (index: number) => setActiveId(optionIds[index]);
+  const reset = () => setActiveId(undefined);
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -30,7 +34,7 @@ export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialInd
       if (!isOpen) return;
       event.preventDefault();
       event.stopPropagation();
-      setActiveIndex(initialIndex);
+      reset();
       onClose();
     } else if (event.key === 'Enter') {
       if (!isOpen || activeIndex < 0) return;
@@ -54,6 +58,7 @@ export function useCombobox({ count, isOpen, onOpen, onClose, onPick, initialInd
       'aria-activedescendant': isOpen && activeIndex >= 0 ? optionId(activeIndex) : undefined,
       autoComplete: 'off',
       spellCheck: false,
+      onInput: reset,
       onKeyDown,
     },
     /** For the element around the list: a press on it, also on its scroll bar, keeps the focus in the input. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../api/api';
 import { pagedList } from '../entities/lists/pagedList';
 import type { ListedPage, ListFilters } from '../entities/lists/pagedList';
@@ -122,6 +122,21 @@ describe('the address of a granted screen', () => {
     release();
     expect(await screen.findByRole('heading', { name: 'History', level: 1 })).toBeVisible();
     expect(document.title).toMatch(/^History/);
+  });
+
+  it('keeps what was granted last when the code of the lists does not load', async () => {
+    const chunkFails = () => {
+      throw new Error('Loading chunk 7 failed');
+    };
+    Object.assign(firstPages, { ...pages, history: chunkFails, deletedRecords: chunkFails });
+    const server = mockApi({ pagedLists });
+    const release = server.hold('getSessions');
+    const { store, at } = consoleAt('/admin/history', { server });
+    act(() => void store.dispatch(grantsRestored(['history'])));
+    await waitFor(() => expect(store.getState().permissions.history.status).toBe('settled'));
+    release();
+    expect(await screen.findByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+    expect(at()).toBe('/admin/history');
   });
 
   it('leads to the dashboard when the list is refused', async () => {

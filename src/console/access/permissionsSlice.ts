@@ -45,7 +45,7 @@ const permissionsSlice = createSlice({
     grantsUnavailable: (state, { payload: source }: PayloadAction<GrantSource>) => {
       if (state[source].status === 'awaiting') state[source] = { status: 'settled', lists: [] };
     },
-    /** The server failed: what it granted last stays, so that the screen opens and shows the error. */
+    /** The load failed: what was granted last stays, so that the screen opens and shows the error. */
     lastGrantsKept: (state, { payload: source }: PayloadAction<GrantSource>) => {
       state[source].status = 'settled';
     },

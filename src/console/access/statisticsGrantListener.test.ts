@@ -3,6 +3,7 @@ import { storeOn } from '../../testing/storeOn';
 import { aWireStatisticsRow } from '../../testing/wire';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { selectRouteAccess } from './accessSelectors';
+import { grantsRestored } from './permissionsSlice';
 
 const getStatistics = statisticsEndpoints.endpoints.getStatistics;
 const accountRow = { accounts: [aWireStatisticsRow()] };
@@ -22,6 +23,16 @@ describe('the verdict on a statistics route after a load without an answer', () 
     await jest.advanceTimersByTimeAsync(1);
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('denied');
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('leaves a screen open that was granted last', async () => {
+    const server = mockApi();
+    server.refuse('getStatistics', 500, 'Nope');
+    const { store } = storeOn({ server });
+    store.dispatch(grantsRestored(['accounts']));
+    await store.dispatch(getStatistics.initiate());
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
   });
 
   // Specification: GUARD-14

@@ -2,7 +2,7 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs
 import { isAnyOf } from '@reduxjs/toolkit';
 import { loggedOut } from '../session/sessionSlice';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
-import { granted, grantsUnavailable } from './permissionsSlice';
+import { granted, lastGrantsKept } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
 import { pollUntil } from './pollUntil';
 
@@ -10,8 +10,8 @@ const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endp
 
 /**
  * Turns the statistics answer into grants: one `permissions/granted` right after the answer, also when it grants
- * nothing. A failed load settles without an answer at the latest 2000 ms after it ended; a new try in that time
- * is waited for.
+ * nothing. A failed load says nothing about what the user may see: it keeps the last grants, at the latest 2000 ms after
+ * it ended; a new try in that time is waited for.
  */
 export function startStatisticsGrantListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<WithPermissions, ThunkDispatch<WithPermissions, unknown, UnknownAction>>();
@@ -24,7 +24,7 @@ export function startStatisticsGrantListener(startListening: TypedStartListening
       if (matchFulfilled(action)) dispatch(granted({ source: 'statistics', lists: action.payload.returned }));
       if (!matchRejected(action)) return;
       const isSettled = () => getState().permissions.statistics.status === 'settled';
-      if (!(await pollUntil(isSettled, delay))) dispatch(grantsUnavailable('statistics'));
+      if (!(await pollUntil(isSettled, delay))) dispatch(lastGrantsKept('statistics'));
     },
   });
 }

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { grantingListNames } from '../../contract/permissions';
 import { idleMoment } from '../entities/idleMoment';
 import type { WithSession } from '../session/sessionSlice';
-import { grantsUnavailable } from './permissionsSlice';
+import { lastGrantsKept } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
 
 /** Milliseconds: a browser that is never idle loads the lists after that. */
@@ -14,7 +14,7 @@ type Dispatch = ThunkDispatch<WithSession & WithPermissions, unknown, UnknownAct
 
 /**
  * Asks once, in an idle moment after the first screen, for the lists that grant their screens. Their requests are code
- * of its own; without it they grant nothing.
+ * of its own; without it the last grants stay.
  */
 export function useGrantingLists(): void {
   const dispatch: Dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function useGrantingLists(): void {
         const { loadGrantingLists } = await import('./loadGrantingLists');
         if (!isGone) dispatch(loadGrantingLists());
       } catch {
-        for (const list of grantingListNames) dispatch(grantsUnavailable(list));
+        for (const list of grantingListNames) dispatch(lastGrantsKept(list));
       }
     };
     void load();

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import { idleMoment } from '../entities/idleMoment';
 import { isTextPlace } from './isTextPlace';
-
-const loadPalette = () => import('./Palette');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const KeyList = lazy(async () => ({ default: (await import('./KeyList')).KeyList }));
+import type * as keyDialogs from './keyDialogs';
 
 /** What the keys open. */
 export type KeyDialog = 'palette' | 'keys' | null;
 
 /** The id of the element around the header's search box. */
 export const searchInputId = 'header-search';
+
+/** Milliseconds: a browser that is never idle loads the dialogs after that. */
+const latest = 2000;
 
 type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDialog>> };
 
@@ -19,11 +20,18 @@ type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDial
  * Alt with an arrow presses the button with these keys. They are off while a dialog is open.
  */
 export function Keyboard({ open, setOpen }: KeyboardProps) {
+  const [code, setCode] = useState<typeof keyDialogs>();
+  /** What is typed while the palette loads. */
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const load = () => import('./keyDialogs').then(setCode, () => setOpen(null));
+    // Loaded before they are needed; after a failure they are tried again when one is opened.
+    void (open ? load() : idleMoment(latest).then(load));
+    return () => setTyped('');
+  }, [open, setOpen]);
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = event.key.toLowerCase();
-      // Ctrl or Cmd alone starts to load the palette, so that typing right after Ctrl+K goes into it.
-      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined);
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (key === 'k' && isCommand) {
         event.preventDefault();
@@ -49,10 +57,16 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
     return () => document.removeEventListener('keydown', listen);
   }, [setOpen]);
   const close = () => setOpen(null);
+  if (!open) return null;
+  if (open === 'keys') return code && <code.KeyList onClose={close} />;
+  if (code) return <code.Palette firstText={typed} onClose={close} onShowKeys={() => setOpen('keys')} />;
   return (
-    <Suspense>
-      {open === 'palette' && <Palette onClose={close} onShowKeys={() => setOpen('keys')} />}
-      {open === 'keys' && <KeyList onClose={close} />}
-    </Suspense>
+    <input
+      className="visually-hidden"
+      aria-label="Command palette"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
+      autoFocus
+      onChange={(event) => setTyped(event.target.value)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../testing/consoleAt';
 import type { ConsoleSetUp } from '../../testing/consoleAt';
 import { mockApi } from '../../testing/mockApi';
@@ -153,6 +153,38 @@ describe('the palette', () => {
     server.refuse('getCards', 500, 'No');
     release();
     expect(await palette.findByText('Nothing found. Some records could not be loaded.')).toBeVisible();
+  });
+
+  describe('on the first Ctrl+K', () => {
+    const idle: (() => void)[] = [];
+    beforeEach(() => Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) }));
+    afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    const press = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+
+    it('begins with what was typed while it was loading, the next time empty', async () => {
+      consoleAt('/admin/dashboard', world);
+      await screen.findByRole('heading', { level: 1 });
+      press();
+      const waiting = screen.getByRole('textbox', { name: 'Command palette' });
+      expect(waiting).toHaveFocus();
+      fireEvent.change(waiting, { target: { value: 'settings' } });
+      expect(await screen.findByRole('combobox', { name: 'Command palette' })).toHaveValue('settings');
+      press();
+      press();
+      expect(await screen.findByRole('combobox', { name: 'Command palette' })).toHaveValue('');
+    });
+
+    it('is there at once after an idle moment', async () => {
+      consoleAt('/admin/dashboard', world);
+      await screen.findByRole('heading', { level: 1 });
+      await act(async () => {
+        for (const run of idle) run();
+        await import('./keyDialogs');
+      });
+      press();
+      expect(screen.queryByRole('textbox', { name: 'Command palette' })).not.toBeInTheDocument();
+      expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    });
   });
 
   it('opens from the search box', async () => {

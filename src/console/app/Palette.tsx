@@ -4,12 +4,19 @@ import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { moreFound, nothingFound, typeMoreHint } from './searchList';
 import { usePaletteEntries } from './usePaletteEntries';
 
+type PaletteProps = {
+  /** What was typed while the palette was loading. */
+  firstText: string;
+  onClose: () => void;
+  onShowKeys: () => void;
+};
+
 /**
  * The command palette: what can be done with the open record, screens and actions at once, accounts and cards from 3
  * characters on, and verbs before a record's name, such as `qr marta`.
  */
-export function Palette({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
-  const [text, setText] = useState('');
+export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
+  const [text, setText] = useState(firstText);
   const { entries, searched, hasMore, isComplete } = usePaletteEntries(text, onShowKeys);
   const loads = [useAccountsLoad(), useCardsLoad()];
   return (

@@ -45,6 +45,16 @@ describe('a screen that breaks', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('loads again by itself, and not before, when the connection returns', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reload = broken(new Error('Loading chunk 12 failed.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load again' }));
+    expect(reload).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [new Error('Loading CSS chunk 7 failed. (/x.css)'), true],
     [new TypeError('x is not a function'), false],

@@ -1,29 +1,33 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
 /** Whether webpack failed to load a chunk: the connection is lost, or a new version has replaced the files. */
 export function isMissingChunk(error: unknown): boolean {
-  return (
-    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading( CSS)? chunk .* failed/.test(error.message))
-  );
+  return error instanceof Error && /Loading( CSS)? chunk .* failed/.test(error.message);
 }
 
-/** Replaces a screen that failed to load or render. It offers to reload the page. */
-export function ScreenProblem({ reload = () => window.location.reload() }: { reload?: () => void }) {
+const reloadPage = () => window.location.reload();
+
+/**
+ * Replaces a screen that failed to load or render. It offers to reload the page: without a connection that would end on
+ * the browser's own error page, so a missing chunk waits until there is one.
+ */
+export function ScreenProblem({ reload = reloadPage }: { reload?: () => void }) {
   const error = useRouteError();
   const isOutdated = isMissingChunk(error);
+  useEffect(() => {
+    if (isOutdated) window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOutdated, reload]);
   return (
     <div role="alert">
       <EmptyState
         text={isOutdated ? 'This page could not be loaded' : 'Something went wrong on this page'}
-        hint={
-          isOutdated
-            ? 'You may be offline, or there is a new version. Reload the page to continue.'
-            : 'Your saved changes are safe. Reload the page to continue.'
-        }
+        hint={isOutdated ? 'You are offline, or there is a new version.' : 'Saved changes are safe.'}
         action={
-          <Button kind="primary" onClick={reload}>
+          <Button kind="primary" onClick={() => navigator.onLine && reload()}>
             Load again
           </Button>
         }

@@ -206,7 +206,7 @@ describe('the browser history', () => {
     const { router } = await endOf('/admin/accounts/all', 'SUPER_ADMIN');
     await waitFor(() => expect(document.title).toBe('Accounts · Contact Cards'));
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
-    await waitFor(() => expect(document.title).toBe('Card Link · Contact Cards'));
+    await waitFor(() => expect(document.title).toBe('Ann Lee – Card Link · Contact Cards'));
   });
 
   it('shows the configured product name in title, sidebar and copyright line', async () => {

@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode, useState, useSyncExternalStore } from 'react';
 import type { Root } from 'react-dom/client';
 import { hrefTo } from '../../contract/routes';
 import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
@@ -15,16 +15,23 @@ import { storedColorScheme } from '../store/storedColorScheme';
 export function startInvitation(root: Root): void {
   root.render(
     <StrictMode>
-      <InvitationApp token={window.location.hash.slice(1)} />
+      <InvitationApp />
     </StrictMode>,
   );
 }
 
-function InvitationApp({ token }: { token: string }) {
+function followFragment(onChange: () => void) {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+function InvitationApp() {
+  // Another link that is pasted into this tab differs in the fragment alone, so the browser loads nothing.
+  const token = useSyncExternalStore(followFragment, () => window.location.hash.slice(1));
   const [choice] = useState(storedColorScheme);
   return (
     <DarkModeWrapper theme={useTheme(choice)}>
-      <InvitationScreen token={token} onAccepted={enter} />
+      <InvitationScreen key={token} token={token} onAccepted={enter} />
     </DarkModeWrapper>
   );
 }

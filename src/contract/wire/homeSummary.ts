@@ -5,13 +5,26 @@ import { metricProperties } from './statistics';
 
 const Count = Type.Integer({ minimum: 0 });
 
+export const HomeSummaryQuery = Type.Object({
+  to: Type.Optional(
+    Type.String({
+      description: "The reader's today, yyyy-MM-dd. Without it, the latest day of the accounts' time zones.",
+    }),
+  ),
+});
+
+const previousViews = {
+  minimum: 0,
+  description: 'The views of the 30 days before without the last: it matches today, which is not over.',
+};
+
 /** The views of the last 30 days. Days are those of the accounts' time zones. */
 const WireHomeViews = Type.Object(
   {
     from: Type.String({ description: 'The first of the 30 days, yyyy-MM-dd.' }),
     to: Type.String({ description: 'The last of the 30 days: today.' }),
     views: Type.Array(Count, { description: 'The views of each of the 30 days, the earliest day first.' }),
-    previousViews: Type.Integer({ minimum: 0, description: 'The views of the 30 days before.' }),
+    previousViews: Type.Integer(previousViews),
     counts: Type.Object(metricProperties(), { description: 'The sums of the 30 days.' }),
   },
   { description: 'The views of the last 30 days.' },
@@ -21,7 +34,7 @@ const WireTopCard = Type.Object(
   {
     id: Type.String({ description: 'The id of the card.' }),
     views: Type.Array(Count, { description: 'The views of each of the 30 days, the earliest day first.' }),
-    previousViews: Type.Integer({ minimum: 0, description: 'The views of the 30 days before.' }),
+    previousViews: Type.Integer(previousViews),
   },
   { description: 'A card with its views.' },
 );

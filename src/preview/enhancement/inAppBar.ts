@@ -1,5 +1,5 @@
 import { showAlert } from './alerts';
-import { checkForm, clearComplaints } from './fieldErrors';
+import { checkForm, clearComplaints, showRefusal } from './fieldErrors';
 import { isAppleDevice, isInAppBrowser, outsideAddress } from './inAppBrowser';
 import { postJson } from './postJson';
 
@@ -7,9 +7,12 @@ import { postJson } from './postJson';
 async function mailContact(page: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (form.hasAttribute('data-busy') || !checkForm(form)) return;
   form.setAttribute('data-busy', '');
-  const { isSuccess } = await postJson(form.action, { email: String(new FormData(form).get('email') ?? '').trim() });
+  const { isSuccess, message } = await postJson(form.action, {
+    email: String(new FormData(form).get('email') ?? '').trim(),
+  });
   form.removeAttribute('data-busy');
   if (isSuccess) form.reset();
+  else showRefusal(form, message);
   showAlert(page, isSuccess ? 'info' : 'danger', (isSuccess ? form.dataset.sent : form.dataset.failed) ?? '');
 }
 

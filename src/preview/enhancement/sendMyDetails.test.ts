@@ -59,17 +59,35 @@ describe('Send My Details', () => {
   });
 
   // Specification: SMD-03
-  it('is not sent to something that is no email address', async () => {
+  it.each(['abc', 'vera@nope', 'v.era@nope', 'vera@127.0.0.1'])(
+    'is not sent to %s, no email address',
+    async (email) => {
+      show();
+      press('[data-opens="send-my-details"]');
+      fill({ ...complete, email });
+      await send();
+      expect(requests).toEqual([]);
+      expect(document.getElementById('send-email-error')).toHaveTextContent('Enter an address like name@example.com.');
+      field('email').value = 'abc@berg.test';
+      field('email').dispatchEvent(new Event('input', { bubbles: true }));
+      expect(document.getElementById('send-email-error')).not.toBeVisible();
+      expect(field('email')).not.toHaveAttribute('aria-invalid');
+    },
+  );
+
+  it.each([
+    ['email: not an email address', 'email', 'Enter an address like name@example.com.'],
+    ['name: required', 'name', 'Fill in this field.'],
+  ])("says at the field, in the page's words, that the server refused it: %s", async (message, name, text) => {
+    responses.push({ ok: false, body: { message } });
     show();
     press('[data-opens="send-my-details"]');
-    fill({ ...complete, email: 'abc' });
+    fill({ ...complete, email: 'a..b@berg.test' });
     await send();
-    expect(requests).toEqual([]);
-    expect(document.getElementById('send-email-error')).toHaveTextContent('Enter an address like name@example.com.');
-    field('email').value = 'abc@berg.test';
-    field('email').dispatchEvent(new Event('input', { bubbles: true }));
-    expect(document.getElementById('send-email-error')).not.toBeVisible();
-    expect(field('email')).not.toHaveAttribute('aria-invalid');
+    expect(document.getElementById(`send-${name}-error`)).toHaveTextContent(text);
+    expect(document.activeElement).toBe(field(name));
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(document.querySelector('[data-send-message]')).not.toBeVisible();
   });
 
   // Specification: SMD-06

@@ -1,5 +1,5 @@
 import { showAlert } from './alerts';
-import { checkForm, clearComplaints } from './fieldErrors';
+import { checkForm, clearComplaints, showRefusal } from './fieldErrors';
 import { postJson } from './postJson';
 
 /**
@@ -38,7 +38,8 @@ function say(form: HTMLFormElement, text: string): void {
 
 /**
  * Sends the form. Success: its alert, the dialog closes, the form is empty again, and a line that stays offers Save
- * Contact. Failure: its alert, the dialog stays with everything typed and says what the server said.
+ * Contact. Failure: its alert, the dialog stays with everything typed and says what was wrong, at its field if it names
+ * one.
  */
 async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number): Promise<void> {
   say(form, '');
@@ -47,8 +48,9 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
   const address = new URL(form.dataset.send || form.action, form.baseURI);
   const { isSuccess, message } = await postJson(address.href, requestOf(form), formAge(address, openedAt));
   setBusy(form, false);
-  if (!isSuccess) say(form, message || (form.dataset.offline ?? ''));
-  else {
+  if (!isSuccess) {
+    if (!showRefusal(form, message)) say(form, message || (form.dataset.offline ?? ''));
+  } else {
     form.reset();
     form.closest('dialog')?.close();
     page.querySelectorAll<HTMLElement>('[data-sent-hint]').forEach((hint) => (hint.hidden = false));

@@ -8,7 +8,9 @@ import { RouteGuard } from '../../access/RouteGuard';
 import { Spinner } from '../../../ui/Spinner';
 import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
+import { selectOpenedRecord } from '../../store/recentlyOpened';
 import { lazyScreen } from '../lazyScreen';
+import { recordOf } from '../RememberOpened';
 import type { ScreenHandle } from './preloadScreens';
 
 /** The document title of each route. A screen of the sidebar has the name of its item. */
@@ -30,9 +32,14 @@ const pageTitles: Partial<Record<RouteName, string>> = {
 
 const waiting = <Spinner label="Loading" isFullSize />;
 
-/** Sets the title when it renders, because the product's name comes from the document's settings. */
+/**
+ * Sets the title when it renders, because the product's name comes from the document's settings. The open account's or
+ * card's name comes first, to tell tabs of the browser apart.
+ */
 function PageTitle({ title }: { title: string }) {
-  return <title>{documentTitle(title)}</title>;
+  const record = recordOf(useParams());
+  const name = useAppSelector((state) => selectOpenedRecord(state, record)?.name);
+  return <title>{documentTitle(name ? `${name} – ${title}` : title)}</title>;
 }
 
 /**

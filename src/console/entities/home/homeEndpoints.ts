@@ -5,9 +5,9 @@ const forAWhile = 60;
 
 const homeEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the home screen shows besides the loaded lists. */
-    getHomeSummary: build.query<WireHomeSummary, void>({
-      query: () => ({ call: 'getHomeSummary' }),
+    /** What the home screen shows besides the loaded lists. Its argument is the user's today, yyyy-MM-dd. */
+    getHomeSummary: build.query<WireHomeSummary, string>({
+      query: (to) => ({ call: 'getHomeSummary', query: { to } }),
       providesTags: ['Account', 'Card'],
       keepUnusedDataFor: forAWhile,
     }),

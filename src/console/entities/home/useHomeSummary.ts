@@ -1,5 +1,6 @@
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { isServerProblem } from '../../api/serverProblem';
+import { formDay } from '../displayDate';
 import { useGetHomeSummaryQuery } from './homeEndpoints';
 
 const freshSeconds = 60;
@@ -14,7 +15,7 @@ export type HomeSummaryLoad = {
 
 /** What the home screen shows besides the loaded lists. A summary of the last minute is shown without another request. */
 export function useHomeSummary(): HomeSummaryLoad {
-  const { data, isFetching, error, refetch } = useGetHomeSummaryQuery(undefined, {
+  const { data, isFetching, error, refetch } = useGetHomeSummaryQuery(formDay(new Date()), {
     refetchOnMountOrArgChange: freshSeconds,
   });
   const hasFailed = !isFetching && !data && isServerProblem(error) && error.status !== 0;

@@ -24,6 +24,12 @@ const labels = {
   isAccountEnabled: 'Account enabled',
 };
 
+function enabledHint({ loginState, loginPassword }: AdminAccount): string {
+  if (loginPassword !== '') return 'Enabled: can sign in.';
+  const isInvited = loginState === 'invited' || loginState === 'opened';
+  return isInvited ? 'Enabled. Can sign in once the invitation is accepted.' : 'Enabled. No login yet.';
+}
+
 /** The details of an administrator account. Save is disabled until all three fields are filled. */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
@@ -93,7 +99,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
             label="Disable / Enable account"
             isOn={value}
             onChange={onChange}
-            hint={value ? 'Enabled: can sign in.' : 'Disabled: cannot sign in.'}
+            hint={value ? enabledHint(account) : 'Disabled: cannot sign in.'}
           />
         )}
       />

@@ -54,6 +54,18 @@ describe('the invitation of an administrator', () => {
     expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
+  it.each([
+    ['none', none, 'Enabled. No login yet.'],
+    ['invited', invited, 'Enabled. Can sign in once the invitation is accepted.'],
+    ['opened', invited, 'Enabled. Can sign in once the invitation is accepted.'],
+    ['expired', invited, 'Enabled. No login yet.'],
+    ['invited', {}, 'Enabled: can sign in.'],
+    ['active', {}, 'Enabled: can sign in.'],
+  ] as const)('leaves the switch saying who can sign in: %s, %j', async (loginState, given, text) => {
+    const { form } = await panelOf({ ...given, loginState });
+    expect(form.getByRole('switch')).toHaveAccessibleDescription(text);
+  });
+
   it('can be withdrawn, and says what that leaves behind', async () => {
     const given = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
     const { panel, user, server, administrator, alerts } = await panelOf(given);

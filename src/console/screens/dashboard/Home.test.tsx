@@ -6,6 +6,7 @@ import { consoleAt } from '../../../testing/consoleAt';
 import { grantingOperations, mockApi } from '../../../testing/mockApi';
 import { aWireCard, aWireStatisticsRow } from '../../../testing/wire';
 import { viewsSummary } from '../statistics/changeTexts';
+import { rangeFromChoice } from '../statistics/statisticsRange';
 import { weekSummary } from './homeTexts';
 
 const thirty = (...last: number[]) => [...new Array<number>(30 - last.length).fill(0), ...last];
@@ -35,10 +36,10 @@ const homeSummary: WireHomeSummary = {
     from: '2026-10-24',
     to: '2026-11-22',
     views: thirty(3, 12),
-    previousViews: 10,
+    previousViews: 2,
     counts: { ...noCounts, profileTotal: 15, card: 9, sticker: 6 },
   },
-  topCards: [{ id: 'c2', views: thirty(3, 12), previousViews: 10 }],
+  topCards: [{ id: 'c2', views: thirty(3, 12), previousViews: 2 }],
   newestCardIds: ['c1'],
   cards: [cardSummary(ann), cardSummary(bob)],
   endingContracts: { count: 8, accounts: [{ id: 'a1', name: 'Northwind', contractEnd: '2026-12-31' }] },
@@ -58,6 +59,12 @@ describe('the home of staff', () => {
     expect(chart).toHaveAttribute('aria-valuetext', '21 November: 3 views');
     await user.keyboard('{Home}');
     expect(chart).toHaveAttribute('aria-valuetext', '24 October: 0 views');
+  });
+
+  it("asks for the days up to the user's today, as the other screens do", async () => {
+    const { server } = consoleAt('/admin/dashboard', { homeSummary });
+    await section('Top cards');
+    expect(server.requestsOf('getHomeSummary')[0]?.query).toEqual({ to: rangeFromChoice('30').days?.to });
   });
 
   it('names top cards with views and change, newest cards, and contracts that end, each a link', async () => {
@@ -179,9 +186,9 @@ describe('the summary of views', () => {
     [counts(0), 2, 'No views, 100% fewer than in the previous 30 days.'],
   ])('%#', (now, before, text) => expect(viewsSummary(now, { now: now.profileTotal, before }, 30)).toBe(text));
 
-  it('of a week compares with the week before', () => {
-    expect(weekSummary(thirty(...[4, 0, 0, 0, 0, 0, 0], ...[0, 0, 0, 0, 0, 0, 5]))).toBe(
-      '5 views in the last 7 days, 25% more than in the 7 days before.',
+  it('of a week compares its finished days with those of the week before', () => {
+    expect(weekSummary(thirty(...[4, 0, 0, 0, 0, 0, 9], ...[0, 0, 0, 0, 0, 5, 1]))).toBe(
+      '6 views in the last 7 days, 25% more than in the 7 days before.',
     );
   });
 });

@@ -8,7 +8,7 @@ import { numberText } from '../../../text/numberText';
 import { sumOf } from '../statistics/totals';
 import { today } from '../statistics/statisticsRange';
 import { CardLines } from './CardLines';
-import { daysAway } from './homeTexts';
+import { daysAway, finishedSum } from './homeTexts';
 import { Trend } from './Trend';
 import { ViewsSection } from './ViewsSection';
 
@@ -38,7 +38,7 @@ export function StaffHome({ summary }: { summary: WireHomeSummary }) {
 
 function TopCardEnd({ days, previousViews }: { days: readonly number[]; previousViews: number }) {
   const views = sumOf(days);
-  const { mark, text } = shortChange({ now: views, before: previousViews }, previousPeriod(days.length));
+  const { mark, text } = shortChange({ now: finishedSum(days), before: previousViews }, previousPeriod(days.length));
   return (
     <span className="top-card-end">
       <Trend views={days} />

@@ -2,7 +2,7 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { Anchor } from '../../../ui/Anchor';
 import { viewsSummary } from '../statistics/changeTexts';
-import { isEmpty } from './homeTexts';
+import { finishedSum, isEmpty } from './homeTexts';
 import { ViewsChart } from './ViewsChart';
 
 /** The views of the last 30 days: a sentence and a bar for each day. */
@@ -16,11 +16,7 @@ export function ViewsSection({ views }: { views: NonNullable<WireHomeSummary['vi
         </Anchor>
       </header>
       <p className="home-summary">
-        {viewsSummary(
-          views.counts,
-          { now: views.counts.profileTotal, before: views.previousViews },
-          views.views.length,
-        )}
+        {viewsSummary(views.counts, { now: finishedSum(views.views), before: views.previousViews }, views.views.length)}
       </p>
       {isEmpty(views.counts) ? (
         <p className="home-hint">Views appear here as soon as a card is opened.</p>

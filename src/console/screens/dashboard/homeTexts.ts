@@ -4,10 +4,14 @@ import type { MetricCounts } from '../../../contract/metrics';
 import { changeText, viewsText } from '../statistics/changeTexts';
 import { sumOf } from '../statistics/totals';
 
-/** The views of 7 days in words: `24 views this week, 20% more than in the week before`. */
+/** The views of the days that are compared: today is not over yet. */
+export const finishedSum = (days: readonly number[]): number => sumOf(days.slice(0, -1));
+
+/** The views of 7 days in words: `24 views in the last 7 days, 20% more than in the 7 days before.` */
 export function weekSummary(days: readonly number[]): string {
-  const [week, before] = [sumOf(days.slice(-7)), sumOf(days.slice(-14, -7))];
-  return `${viewsText(week)} in the last 7 days, ${changeText(week, before, 'the 7 days before')}.`;
+  const week = days.slice(-7);
+  const change = changeText(finishedSum(week), finishedSum(days.slice(-14, -7)), 'the 7 days before');
+  return `${viewsText(sumOf(week))} in the last 7 days, ${change}.`;
 }
 
 /** Whether nothing was counted. */

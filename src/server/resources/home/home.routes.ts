@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { addDays } from '../../../contract/calendarDays';
 import { contractEndingDays } from '../../../contract/contractOptions';
 import { roleHasFeature } from '../../../contract/permissions';
-import { WireHomeSummary } from '../../../contract/wire/homeSummary';
+import { HomeSummaryQuery, WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { SessionUser } from '../../http/sessionUser';
 import { registerOperation } from '../../http/registerOperation';
 import { cardSummaryToWire } from '../cards/cardList';
+import { rangeFrom } from '../statistics/statisticsRange';
 import { statisticsScope } from '../statistics/statisticsScope';
 import type { Rows } from '../statistics/statisticsScope';
 import { loadCardsById, loadEndingContracts, loadNewestCardIds } from './homeSummary.repository';
@@ -23,15 +24,20 @@ const cacheMilliseconds = 60_000;
 
 /** The summary that the home screen shows besides the loaded lists. */
 export function registerHome(server: FastifyInstance, { commitViews }: HomeDependencies): void {
-  const cache = new Map<string, { at: number; views: Promise<HomeViews> }>();
+  const cache = new Map<string, { at: number; today: string | undefined; views: Promise<HomeViews> }>();
 
   registerOperation(
     server,
     'getHomeSummary',
-    { content: WireHomeSummary, summary: 'Views of the last 30 days, top and newest cards, ending contracts' },
-    async ({ user, now, server: { database } }) => {
+    {
+      query: HomeSummaryQuery,
+      content: WireHomeSummary,
+      summary: 'Views of the last 30 days, top and newest cards, ending contracts',
+    },
+    async ({ user, now, query, server: { database } }) => {
+      const { to: today } = rangeFrom(query);
       const { cards, isAll = false } = await statisticsScope(database, user);
-      const counted = cards && (await viewsOf(user, cards, isAll, new Date(now)));
+      const counted = cards && (await viewsOf(user, cards, isAll, { now: new Date(now), today }));
       const newestCardIds = user.role === 'BASIC' ? [] : await loadNewestCardIds(database, user, listLength);
       const cardIds = [...(counted?.top ?? []).map(({ id }) => id), ...newestCardIds];
       const records = await loadCardsById(database, user, [...new Set(cardIds)]);
@@ -49,21 +55,27 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     },
   );
 
-  async function viewsOf(user: SessionUser, rows: Rows<'cards'>, areAll: boolean, now: Date): Promise<HomeViews> {
+  async function viewsOf(
+    user: SessionUser,
+    rows: Rows<'cards'>,
+    areAll: boolean,
+    { now, today }: { now: Date; today: string | undefined },
+  ): Promise<HomeViews> {
     const isLarge = areAll || user.managesAllAccounts;
     const key = areAll ? '' : user.id;
     const known = cache.get(key);
-    if (isLarge && known && now.getTime() - known.at < cacheMilliseconds) return known.views;
+    const isFresh = known && known.today === today && now.getTime() - known.at < cacheMilliseconds;
+    if (isLarge && isFresh) return known.views;
     await commitViews();
     const isHolder = user.role === 'BASIC';
     const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
     const views = homeViews(
       server.database,
       { rows, areAll, areNamed: !isLarge },
-      { now, topCount: isHolder ? holderCards : listLength, ownCardIds },
+      { now, today, topCount: isHolder ? holderCards : listLength, ownCardIds },
     );
     if (!isLarge) return views;
-    cache.set(key, { at: now.getTime(), views });
+    cache.set(key, { at: now.getTime(), today, views });
     views.catch(() => cache.delete(key));
     return views;
   }

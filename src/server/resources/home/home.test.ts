@@ -29,8 +29,9 @@ eachDatabase('the home summary', (opened) => {
   const counted = (cardId: string, daysAgo: number, counts: Partial<Record<Metric, number>>) =>
     commitCounts(server.database, { days: [{ cardId, day: inDays(-daysAgo), ...counts }], hours: [] });
   /** The summary of a user, with the cards beside their ids. */
-  const summaryOf = async (user: Parameters<TestServer['signIn']>[0]) => {
-    const { content } = await server.call<WireHomeSummary>('getHomeSummary', { as: await server.signIn(user) });
+  const summaryOf = async (user: Parameters<TestServer['signIn']>[0], query: { to?: string } = {}) => {
+    const as = await server.signIn(user);
+    const { content } = await server.call<WireHomeSummary>('getHomeSummary', { as, query });
     const cardOf = (id: string) => content.cards.find((card) => card.id === id);
     return {
       ...content,
@@ -61,7 +62,8 @@ eachDatabase('the home summary', (opened) => {
     await aCardProfile(server.database, { cardId: bob.id, fullName: 'Bob', title: 'Baker', company: 'Bread' });
     await counted(ann.id, 0, { profileTotal: 2, card: 2 });
     await counted(bob.id, 29, { profileTotal: 5, sticker: 4, other: 1, saved: 3 });
-    await counted(bob.id, 30, { profileTotal: 7, card: 7 });
+    await counted(bob.id, 30, { profileTotal: 50, card: 50 });
+    await counted(bob.id, 31, { profileTotal: 7, card: 7 });
     await counted(bob.id, 59, { profileTotal: 1, card: 1 });
     await counted(bob.id, 60, { profileTotal: 100, card: 100 });
     await counted(cid.id, 1, { profileTotal: 9, other: 9 });
@@ -72,13 +74,25 @@ eachDatabase('the home summary', (opened) => {
     expect((await server.call('getHomeSummary')).status).toBe(401);
   });
 
-  it('counts the last 30 days by day, and the 30 days before', async () => {
+  it('counts the last 30 days by day, and the days before that match the finished ones', async () => {
     await world();
     const { views } = await summaryOf(await aSuperAdmin(server.database));
     expect([views?.from, views?.to, views?.views.length]).toEqual([inDays(-29), inDays(0), 30]);
     expect([views?.views[0], views?.views[28], views?.views[29]]).toEqual([5, 9, 2]);
     expect(views?.previousViews).toBe(8);
     expect(views?.counts).toMatchObject({ profileTotal: 16, card: 2, sticker: 4, other: 10, saved: 3 });
+  });
+
+  it("ends on the reader's today, also where it is tomorrow already for an account", async () => {
+    await world();
+    const ahead = await anAccount(server.database, { timeZone: 'Pacific/Kiritimati' });
+    await aCard(server.database, { accountId: ahead.id });
+    const superAdmin = await aSuperAdmin(server.database);
+    const { views } = await summaryOf(superAdmin, { to: inDays(0) });
+    expect([views?.to, views?.views[29], views?.previousViews]).toEqual([inDays(0), 2, 8]);
+    expect((await summaryOf(superAdmin)).views?.to).toBe(inDays(1));
+    const as = await server.signIn(superAdmin);
+    expect((await server.call('getHomeSummary', { as, query: { to: 'today' } })).status).toBe(400);
   });
 
   it('names the cards with the most views, with their views by day and before', async () => {

@@ -11,25 +11,29 @@ import { loadDaySums, loadViewsOfCards } from './views.repository';
 
 const days = 30;
 
-/** A card's views of each of the last 30 days, and their sum over the 30 days before. */
+/** A card's views of each of the last 30 days, and the sum of the days before that they are compared with. */
 export type TopViews = { id: string; views: number[]; previousViews: number };
 export type HomeViews = { views: NonNullable<WireHomeSummary['views']>; top: TopViews[] };
+
+type HomeViewsRequest = { now: Date; today?: CalendarDay; topCount: number; ownCardIds?: readonly string[] };
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * The views of the last 30 days.
+ * The views of the last 30 days. Like the other screens (statisticsRange.ts), they are compared without today, which is
+ * not over, and without the day before that matches it.
+ * @param today the reader's; without it the latest day it is in a time zone of the cards
  * @param ownCardIds the cards of a holder, each with its views; without them the cards with the most views
  * @param topCount how many cards are returned at most
  */
 export async function homeViews(
   database: Database,
   cards: CountedCards,
-  { now, topCount, ownCardIds = [] }: { now: Date; topCount: number; ownCardIds?: readonly string[] },
+  { now, today, topCount, ownCardIds = [] }: HomeViewsRequest,
 ): Promise<HomeViews> {
-  const to = todayIn(await loadTimeZones(database, cards), now);
+  const to = today ?? todayIn(await loadTimeZones(database, cards), now);
   const present = buckets(addDays(to, 1 - days), to, 'day');
-  const before = buckets(addDays(to, 1 - 2 * days), addDays(to, -days), 'day');
+  const before = buckets(addDays(to, 1 - 2 * days), addDays(to, -days - 1), 'day');
 
   const totals = new Map<string, number>(ownCardIds.map((cardId) => [cardId, 0]));
   const sums = await loadDaySums(database, cards, present, ({ cardId, views }) =>
@@ -75,8 +79,8 @@ async function topViews(
     const card = top.get(cardId);
     const index = indexOf.get(day);
     if (!card) continue;
-    if (index === undefined) card.previousViews += views;
-    else card.views[index] = views;
+    if (index !== undefined) card.views[index] = views;
+    else if (before.includes(day)) card.previousViews += views;
   }
   return [...top.values()];
 }

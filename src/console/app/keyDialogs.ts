@@ -1,0 +1,3 @@
+/** The dialogs that keys open, as one chunk. */
+export { KeyList } from './KeyList';
+export { Palette } from './Palette';
