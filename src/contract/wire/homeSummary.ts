@@ -8,7 +8,8 @@ const Count = Type.Integer({ minimum: 0 });
 export const HomeSummaryQuery = Type.Object({
   to: Type.Optional(
     Type.String({
-      description: "The reader's today, yyyy-MM-dd. Without it, the latest day of the accounts' time zones.",
+      description:
+        "The reader's today, yyyy-MM-dd. Without it, or with a day that it is nowhere, the latest day of the accounts' time zones.",
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addDays } from '../../../contract/calendarDays';
+import { addDays, daysBetween } from '../../../contract/calendarDays';
 import { contractEndingDays } from '../../../contract/contractOptions';
 import { roleHasFeature } from '../../../contract/permissions';
 import { HomeSummaryQuery, WireHomeSummary } from '../../../contract/wire/homeSummary';
@@ -24,7 +24,7 @@ const cacheMilliseconds = 60_000;
 
 /** The summary that the home screen shows besides the loaded lists. */
 export function registerHome(server: FastifyInstance, { commitViews }: HomeDependencies): void {
-  const cache = new Map<string, { at: number; today: string | undefined; views: Promise<HomeViews> }>();
+  const cache = new Map<string, { at: number; views: Promise<HomeViews> }>();
 
   registerOperation(
     server,
@@ -35,7 +35,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
       summary: 'Views of the last 30 days, top and newest cards, ending contracts',
     },
     async ({ user, now, query, server: { database } }) => {
-      const { to: today } = rangeFrom(query);
+      const today = possibleToday(rangeFrom(query).to, now);
       const { cards, isAll = false } = await statisticsScope(database, user);
       const counted = cards && (await viewsOf(user, cards, isAll, { now: new Date(now), today }));
       const newestCardIds = user.role === 'BASIC' ? [] : await loadNewestCardIds(database, user, listLength);
@@ -62,10 +62,10 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     { now, today }: { now: Date; today: string | undefined },
   ): Promise<HomeViews> {
     const isLarge = areAll || user.managesAllAccounts;
-    const key = areAll ? '' : user.id;
+    const key = `${areAll ? '' : user.id} ${today ?? ''}`;
+    for (const [each, { at }] of cache) if (now.getTime() - at >= cacheMilliseconds) cache.delete(each);
     const known = cache.get(key);
-    const isFresh = known && known.today === today && now.getTime() - known.at < cacheMilliseconds;
-    if (isLarge && isFresh) return known.views;
+    if (isLarge && known) return known.views;
     await commitViews();
     const isHolder = user.role === 'BASIC';
     const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
@@ -75,10 +75,16 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
       { now, today, topCount: isHolder ? holderCards : listLength, ownCardIds },
     );
     if (!isLarge) return views;
-    cache.set(key, { at: now.getTime(), today, views });
+    cache.set(key, { at: now.getTime(), views });
     views.catch(() => cache.delete(key));
     return views;
   }
+}
+
+/** A day that it is somewhere on earth; undefined for another one: the reader's clock is wrong. */
+function possibleToday(day: string | undefined, now: string): string | undefined {
+  const distance = day === undefined ? Infinity : Math.abs(daysBetween(now.slice(0, 10), day));
+  return distance <= 1 ? day : undefined;
 }
 
 function contractEndingDaysFrom(now: string) {
