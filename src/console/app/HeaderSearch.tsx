@@ -15,7 +15,8 @@ import type * as searchList from './searchList';
 export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const { results, hasMore, isComplete } = useSearch(text);
+  const search = useSearch(text);
+  const { results } = search;
   // Loaded with the first letter, as the search itself is.
   const [list, setList] = useState<typeof searchList>();
   useEffect(() => {
@@ -26,7 +27,6 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
     [list, results, text],
   );
   const loads = [useAccountsLoad(), useCardsLoad()];
-  const note = list?.typeMoreHint(text) ?? (isComplete && results.length === 0 ? list?.nothingFound(loads) : undefined);
   return (
     <div id={searchInputId}>
       <SearchBox
@@ -36,8 +36,7 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
         value={text}
         onChange={setText}
         options={options}
-        note={note}
-        hint={hasMore ? list?.moreFound : undefined}
+        {...list?.searchNotes(text, search, loads)}
         Sheet={list?.SearchSheet}
         onPick={(option) => {
           const picked = results[options.indexOf(option)];

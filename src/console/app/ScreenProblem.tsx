@@ -25,7 +25,7 @@ export function ScreenProblem({ reload = reloadPage }: { reload?: () => void }) 
     <div role="alert">
       <EmptyState
         text={isOutdated ? 'This page could not be loaded' : 'Something went wrong on this page'}
-        hint={isOutdated ? 'You are offline, or there is a new version.' : 'Saved changes are safe.'}
+        hint={isOutdated ? 'You may be offline, or there is a new version.' : 'Your saved changes are safe.'}
         action={
           <Button kind="primary" onClick={() => navigator.onLine && reload()}>
             Load again

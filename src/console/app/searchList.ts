@@ -1,5 +1,6 @@
 import type { Load } from '../access/loads';
 import { missingCharacters } from '../entities/search/searchSelectors';
+import type { Search } from '../entities/search/useSearch';
 
 // What the header's search loads with its first letter.
 export { SearchSheet } from '../../ui/SearchSheet';
@@ -13,6 +14,19 @@ export function typeMoreHint(text: string): string | undefined {
   const missing = missingCharacters(text);
   if (missing === 0 || text.trim() === '') return undefined;
   return missing === 1 ? 'Type one more letter' : 'Type two more letters';
+}
+
+/** What the list says in place of results, or below them. */
+export function searchNotes(
+  text: string,
+  { results, hasMore, isComplete }: Search,
+  loads: readonly Load[],
+): { note?: string; hint?: string } {
+  const isNothing = isComplete && results.length === 0;
+  return {
+    note: typeMoreHint(text) ?? (isNothing ? nothingFound(loads) : undefined),
+    hint: hasMore ? moreFound : undefined,
+  };
 }
 
 /** What a search says that finds nothing, by the loads of the records it searches. */

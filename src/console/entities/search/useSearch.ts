@@ -6,7 +6,7 @@ import { missingCharacters, selectSearchIndex } from './searchSelectors';
 import type { Found } from './searchSelectors';
 
 /** `isComplete`: nothing more will be found. */
-type Search = Found & { isComplete: boolean };
+export type Search = Found & { isComplete: boolean };
 
 /** Milliseconds to wait for an idle moment at most. */
 const idleTimeout = 100;
