@@ -1,5 +1,5 @@
 import { aSuperAdmin, aUser } from '../../testing/builders';
-import { eachDatabase } from '../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
 import { newId } from '../database/ids';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { Passwords } from '../resources/logins/passwords';
@@ -10,7 +10,7 @@ import { readSettings } from './settings';
 
 const onHttps = { PUBLIC_URL: 'https://cards.test' };
 
-eachDatabase('the demo password', (opened) => {
+eachDatabaseWhenLong('the demo password', (opened) => {
   const passwords = new Passwords();
   const start = (environment: Record<string, string>) =>
     fillWhenAsked(opened().database, { files: new MemoryFiles() }, readSettings(environment));

@@ -1,4 +1,4 @@
 import { fuzzOperations } from '../../testing/fuzzOperations';
 
 // A sample: requestFuzz.long.test.ts sends many more, and on both engines.
-fuzzOperations(10);
+fuzzOperations(5);

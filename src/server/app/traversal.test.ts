@@ -18,6 +18,9 @@ const spellings = [
   (key: string) => encodeURIComponent(encodeURIComponent(key)),
   (key: string) => key.replace(/\//g, '%2f').replace(/\./g, '%2e'),
 ];
+/** `npm test` tries each key in one spelling in turn, `npm run test:long` in all of them. */
+const spellingsOf = (turn: number) =>
+  process.env.LONG ? spellings : spellings.filter((_, index) => index === turn % spellings.length);
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 
 describe('a path that would lead out of the files', () => {
@@ -74,8 +77,8 @@ describe('a path that would lead out of the files', () => {
       'custom-header-texture-1.png/../../secret.png',
     ];
     expect(keys.length).toBeGreaterThanOrEqual(200);
-    for (const key of keys.map(wellFormed)) {
-      for (const spell of spellings) {
+    for (const [index, key] of keys.map(wellFormed).entries()) {
+      for (const spell of spellingsOf(index)) {
         const { status, text } = await server.inject({
           method,
           url: address(spell(key))

@@ -1,11 +1,11 @@
 import { aCardProfile, aHolder } from '../../../testing/builders';
-import { eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabaseWhenLong } from '../../../testing/eachDatabase';
 import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
 import { PreviewImages } from './previewImage/previewImages';
 import { registerCards } from '../cards/cards.routes';
 
-eachDatabase('a card that picks its profile by the language of the visitor', (opened) => {
+eachDatabaseWhenLong('a card that picks its profile by the language of the visitor', (opened) => {
   let server: PublicServer;
   beforeEach(async () => {
     server = await aPublicServer(opened(), { more: registerCards });
