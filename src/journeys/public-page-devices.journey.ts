@@ -16,7 +16,7 @@ describe('The public page', () => {
       const aside = page.getByRole('complementary');
       const copy = aside.locator('[data-copy]');
       await copy.click();
-      expect(await copy.innerText()).toMatch(/^✓ /);
+      await copy.filter({ hasText: /^✓ / }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
       expect(await aside.getByRole('link').getAttribute('href')).toMatch(/^mailto:\?subject=Jonas%20Weidenfels&body=/);
       expect(await axeProblemsIn(everyLook, page, 'card')).toEqual([]);
