@@ -12,8 +12,8 @@ const counts = Object.fromEntries(metricNames.map((name, index) => [name, index]
 
 /**
  * An account with rows in every table that a deletion touches: a login, a texture that its theme wears, a remembered
- * column of imports, and cards with
- * two profiles, a photo, a login, a received contact, statistics, a wallet pass and a confirmed email address.
+ * column of imports, and cards with two profiles, a photo, a login, a received contact, statistics, a wallet pass and a
+ * confirmed email address.
  */
 export async function aFullAccount(
   database: Database,

@@ -3,8 +3,8 @@ import './Skeleton.css';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Anchor } from './Anchor';
 import { numberText } from '../text/numberText';
+import { Anchor } from './Anchor';
 
 interface CountCardProps {
   href: string;

@@ -1,5 +1,6 @@
 import { contractOptionLabels, contractOptions } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
+import { numberText } from '../../../text/numberText';
 import { Badge } from '../../../ui/Badge';
 import type { Account } from '../../entities/accounts/account';
 import { selectCardCounts } from '../../entities/cards/cardsSlice';
@@ -8,7 +9,6 @@ import { useAppSelector } from '../../store/hooks';
 import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
 import { createdColumn, loginColumn, nameColumn } from './AccountList';
-import { numberText } from '../../../text/numberText';
 
 /** What fits into a tag; the whole name is its tooltip. */
 const optionTags: Record<ContractOption, string> = {

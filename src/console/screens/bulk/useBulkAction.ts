@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { mostJobRecords } from '../../../contract/jobs';
 import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
+import { numberText } from '../../../text/numberText';
 import type { Card } from '../../entities/cards/card';
 import { useStartBulkActionMutation } from '../../entities/jobs/bulkActionEndpoints';
 import { confirmationOf } from './bulkTexts';
-import { numberText } from '../../../text/numberText';
 
 /**
  * Starts actions with the selected cards, after a confirmation where the action needs one.

@@ -1,5 +1,5 @@
-import type { Load } from '../../access/loads';
 import { numberText } from '../../../text/numberText';
+import type { Load } from '../../access/loads';
 
 /** The count for a count card: undefined while it loads, null if it failed. */
 export function countOf(load: Load, count: number): number | null | undefined {

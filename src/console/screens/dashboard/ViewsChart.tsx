@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { addDays, startOfDay } from '../../../contract/calendarDays';
+import { numberText } from '../../../text/numberText';
 import { classNames } from '../../../ui/classNames';
 import { useWidth } from '../statistics/charts/useWidth';
-import { numberText } from '../../../text/numberText';
 
 const gap = 0.28;
 

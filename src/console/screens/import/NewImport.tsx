@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportKind } from '../../../contract/imports';
+import { numberText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { FormActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
@@ -14,7 +15,6 @@ import { useColumnMatch } from './useColumnMatch';
 import { useImportFile } from './useImportFile';
 import { useUpload } from './useUpload';
 import type { SentImport } from './useUpload';
-import { numberText } from '../../../text/numberText';
 
 type NewImportProps = {
   kind: ImportKind;

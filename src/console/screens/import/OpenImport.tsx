@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireJob } from '../../../contract/wire/job';
+import { numberText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -15,7 +16,6 @@ import { JobProgress } from '../jobs/JobProgress';
 import { RejectedRows } from './RejectedRows';
 import { ReviewStep } from './ReviewStep';
 import { ImportSteps } from './ImportSteps';
-import { numberText } from '../../../text/numberText';
 
 type OpenImportProps = {
   jobId: string;

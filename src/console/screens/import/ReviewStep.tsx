@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react';
 import type { ImportField } from '../../../contract/imports';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { numberText } from '../../../text/numberText';
 import { Badge } from '../../../ui/Badge';
 import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -20,7 +21,6 @@ import { StateFilter } from '../lists/StateFilter';
 import { EditedRow } from './EditedRow';
 import { RowCell } from './RowCell';
 import { rowStatusTexts } from './rowTexts';
-import { numberText } from '../../../text/numberText';
 
 const filters = ['new', 'changed', 'unchanged', 'wrong'] as const satisfies readonly JobRecordStatus[];
 type RowFilter = (typeof filters)[number];

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
+import { numberText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { Toolbar } from '../../../ui/Toolbar';
@@ -11,7 +12,6 @@ import type { AddressFilters } from '../lists/useAddressFilters';
 import { contactViews } from './contactQuery';
 import type { ContactFilterName } from './contactQuery';
 import { cappedCount } from './contactTexts';
-import { numberText } from '../../../text/numberText';
 
 /** The server counts a list so far. */
 const mostCounted = 1000;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { importLimits } from '../../../contract/imports';
+import { numberText } from '../../../text/numberText';
 import type { Database } from '../../database/tables';
 import { invalid, notFound } from '../../http/errors';
 import { cardsInScope } from '../../http/scopeOf';
@@ -11,7 +12,6 @@ import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { cardExportColumns, cardExportRows } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
 import { writeCardVcard } from './writeCardVcard';
-import { numberText } from '../../../text/numberText';
 
 type Batches = AsyncIterable<CardExportRow[]>;
 type ExportFormat = { name: string; type: string; make: (batches: Batches) => Promise<Readable> };

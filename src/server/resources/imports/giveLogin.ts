@@ -22,7 +22,7 @@ const operationOf = { cards: 'editCardLoginDetails', accounts: 'editAccountLogin
 export type FormerLogin = {
   /** Null without a login. Imports of earlier versions of the server do not have it. */
   formerLoginId?: string | null;
-  /** The former login, when it owned nothing else and was deleted. Its password comes back with it; no response shows it. */
+  /** The former login, when it owned nothing else and was deleted, with its password's hash; no response shows it. */
   deletedLogin?: UserRow;
 };
 

@@ -39,6 +39,8 @@ export async function revertFields(
     else ofProfile.push(change);
     if (message) kept.push({ field, message });
   }
+  // The fields of a profile that the row has added have gone with it.
+  if (imported.added === 'cardProfile') return kept;
   return [...kept, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile, mailQueue))];
 }
 

@@ -25,16 +25,11 @@ export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRec
     const visible = cardsInScope(piece.transaction, piece.user).select('cards.id').where('cards.id', '=', recordId);
     if (!(await visible.executeTakeFirst())) throw notFound();
     if (imported.added === 'card') return deleteCard(piece, recordId);
-    const addedProfile = imported.added === 'cardProfile';
-    if (addedProfile) await deleteProfile(piece, recordId, imported.cardProfileId ?? '');
-    const changes = addedProfile ? record.changes.filter(({ field }) => isOfCard(field)) : record.changes;
-    const problems = await revertFields(piece, { ...record, changes }, imported, mailQueue);
+    if (imported.added === 'cardProfile') await deleteProfile(piece, recordId, imported.cardProfileId ?? '');
+    const problems = await revertFields(piece, record, imported, mailQueue);
     return { status: problems.length > 0 ? 'kept' : 'undone', problems };
   };
 }
-
-/** Whether a field is the card's; the others go with the profile that the row has added. */
-const isOfCard = (field: string) => ['cardOwnerName', 'loginEmail', 'photo'].includes(field);
 
 async function exists(transaction: DatabaseTransaction, cardId: string): Promise<boolean> {
   const card = await transaction.selectFrom('cards').select('id').where('id', '=', cardId).executeTakeFirst();

@@ -53,7 +53,7 @@ async function giveLoginBack(
       const hasOther = typeof formerLoginId === 'string' && formerLoginId !== owner.userId;
       // Its address may have changed since.
       const email = (hasOther && (await lockUser(transaction, formerLoginId))?.email) || before;
-      // Without a login of the address, the present one would be given that address, with somebody else's password.
+      // If no login has the address, giveLogin would rename the present login, which has a password of its own.
       if (hasOther && !(await lockUserByEmail(transaction, email))) return changedSince;
       await giveLogin(piece, owner.table, owner.id, email, mailQueue);
       return undefined;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SelectQueryBuilder } from 'kysely';
 import { contactLimits } from '../../../contract/limits';
+import { numberText } from '../../../text/numberText';
 import type { Database, Tables } from '../../database/tables';
 import { invalid, notFound } from '../../http/errors';
 import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
@@ -11,7 +12,6 @@ import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { contactColumns } from './contactColumns';
 import { newestContactsFirst, withTags } from './receivedContacts.repository';
 import type { ContactRecord, LeadWithNames } from './receivedContacts.repository';
-import { numberText } from '../../../text/numberText';
 
 type Rows = SelectQueryBuilder<Tables, 'leads', LeadWithNames>;
 type ExportFormat = { name: string; type: string; make: (database: Database, rows: Rows) => Promise<Readable> };

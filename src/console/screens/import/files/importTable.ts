@@ -1,6 +1,6 @@
+import { numberText } from '../../../../text/numberText';
 import { fileLimits } from './fileLimits';
 import { FileProblem } from './fileProblem';
-import { numberText } from '../../../../text/numberText';
 
 /** A table as it was read: the first row with content names the columns. Every cell is text. */
 export type ImportTable = {

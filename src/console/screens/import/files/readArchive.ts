@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
+import { numberText } from '../../../../text/numberText';
 import { fileLimits, megabytes } from './fileLimits';
 import { FileProblem } from './fileProblem';
-import { numberText } from '../../../../text/numberText';
 
 /** A push of this size unpacks to 16 MB at most, so the limit is noticed in time. */
 const pieceBytes = 16 * 1024;
