@@ -1,5 +1,3 @@
-const escapeHtml = require('escape-html');
-
 /** The settings a document may carry: a variable of the environment and the name of the meta tag that holds it. */
 const documentSettings = {
   API_BASE_URL: 'api-base-url',
@@ -16,6 +14,8 @@ const documentSettings = {
  * A variable that is not set leaves its tag empty, which means the default.
  */
 function withSettings(document, environment) {
+  // Not above: `npm start` reads the table before the packages are installed.
+  const escapeHtml = require('escape-html');
   return Object.entries(documentSettings).reduce((text, [variable, name]) => {
     const value = escapeHtml(environment[variable] ?? '');
     return text.replace(
