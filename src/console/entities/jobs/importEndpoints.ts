@@ -71,6 +71,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
         params: { jobId, position: String(position) },
         body: { values },
       }),
+      invalidatesTags: ['Job'],
       onQueryStarted: async ({ jobId }, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;

@@ -98,8 +98,12 @@ export async function editRow(
   const results = await checkRows({ transaction, job, user, now }, records);
   const checked = records.map((each, index) => ({ ...each, ...results[index] }));
   await saveJobRecords(transaction, checked);
+  const failed = job.failed - countWrong([record, ...others]) + countWrong(checked);
+  await transaction.updateTable('jobs').set({ failed }).where('id', '=', job.id).execute();
   return checked;
 }
+
+const countWrong = (records: readonly JobRecord[]) => records.filter(({ problems }) => problems.length > 0).length;
 
 async function checkRows(
   piece: Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>,

@@ -55,7 +55,7 @@ eachDatabase('an import of cards', (opened) => {
     server.call<WireJob>('putImportRows', { as: token, params: { jobId }, body: { from, rows } });
   const step = async (name: 'checkImport' | 'startImport' | 'undoJob' | 'getJob', jobId: string, token = as) => {
     const { status, message } = await server.call(name, { as: token, params: { jobId } });
-    if (status !== 200) return { status: message as WireJob['status'], counts: undefined };
+    if (status !== 200) return { status: message as WireJob['status'], counts: undefined, failed: undefined };
     await server.server.wakeJobs();
     return (await server.call<WireJob>('getJob', { as: token, params: { jobId } })).content;
   };
@@ -182,6 +182,10 @@ eachDatabase('an import of cards', (opened) => {
       [0, 'new'],
       [1, 'new'],
     ]);
+    // The job counts the problems as they are now.
+    expect((await step('getJob', jobId)).failed).toBe(0);
+    await edit('1', { emails: 'ben' });
+    expect((await step('getJob', jobId)).failed).toBe(1);
     expect((await edit('7', {})).status).toBe(404);
     await step('startImport', jobId);
     expect(await edit('0', {})).toMatchObject({ status: 409, message: 'This import has begun' });
