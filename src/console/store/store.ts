@@ -41,6 +41,8 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
       )
         .prepend(listeners.middleware)
         .concat(api.middleware),
+    // A response renders when it arrives. The default waits for the next frame and shows it in the one after.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools,
   });
   const { startListening } = listeners;
