@@ -87,7 +87,8 @@ async function searchTable<Entity extends object>(
   { matcher, words, signal, texts, result, isNew }: TableSearch<Entity>,
 ): Promise<SearchResult[]> {
   const found: SearchResult[] = [];
-  let sliceEnd = performance.now() + sliceMilliseconds;
+  // A large table waits for an idle moment before its first bucket, too: the key press is not over yet.
+  let sliceEnd = 0;
   for (const bucket of buckets) {
     if (buckets.length > bucketsInOneGo && performance.now() > sliceEnd) {
       await idleMoment(idleTimeout);

@@ -8,7 +8,7 @@ import type { Found, SearchIndex } from './searchSelectors';
 /**
  * Accounts and cards whose name contains all words of the text in any order, upper and lower case and accents alike;
  * names that begin with the text first.
- * @returns at most 25 of each type
+ * @returns at most 10 of each type
  */
 export function searchIn(index: SearchIndex, text: string): Found {
   if (missingCharacters(text) > 0) return { results: [], hasMore: false };

@@ -25,7 +25,7 @@ export type SearchResult = {
 };
 
 /** At most this many of each type are shown; the hint says when there are more. */
-export const searchResultLimit = 25;
+export const searchResultLimit = 10;
 
 export function accountResult({ accountId, accountName }: Account): SearchResult {
   return { type: 'account', id: accountId, name: accountName, of: '' };
