@@ -66,8 +66,8 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
   const page = useWindowVirtualizer({
     ...shared,
     scrollMargin,
-    // Without a size the first render would have no rows. The window's own is known after it.
-    initialRect: { width: 1280, height: 720 },
+    // Without a size the first render would have no rows, with another one it would be done twice.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollToFn: adjustOnly,
     enabled: isVirtual && scroll === 'page',
   });
