@@ -10,7 +10,7 @@ import type { OutboxRow, OutboxRepository } from './outboxRepository';
 export type OutboxWorkerDependencies = {
   store: OutboxRepository;
   mailer: Mailer;
-  /** Reads an attachment from the file store. */
+  /** Reads an attachment from the file storage. */
   readFile: ReadFile;
   log?: LogOutboxEvent;
   clock?: TimerClock;

@@ -12,7 +12,7 @@ export const googleAddresses: GoogleAddresses = {
 };
 
 export type GoogleApi = {
-  /** Calls the API and answers the status, for those the caller expects; every other one throws WalletUnavailable. */
+  /** Calls the API and returns the status, for those the caller expects; every other one throws WalletUnavailable. */
   call(method: 'POST' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
 };
 
@@ -30,7 +30,7 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
       const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: longestAnswer });
       return { status, text: body.toString('utf8') };
     } catch (cause) {
-      throw new WalletUnavailable(`${new URL(address).host} did not answer properly`, { cause });
+      throw new WalletUnavailable(`${new URL(address).host} did not respond properly`, { cause });
     }
   }
 

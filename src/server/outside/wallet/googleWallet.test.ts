@@ -105,7 +105,7 @@ describe('Google Wallet', () => {
       'no access token',
     ],
     ['answers without end', () => (peer.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not answer'],
-    ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not answer properly'],
+    ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not respond properly'],
     ['is silent', () => (peer.isSilent = true), 'did not answer'],
   ])('never pretends: when Google %s the call fails, and the next one works', async (_, fail, message) => {
     const one = wallet();

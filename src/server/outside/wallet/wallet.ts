@@ -35,7 +35,7 @@ export class WalletNotConfigured extends Error {
   }
 }
 
-/** Google could not be reached or refused; the message says what it answered, never a key or a token. */
+/** Google could not be reached or refused; the message says what it responded, never a key or a token. */
 export class WalletUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`Google Wallet is not available: ${reason}`, options);

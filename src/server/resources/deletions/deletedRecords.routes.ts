@@ -38,7 +38,7 @@ function refuseExpired({ now }: SignedInRequest, { expiresAt }: { expiresAt: str
   if (expiresAt <= now) throw notFound();
 }
 
-/** Milliseconds that a restore is waited for before it is answered as unfinished. */
+/** Milliseconds to wait for a restore before the response says that it is unfinished. */
 const mostWaiting = 3000;
 const isBeingRestored = 'This record is being restored';
 

@@ -48,7 +48,7 @@ function successOf({ definition: { file, content, page, deletes } }: RegisteredO
 function errorResponse(status: number, isOpen: boolean): object {
   const refusal = apiErrors.find(([known]) => known === status);
   const [, message, when] = (status === 401 && isOpen ? logInRefusal : refusal) ?? [];
-  if (message === undefined) throw new Error(`apiRules.ts does not say when ${status} is answered`);
+  if (message === undefined) throw new Error(`apiRules.ts does not say when ${status} is sent`);
   const headers = status === 429 || status === 503 ? retryAfter : undefined;
   return { description: `${message}: ${when}.`, ...(headers && { headers }), content: jsonError };
 }

@@ -42,7 +42,7 @@ function preferredRows({ headers: { prefer } }: FastifyRequest): number | undefi
 }
 
 type Parts = {
-  /** Writes the views that are counted but not in the database yet, so that an answer has them. Never rejects. */
+  /** Writes the views that are counted but not in the database yet, so that a response has them. Never rejects. */
   commitViews: () => Promise<void>;
   slots?: ExportSlots;
 };
