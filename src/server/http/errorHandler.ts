@@ -65,34 +65,34 @@ function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, methodNotAllowed());
 }
 
-/** Turns an error into a response with a message and nothing else. */
-export const registerErrorHandler = {
-  everywhere(server: FastifyInstance): void {
-    server.setErrorHandler<FastifyError>(onError);
-    server.setNotFoundHandler(onUnknown);
-  },
-  /** Bytes that are no HTTP request, or headers that are too large or too slow: answered on the bare connection. */
-  unreadable(error: ConnectionError, socket: Socket): void {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-    const body = JSON.stringify(errorBody(toHttpError({ statusCode: status })?.message ?? faultMessage));
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'X-Content-Type-Options: nosniff',
-      `Content-Security-Policy: ${noFrames}`,
-      'Connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  },
-  /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
-  framework(error: FastifyError, reply: FastifyReply): void {
-    const httpError = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
-    void reply
-      .code(httpError?.statusCode ?? 500)
-      .header('content-security-policy', noFrames)
-      .type('application/json; charset=utf-8')
-      .send(errorBody(httpError?.message ?? faultMessage));
-  },
-};
+/** Turns the errors of requests, and unknown paths, into a response with a message and nothing else. */
+export function registerErrorHandler(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError>(onError);
+  server.setNotFoundHandler(onUnknown);
+}
+
+/** Bytes that are no HTTP request, or headers that are too large or too slow: the response goes to the bare connection. */
+export function clientErrorHandler(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(errorBody(toHttpError({ statusCode: status })?.message ?? faultMessage));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    `Content-Security-Policy: ${noFrames}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
+export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const httpError = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
+  void reply
+    .code(httpError?.statusCode ?? 500)
+    .header('content-security-policy', noFrames)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(httpError?.message ?? faultMessage));
+}

@@ -10,7 +10,7 @@ import { uploadLimits } from '../../contract/limits';
 import { noteArrival } from './clientAddress';
 import type { Clock } from './clock';
 import { allowOrigins } from './cors';
-import { registerErrorHandler, longestParameter } from './errorHandler';
+import { clientErrorHandler, frameworkErrors, longestParameter, registerErrorHandler } from './errorHandler';
 import { readableAddress } from './readableAddress';
 import { logRequests } from './requestLog';
 import { acceptJsonBodies } from './requestShape';
@@ -69,14 +69,14 @@ export async function httpServer({
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: longestParameter, querystringParser: (text) => querystring.parse(text) },
-    clientErrorHandler: registerErrorHandler.unreadable,
-    frameworkErrors: (error, _request, reply) => registerErrorHandler.framework(error, reply),
+    clientErrorHandler,
+    frameworkErrors,
   });
   server.server.headersTimeout = 20_000;
   server.server.maxConnections = mostConnections;
   server.setValidatorCompiler<TSchema>(compileValidator);
   server.setSerializerCompiler<TSchema>(compileSerializer);
-  registerErrorHandler.everywhere(server);
+  registerErrorHandler(server);
   noteArrival(server, clock);
   logRequests(server);
   setSafeHeaders(server, safeHeaders);
