@@ -1,4 +1,4 @@
-import { inSavepoint } from '../../database/savepoint';
+import { inSavepoint } from '../../database/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailQueue } from '../mailQueue';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobStatus, WorkingJobStatus } from '../../../contract/jobs';
 import { roleFrom } from '../../../contract/permissions';
-import { inTransaction } from '../../database/afterCommit';
+import { inTransaction } from '../../database/transaction';
 import { instantOf } from '../../database/instant';
 import { isPostgres } from '../../database/isPostgres';
 import type { Database, DatabaseTransaction } from '../../database/tables';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobRecordStatus } from '../../../contract/jobs';
-import { inSavepoint } from '../../database/savepoint';
+import { inSavepoint } from '../../database/transaction';
 import { HttpError, toHttpError } from '../../http/errors';
 import type { JobPhase, JobPiece, JobRecord, RecordResult } from './jobHandler';
 
