@@ -117,7 +117,7 @@ export const outsideMistakes = [
     edits: [
       {
         file: 'src/server/http/errorHandler.ts',
-        find: "error.name === 'WalletNotConfigured'",
+        find: "isWalletNotConfigured(error)",
         replace: "error.name === 'Nothing'",
       },
     ],

@@ -4,7 +4,7 @@ import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix, operations } from '../../contract/operations';
 import { errorBody } from './envelope';
-import { methodNotAllowed, notFound, toHttpError } from './errors';
+import { isWalletNotConfigured, methodNotAllowed, notFound, toHttpError } from './errors';
 import type { HttpError } from './errors';
 import { noFrames } from './safeHeaders';
 import { logSecurityEvent } from './securityEvents';
@@ -39,7 +39,7 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   const httpError = toHttpError(error);
   const route = request.routeOptions.url;
   // Settings that are missing are no fault: one line names them, without a stack.
-  if (error.name === 'WalletNotConfigured')
+  if (isWalletNotConfigured(error))
     request.log.warn({ event: 'not_configured', route, reason: error.message }, 'not_configured');
   else if (!httpError || httpError.statusCode === 503) request.log.error({ err: error, route }, 'fault');
   if (!httpError) return reply.code(500).type('application/json; charset=utf-8').send(errorBody(faultMessage));

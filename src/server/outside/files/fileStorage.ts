@@ -30,6 +30,8 @@ export interface FileStorage {
 
 /** The file storage has no room; nothing was written. */
 export class StorageFull extends Error {
+  readonly statusCode = 503;
+
   constructor(options?: ErrorOptions) {
     super('There is no room for files', options);
     this.name = 'StorageFull';
@@ -38,6 +40,8 @@ export class StorageFull extends Error {
 
 /** The file storage is unreachable or failed; no file was half written. */
 export class StorageUnavailable extends Error {
+  readonly statusCode = 503;
+
   constructor(options?: ErrorOptions) {
     super('The file storage is not available', options);
     this.name = 'StorageUnavailable';
