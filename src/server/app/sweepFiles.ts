@@ -36,7 +36,7 @@ export async function sweepFiles(
     }
   }
   if (!(await isOwner(database, files, namedCount >= unnamed.length))) {
-    if (unnamed.length > 0) log.warn({ event: 'filesNotSwept', files: unnamed.length }, 'filesNotSwept');
+    if (unnamed.length > 0) log.warn({ event: 'files_not_swept', files: unnamed.length }, 'files_not_swept');
     return 0;
   }
   // A family is described by its family.json, which sorts before its files do: half a family is never offered.

@@ -48,5 +48,5 @@ export async function removeFiles(
   for (const key of keys)
     await files
       .remove(key)
-      .catch((error: unknown) => log.warn({ err: error, event: 'fileNotRemoved', key }, 'fileNotRemoved'));
+      .catch((error: unknown) => log.warn({ err: error, event: 'file_not_removed', key }, 'file_not_removed'));
 }

@@ -91,7 +91,7 @@ export class OutboxWorker {
       if (!this.stopping) this.sleepUntil(await this.parts.store.nextDueAt());
     } catch (cause) {
       // The database is away: what was leased runs out by itself, and we look again soon.
-      this.parts.log?.({ event: 'storeFailed', reason: (cause as Error).message });
+      this.parts.log?.({ event: 'outbox_unavailable', reason: (cause as Error).message });
       if (!this.stopping) this.sleepUntil(new Date(this.clock.now().getTime() + 10_000));
     }
   }
