@@ -63,7 +63,10 @@ function errorStatusesOf(operation: RegisteredOperation): number[] {
   const implied: [status: number, isPossible: boolean][] = [
     [400, true],
     [401, who !== 'anyone'],
-    [403, isForSomeRoles || object === 'user' || contractOption !== undefined || definition.authorize !== undefined],
+    [
+      403,
+      isForSomeRoles || object === 'user' || contractOption !== undefined || definition.authorizeFurther !== undefined,
+    ],
     [404, object !== undefined || body !== undefined],
     [409, isVersioned],
     [413, hasBody],

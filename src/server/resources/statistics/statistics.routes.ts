@@ -73,7 +73,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatisticsSeries',
     {
-      authorize: authorizeEntry,
+      authorizeFurther: authorizeEntry,
       query: StatisticsSeriesQuery,
       content: WireStatisticsSeries,
       summary: 'Counts over time',
@@ -89,7 +89,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatisticsHours',
     {
-      authorize: authorizeEntry,
+      authorizeFurther: authorizeEntry,
       query: StatisticsHoursQuery,
       content: WireStatisticsHours,
       summary: 'Views by weekday and hour',
@@ -101,7 +101,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatisticsExcel',
     {
-      authorize: authorizeFile,
+      authorizeFurther: authorizeFile,
       query: StatisticsExcelQuery,
       file: workbookContentType,
       errors: [404, 429],
@@ -117,7 +117,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'postStatisticsExcel',
     {
-      authorize: authorizeFile,
+      authorizeFurther: authorizeFile,
       body: StatisticsExcelRequest,
       file: workbookContentType,
       errors: [404, 429],
