@@ -80,8 +80,8 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     },
     async (request) => {
       const { by, ids, sparklines } = request.query;
-      const asked = await seriesRequestOf(request, request.query);
-      return seriesOf(request.server.database, asked, stepFrom(by), hasSparklines(sparklines, ids));
+      const seriesRequest = await seriesRequestOf(request, request.query);
+      return seriesOf(request.server.database, seriesRequest, stepFrom(by), hasSparklines(sparklines, ids));
     },
   );
 
