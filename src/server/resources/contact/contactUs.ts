@@ -70,7 +70,8 @@ async function save(
         ...report,
         reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)`,
       };
-  if (!hasRoom) request.log.error({ event: 'attachments_full', bytes: uploadLimits.attachmentsKept }, 'attachments_full');
+  if (!hasRoom)
+    request.log.error({ event: 'attachments_full', bytes: uploadLimits.attachmentsKept }, 'attachments_full');
   const email = composeContactReport({ to: supportEmail, report: mailed, attachment: attachmentFile });
   await writeWithFiles(
     request,
