@@ -14,8 +14,8 @@ export const ownerKey = 'owner';
 
 /**
  * Removes files that no row names and that are older than a day: what a crash between a file and its row left behind,
- * and fonts that no theme uses. Another database may use the same bucket or folder by mistake, so a file storage is swept
- * only by the database that has claimed it.
+ * and fonts that no theme uses. Another database may use the same bucket or folder by mistake, so a file storage is
+ * swept only by the database that has claimed it.
  * @returns how many files were removed
  * @throws StorageUnavailable
  */
@@ -59,9 +59,9 @@ function isNamed(key: string, named: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether the file storage belongs to this database. One that belongs to none is claimed when most of its files are known
- * here. The moment of the first migration tells databases apart: no backup holds it, so a restored database is another
- * one.
+ * Whether the file storage belongs to this database. One that belongs to none is claimed when most of its files are
+ * known here. The moment of the first migration tells databases apart: no backup holds it, so a restored database is
+ * another one.
  */
 async function isOwner(database: Database, files: FileStorage, mayClaim: boolean): Promise<boolean> {
   const owner = (await files.read(ownerKey))?.toString('utf8');

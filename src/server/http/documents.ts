@@ -9,7 +9,7 @@ import type { DocumentSources } from './documentPolicy';
 import { StaticDocument } from './staticDocument';
 
 /**
- * Answers `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)` and
+ * Responds to `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)` and
  * body.
  */
 export type PublicPage = (link: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -71,7 +71,7 @@ export function registerErrorHandler(server: FastifyInstance): void {
   server.setNotFoundHandler(onUnknown);
 }
 
-/** Bytes that are no HTTP request, or headers that are too large or too slow: the response goes to the bare connection. */
+/** Bytes that are no HTTP request, or headers that are too large or too slow: responds on the bare connection. */
 export function clientErrorHandler(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

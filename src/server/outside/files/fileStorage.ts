@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export type OpenFile = { stream: Readable; bytes: number };
 
 /**
- * The storage of uploads and generated images. A file appears whole or not at all, and is safe on disk before a
- * writing method resolves: write the row that names it afterwards. Keys look like paths (`photos/abc/0f3c….webp`), see fileKey.
+ * The storage of uploads and generated images. A file appears whole or not at all, and is safe on disk before a writing
+ * method resolves: write the row that names it afterwards. Keys look like paths (`photos/abc/0f3c….webp`), see fileKey.
  */
 export interface FileStorage {
   /**

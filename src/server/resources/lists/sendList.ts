@@ -25,7 +25,7 @@ type Body = string | Readable;
 type Revision = { epoch: string; position: LogPosition };
 
 /**
- * Answers a list: whole and streamed without parameters; else a page, the changes since a revision, or the records
+ * Sends a list: whole and streamed without parameters; else a page, the changes since a revision, or the records
  * with given ids. A cursor or revision that cannot be used gets the first page of the whole list with `reset`.
  * An unchanged list is 304 for a client that sent its ETag.
  */
