@@ -1,4 +1,4 @@
-/** `npm run back-up -- <new folder>`: copies the store and its files. */
+/** `npm run back-up -- <new folder>`: copies the database and its files. */
 import { runServerCommand } from './product/runServerCommand.mjs';
 
 await runServerCommand('backUp');

@@ -101,11 +101,11 @@ export const appMistakes = [
   {
     from: 'own',
     name: 'fails what waits for a database that hangs',
-    test: 'src/server/database/answerWatch.test.ts',
+    test: 'src/server/database/databaseWatchdog.test.ts',
     says: 'a database that hangs is waited for',
     edits: [
       {
-        file: 'src/server/database/answerWatch.ts',
+        file: 'src/server/database/databaseWatchdog.ts',
         find: '        else reject(new DatabaseSilent());',
         replace: '        else timer = setTimeout(look, patientMilliseconds);',
       },
@@ -114,13 +114,13 @@ export const appMistakes = [
   {
     from: 'own',
     name: 'lets a slow query go on',
-    test: 'src/server/database/answerWatch.test.ts',
+    test: 'src/server/database/databaseWatchdog.test.ts',
     says: 'a slow query is taken for a database that hangs',
     edits: [
       {
-        file: 'src/server/database/answerWatch.ts',
-        find: 'const isAlive = hasAnswered || this.lastAnswerAt > askedAt;',
-        replace: 'const isAlive = this.lastAnswerAt > askedAt;',
+        file: 'src/server/database/databaseWatchdog.ts',
+        find: 'const isAlive = hasResponded || this.lastResponseAt > startedAt;',
+        replace: 'const isAlive = this.lastResponseAt > startedAt;',
       },
     ],
   },

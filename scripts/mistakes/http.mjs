@@ -8,8 +8,8 @@ export const httpMistakes = [
     edits: [
       {
         file: 'src/server/http/health.ts',
-        find: 'const keptMilliseconds = 1000;',
-        replace: 'const keptMilliseconds = 0;',
+        find: 'const freshMilliseconds = 1000;',
+        replace: 'const freshMilliseconds = 0;',
       },
     ],
   },

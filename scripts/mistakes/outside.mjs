@@ -117,8 +117,8 @@ export const outsideMistakes = [
     edits: [
       {
         file: 'src/server/http/errorHandler.ts',
-        find: "error.name === 'WalletNotConfigured'",
-        replace: "error.name === 'Nothing'",
+        find: 'isWalletNotConfigured(error)',
+        replace: 'false',
       },
     ],
   },

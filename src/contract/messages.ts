@@ -67,7 +67,7 @@ export const sendMyDetailsMessages = ['Details Successfully Sent', 'Sending Deta
 export const unauthenticatedMessage = 'Please log in again';
 export const staleMessage = 'Changed by someone else. Reload and try again';
 
-/** Refusals every call may answer (security rules for every call). */
+/** Errors that every operation may return (security rules for every operation). */
 export const errorMessages = {
   unauthenticated: unauthenticatedMessage,
   forbidden: 'You do not have permission',

@@ -123,7 +123,7 @@ export type OperationId = keyof typeof operations;
 
 export const operationIds = Object.keys(operations) as OperationId[];
 
-/** Everything the product answers in JSON lies below this prefix. */
+/** Every JSON response of the product is below this prefix. */
 export const apiPrefix = '/api';
 
 /**

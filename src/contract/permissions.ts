@@ -2,7 +2,7 @@ import type { RouteName } from './routes';
 
 /**
  * Who may see and do what: the table of specification section 6, read by the console and the server alike.
- * Changing a line here hides a button and refuses the call behind it at once.
+ * Changing a line here hides a button and refuses the operation behind it at once.
  */
 export const roles = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];

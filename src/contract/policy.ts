@@ -4,9 +4,10 @@ import { roleHasFeature, roleHasRoute, roleMayHaveList, roles } from './permissi
 import type { RouteName } from './routes';
 
 /**
- * Who may make a call: everyone, every signed-in user, a user with a feature or a route of section 6, or a user whose
- * role may have a list that grants its screens at run time.
- * `object` is what the call is about; it must lie in the caller's scope (own, managed or all), else the answer is 404.
+ * Who may run an operation: everyone, every signed-in user, a user with a feature or a route of section 6, or a user
+ * whose role may have a list that grants its screens at run time.
+ * `object` is what the operation is about; it must be in the caller's scope (own, managed or all), otherwise the
+ * response is 404.
  * `body` names the field of the request that points at such an object. `contractOption` must be among the account's,
  * else 403.
  */
@@ -146,15 +147,15 @@ export type PolicyOf<Name extends OperationId> = (typeof policies)[Name];
 
 export const operationPolicies: Record<OperationId, OperationPolicy> = policies;
 
-/** Whether a signed-in user of this role may make the call at all; the object's scope is another question. */
-export function roleAllowsOperation(role: Role, call: OperationId): boolean {
-  const { who } = operationPolicies[call];
+/** Whether a signed-in user of this role may run the operation at all; the object's scope is checked later. */
+export function roleAllowsOperation(role: Role, name: OperationId): boolean {
+  const { who } = operationPolicies[name];
   if (who === 'anyone' || who === 'signedIn') return true;
   if ('list' in who) return roleMayHaveList(role, who.list);
   return 'feature' in who ? roleHasFeature(role, who.feature) : roleHasRoute(role, who.route);
 }
 
-/** The roles that may make a call, for the generated documentation and the access matrix. */
-export function rolesOfOperation(call: OperationId): Role[] {
-  return roles.filter((role) => roleAllowsOperation(role, call));
+/** The roles that may run an operation, for the generated documentation and the access matrix. */
+export function rolesOfOperation(name: OperationId): Role[] {
+  return roles.filter((role) => roleAllowsOperation(role, name));
 }

@@ -56,7 +56,7 @@ describe('An operator', () => {
 
     expect(await run('restore', [place('backup')], place('data'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('The store is not empty'),
+      said: expect.stringContaining('The database is not empty'),
     });
     expect(await run('restore', [place('data')], place('second'))).toMatchObject({
       code: 1,

@@ -9,7 +9,6 @@ import { readSettings } from '../server/app/settings';
 import type { Settings } from '../server/app/settings';
 import { newId } from '../server/database/ids';
 import type { UserRow } from '../server/database/tables';
-import type { Clock } from '../server/http/clock';
 import type { PublicPage } from '../server/http/documents';
 import type { FileStorage } from '../server/outside/files/fileStorage';
 import { MemoryFiles } from './fakes/memoryFiles';
@@ -18,6 +17,7 @@ import { FakeMailer } from './fakes/fakeMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
 import { withPassErrands } from '../server/outside/wallet/passErrands';
 import { FakeWallet } from './fakes/fakeWallet';
+import { TestClock } from './fakes/testClock';
 import { apiDocument } from '../server/resources/openApi/openApi';
 import type { ApiDocument } from '../server/resources/openApi/openApi';
 import type { Passwords } from '../server/resources/logins/passwords';
@@ -34,24 +34,6 @@ function documentOf(server: FastifyInstance): ApiDocument {
   const document = documents.get(routes) ?? apiDocument(server);
   documents.set(routes, document);
   return document;
-}
-
-/** A clock that stands still until a test moves it. */
-export class TestClock implements Clock {
-  private milliseconds = Date.UTC(2026, 5, 15, 12, 0, 0);
-  private moved = 0;
-
-  now(): Date {
-    return new Date(this.milliseconds);
-  }
-  elapsed(): number {
-    return this.moved;
-  }
-  /** Lets time pass, for the wall clock and the limits alike. */
-  advance(milliseconds: number): void {
-    this.milliseconds += milliseconds;
-    this.moved += milliseconds;
-  }
 }
 
 /** What a call of a test sends; `as` is the token that `signIn` returned. */
@@ -76,7 +58,7 @@ export type TestResponse<Content = unknown> = {
 export type TestServer = Awaited<ReturnType<typeof aServer>>;
 
 /**
- * A server on the test's store with recording outside parts and a clock that stands still. It does not listen.
+ * A server on the test's database with fake outside parts and a clock that stands still. It does not listen.
  * @param resources what to register: only the resource under test, so that a fault of another resource does not fail it
  * @param options.files the file store in place of the one in memory (`outside.files` then stays empty)
  */

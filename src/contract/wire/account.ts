@@ -9,7 +9,7 @@ import { WireThemes } from './themes';
 const optionalText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 /**
- * An account as the server answers it. The contract fields are left out for users who may not edit
+ * An account as the server sends it. The contract fields are left out for users who may not edit
  * contract details; dates of the contract are calendar days (yyyy-MM-dd), never instants.
  */
 export const WireAccount = Type.Object(

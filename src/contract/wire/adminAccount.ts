@@ -3,7 +3,7 @@ import { limits, passwordMask } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { loginStateFields } from './loginState';
 
-/** An administrator account as the server answers it: keys as for an account. */
+/** An administrator account as the server sends it: keys as for an account. */
 export const WireAdminAccount = Type.Object(
   {
     id: Type.String({ description: 'Identifies the administrator account.' }),

@@ -4,7 +4,7 @@ import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
 import { loginStateFields } from './loginState';
 
-/** A card as the server answers it; its profiles lie under `cards`. */
+/** A card as the server sends it; its profiles are under `cards`. */
 export const WireCard = Type.Object(
   {
     id: Type.String({ description: 'Identifies the card.' }),

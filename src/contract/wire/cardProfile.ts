@@ -21,10 +21,10 @@ const contactFields = {
 };
 
 const profilePicture = text("The path of the card's photo; empty without one.");
-const themeLocationId = text("Where the account's own header textures lie, /storage/themes/{themeLocationId}/.");
+const themeLocationId = text("The folder of the account's own header textures, /storage/themes/{themeLocationId}/.");
 const allowSearchEngines = Type.Boolean({ description: 'Whether search engines may list the public page.' });
 
-/** A card profile ("card type") as the server answers it. `themes` is {} when the account has no themes option. */
+/** A card profile ("card type") as the server sends it. `themes` is {} when the account has no themes option. */
 export const WireCardProfile = Type.Object(
   {
     id: text('Identifies the profile (`cardTypeId` in paths).'),

@@ -6,7 +6,7 @@ import { File } from './envelope';
 export const ContactUsRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: limits.text, description: 'Who reports the issue.' }),
   phoneNumber: Type.Optional(Type.String({ maxLength: limits.text, description: 'A phone number for questions.' })),
-  email: Type.String({ minLength: 1, maxLength: limits.email, description: 'Where to answer to.' }),
+  email: Type.String({ minLength: 1, maxLength: limits.email, description: 'The email address to reply to.' }),
   reportedIssue: Type.String({ minLength: 1, maxLength: limits.reportedIssue, description: 'What is wrong.' }),
 });
 export type ContactUsRequest = Static<typeof ContactUsRequest>;

@@ -12,7 +12,7 @@ export const WireDeletedRecord = Type.Object(
     deletedBy: Type.String({ description: 'The name of the user who deleted it.' }),
     deletedAt: Type.String({ description: 'When it was deleted: an instant in UTC, ISO 8601.' }),
     expiresAt: Type.String({ description: 'Until when it can be restored: an instant in UTC, ISO 8601.' }),
-    isMoving: Type.Boolean({ description: 'It is being restored; a large account takes some seconds.' }),
+    isMoving: Type.Boolean({ description: 'Whether it is being restored now; a large account takes some seconds.' }),
   },
   { $id: 'DeletedRecord', description: 'A record that was deleted less than 30 days ago and can be restored.' },
 );
@@ -20,10 +20,10 @@ export type WireDeletedRecord = Static<typeof WireDeletedRecord>;
 
 export const WireRestoreConflict = Type.Object(
   {
-    message: Type.String({ description: 'What keeps the record from being restored as it was, for people.' }),
+    message: Type.String({ description: 'Why the record cannot be restored as it was, for people.' }),
     choice: Type.Union([Type.String(), Type.Null()], {
       description:
-        'The field of the request that settles it: withoutEmails, withoutLogins, newLinks or accountId. ' +
+        'The field of the request that resolves the conflict: withoutEmails, withoutLogins, newLinks or accountId. ' +
         'null: the record can be restored only after the cause is gone.',
     }),
   },
@@ -44,7 +44,7 @@ export const RestoreRequest = Type.Object(
       Type.String({ minLength: 1, maxLength: 64, description: 'The account for a card whose own account is gone.' }),
     ),
   },
-  { $id: 'RestoreRequest', description: 'How each conflict is settled; `{}` where there is none.' },
+  { $id: 'RestoreRequest', description: 'How each conflict is resolved; `{}` where there is none.' },
 );
 export type RestoreRequest = Static<typeof RestoreRequest>;
 
@@ -52,8 +52,9 @@ export type WireRestored = Static<typeof WireRestored>;
 export const WireRestored = Type.Object(
   {
     isFinished: Type.Boolean({
-      description: 'false: a large account follows in some seconds and is shown when it is complete.',
+      description:
+        'false while a large account is still being restored: it appears within seconds, when it is complete.',
     }),
   },
-  { $id: 'Restored', description: 'A record that is back.' },
+  { $id: 'Restored', description: 'The result of a restore.' },
 );

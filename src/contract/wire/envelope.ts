@@ -91,7 +91,8 @@ export const versionOfRequest = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: 2 ** 31 - 1,
-    description: 'The version that was read: an edit of a newer record answers 409. Without it the last write wins.',
+    description:
+      'The version that was read: an edit of a record that has changed since fails with 409. Without it the last write wins.',
   }),
 );
 export const versionOfRecord = Type.Integer({ description: 'Grows with every edit; send it back with the next one.' });

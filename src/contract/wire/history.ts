@@ -30,7 +30,7 @@ export const WireHistoryDetails = Type.Object(
     list: detail('The list that was exported.'),
     device: detail('The browser and system of a sign-in.'),
     operation: detail('The operation that was refused.'),
-    status: Type.Optional(Type.Integer({ description: 'The status of a refusal: 403 or 404.' })),
+    status: Type.Optional(Type.Integer({ description: 'The status of the error: 403 or 404.' })),
     cards: Type.Optional(Type.Integer({ description: 'How many cards were deleted with an account.' })),
     count: Type.Optional(Type.Integer({ description: 'How many emails are sent again.' })),
     fields: Type.Optional(
@@ -57,7 +57,7 @@ export const WireHistoryEntry = Type.Object(
     createdAt: Type.String({ description: 'When it happened: an instant in UTC, ISO 8601.' }),
     userId: Type.String({ description: 'Who did it: the id of a login, `operator` for a server command, or empty.' }),
     username: Type.String({ description: 'The name of the login at that time.' }),
-    action: Type.String({ description: 'What was done: the name of an operation or of an event.' }),
+    action: Type.String({ description: 'The name of the operation or of the event.' }),
     objectType: Type.Union([...objectTypes, Type.Null()], {
       description: 'The kind of record it was done to.',
     }),

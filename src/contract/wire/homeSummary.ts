@@ -9,7 +9,7 @@ export const HomeSummaryQuery = Type.Object({
   to: Type.Optional(
     Type.String({
       description:
-        "The reader's today, yyyy-MM-dd. Without it, or with a day that it is nowhere, the latest day of the accounts' time zones.",
+        "The reader's today, yyyy-MM-dd. Without it, or with a day that no time zone has now, the latest day of the accounts' time zones.",
     }),
   ),
 });

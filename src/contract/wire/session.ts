@@ -17,7 +17,7 @@ export type LogInRequest = Static<typeof LogInRequest>;
 /** The answer to a log-in: the signed token. */
 export const WireToken = Type.String({ description: 'The token of the session, for `Authorization: Bearer {token}`.' });
 
-/** The address has no longest length here: one that is too long is answered like any other that is wrong. */
+/** The address has no longest length here: one that is too long gets the response of any other that is wrong. */
 export const ForgotPasswordRequest = Type.Object(
   { email: Type.String({ description: 'The email address of the login.' }) },
   { $id: 'ForgotPasswordRequest', description: 'Who gets a one-time password.' },

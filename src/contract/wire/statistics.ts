@@ -131,7 +131,7 @@ export const StatisticsExcelQuery = Type.Object({
   ...StatisticsQuery.properties,
 });
 
-/** The Excel call's twin by POST for selections too long for a link. */
+/** The Excel operation's twin by POST for selections too long for a link. */
 export const StatisticsExcelRequest = Type.Object(
   {
     columns: Type.Array(Type.String(), {

@@ -174,7 +174,7 @@ describe('the documentation of the calls', () => {
     ]);
   });
 
-  it('lies current in docs/api.md: run npm run api-docs after changing a call', () => {
+  it('is current in docs/api.md: run npm run api-docs after changing an operation', () => {
     const file = path.join(__dirname, '../../../docs/api.md');
     expect(readFileSync(file, 'utf8')).toBe(apiMarkdown(document));
   });

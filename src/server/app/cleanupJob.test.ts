@@ -117,7 +117,7 @@ eachDatabase('housekeeping', (opened) => {
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(keepReserve).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([[{ event: 'outboxDead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
+    expect(told).toEqual([[{ event: 'outbox_dead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
     await start({ log, tokens: { reload: () => Promise.reject(new Error('away')) } }).stop();
     expect(told[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
   });

@@ -83,7 +83,7 @@ export function startCleanupJob({
     await attempt('deadLetters', async () => {
       const dead = await deadLetters(database);
       if (dead.length > 0)
-        log.warn({ event: 'outboxDead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
+        log.warn({ event: 'outbox_dead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
     });
     await attempt('emailFiles', () => removeOldEmailFiles(emailFolder, clock.now()));
     await runCleanup(database, files, clock, attempt);

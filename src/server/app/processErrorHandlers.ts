@@ -3,7 +3,7 @@ import type { EndAfterFault } from './stopCleanly';
 
 /**
  * Logs an error that no code caught, and ends the process: what it left behind in memory is unknown. A supervisor
- * starts the next one. Errors of a request never come here; they are its response (http/answerErrors.ts).
+ * starts the next one. Errors of a request never come here; they are its response (http/errorHandler.ts).
  * A second handler for the same process replaces the first.
  */
 export function registerProcessErrorHandlers(

@@ -39,7 +39,7 @@ import type { Resources } from './buildServer';
 export const allResources: Resources = (server, { settings, outside, passwords, mailQueue }) => {
   const { files, fonts, wallet } = outside;
   const { database } = server;
-  const shelf = new FontCatalog(fonts, files, fontsInUse(server));
+  const fontCatalog = new FontCatalog(fonts, files, fontsInUse(server));
   const { hidesUnknownEmails, takesLogInByGet } = settings;
   const { publicPage, visitCounter } = registerPublicCards(server, {
     files,
@@ -48,7 +48,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
     script: enhancementScript(path.join(__dirname, '..')),
     sources: documentSources(settings),
     images: settings.browser,
-    fontStyles: pageFontStyles(shelf),
+    fontStyles: pageFontStyles(fontCatalog),
     texturesFolder: path.join(__dirname, '../public/textures'),
   });
   registerSessions(server, { passwords, mailQueue, hidesUnknownEmails, takesLogInByGet });
@@ -61,10 +61,10 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerDeletedRecords(server);
   serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
   registerPhotos(server, { files });
-  registerTextures(server, { files, offeredFonts: () => shelf.names() });
+  registerTextures(server, { files, offeredFonts: () => fontCatalog.names() });
   serveTextures(server, { files, database });
   registerLanguages(server);
-  registerFonts(server, { shelf });
+  registerFonts(server, { fontCatalog });
   registerWallets(server, { wallet, mailQueue });
   contactUsRoute(server, { files, mailQueue, supportEmail: settings.mail.supportEmail });
   const commitViews = () => visitCounter.commit();

@@ -124,6 +124,6 @@ eachDatabase('the sweep of files', (opened) => {
         expect(await sweep({ store }, later(sweptAfterMilliseconds + 60_000))).toBe(0);
       expect(await keysIn(store, 'photos/')).toEqual(['photos/theirs/96.webp']);
     }
-    expect(warnings[0]).toEqual([{ event: 'filesNotSwept', files: 1 }, 'filesNotSwept']);
+    expect(warnings[0]).toEqual([{ event: 'files_not_swept', files: 1 }, 'files_not_swept']);
   });
 });

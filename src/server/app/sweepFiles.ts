@@ -9,13 +9,13 @@ import { fileKeysInDatabase } from './backup/fileKeysIn';
 export const sweptAfterMilliseconds = 24 * 60 * 60 * 1000;
 /** What is swept; the previews of deleted cards are removed by `deleteUnusedPreviewImages`. */
 const folders = ['photos/', 'textures/', 'attachments/', 'fonts/'];
-/** Names the database that a file store belongs to. */
+/** Names the database that a file storage belongs to. */
 export const ownerKey = 'owner';
 
 /**
  * Removes files that no row names and that are older than a day: what a crash between a file and its row left behind,
- * and fonts that no theme uses. Another database may use the same bucket or folder by mistake, so a file store is swept
- * only by the database that has claimed it.
+ * and fonts that no theme uses. Another database may use the same bucket or folder by mistake, so a file storage is
+ * swept only by the database that has claimed it.
  * @returns how many files were removed
  * @throws StorageUnavailable
  */
@@ -26,17 +26,17 @@ export async function sweepFiles(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<number> {
   const named = await namedFiles(database);
-  let kept = 0;
+  let namedCount = 0;
   const unnamed: string[] = [];
   for (const folder of folders) {
     for await (const key of files.list(folder)) {
-      if (isNamed(key, named)) kept += 1;
+      if (isNamed(key, named)) namedCount += 1;
       else if (now.getTime() - ((await files.modifiedAt(key)) ?? now).getTime() > sweptAfterMilliseconds)
         unnamed.push(key);
     }
   }
-  if (!(await isOwner(database, files, kept >= unnamed.length))) {
-    if (unnamed.length > 0) log.warn({ event: 'filesNotSwept', files: unnamed.length }, 'filesNotSwept');
+  if (!(await isOwner(database, files, namedCount >= unnamed.length))) {
+    if (unnamed.length > 0) log.warn({ event: 'files_not_swept', files: unnamed.length }, 'files_not_swept');
     return 0;
   }
   // A family is described by its family.json, which sorts before its files do: half a family is never offered.
@@ -59,9 +59,9 @@ function isNamed(key: string, named: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether the file store belongs to this database. One that belongs to none is claimed when most of its files are known
- * here. The moment of the first migration tells databases apart: no backup holds it, so a restored database is another
- * one.
+ * Whether the file storage belongs to this database. One that belongs to none is claimed when most of its files are
+ * known here. The moment of the first migration tells databases apart: no backup holds it, so a restored database is
+ * another one.
  */
 async function isOwner(database: Database, files: FileStorage, mayClaim: boolean): Promise<boolean> {
   const owner = (await files.read(ownerKey))?.toString('utf8');

@@ -61,7 +61,7 @@ export function runWorkers(count: number, { onListening, onRestart }: WorkerEven
 /** Ends a worker as a signal ends a single server; by force when it does not end in time. */
 async function stop(worker: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // Windows has no signals: there the worker is told by message.
+  // Windows has no signals: there the worker gets a message.
   if (process.platform === 'win32') worker.send('stop');
   else worker.process.kill('SIGTERM');
   setTimeout(() => worker.process.kill('SIGKILL'), longestStopMilliseconds).unref();

@@ -14,7 +14,7 @@ export type OutboxMail = {
 
 /**
  * Emails to send, written in the same transaction as what they report. A worker leases rows, tries with back-off
- * and sets `sentAt` or `deadAt`. `messageId` is stable, so that an email sent twice can be told.
+ * and sets `sentAt` or `deadAt`. `messageId` is stable, so that an email sent twice can be recognized.
  */
 export type OutboxTable = {
   id: string;
@@ -45,7 +45,7 @@ export type ContactReportsTable = {
   createdAt: Instant;
 };
 
-/** What a call answered to an Idempotency-Key, so that sending it again does not do it again. */
+/** The response to a request with an Idempotency-Key, so that sending it again does not do it again. */
 export type IdempotencyKeysTable = {
   userId: string;
   key: string;

@@ -38,7 +38,10 @@ import type {
 /** The database behind the tables. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** Every table of the product with the values its rows hold in the code; codec.ts says how they lie in the database. */
+/**
+ * Every table of the product with the values its rows hold in the code; columnCodec.ts says how the database stores
+ * them.
+ */
 export type Tables = {
   users: UsersTable;
   userAccounts: UserAccountsTable;

@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import type { ClientConfig, Pool } from 'pg';
 import type { PostgresPool } from 'kysely';
-import { AnswerWatch } from './answerWatch';
+import { DatabaseWatchdog } from './databaseWatchdog';
 import type { ReportDatabaseEvent } from './databaseEvent';
 
 /**
@@ -9,8 +9,8 @@ import type { ReportDatabaseEvent } from './databaseEvent';
  * database's own response ended a query is not used again: the response may still come, to the next query.
  */
 export function watchedPool(pool: Pool, config: ClientConfig, report: ReportDatabaseEvent): PostgresPool {
-  const watch = new AnswerWatch({
-    askForSignOfLife: () => askOnce(config),
+  const watchdog = new DatabaseWatchdog({
+    ping: () => pingOnce(config),
     onChange: (isSilent) => report({ event: isSilent ? 'database_silent' : 'database_answers_again' }),
   });
 
@@ -22,13 +22,13 @@ export function watchedPool(pool: Pool, config: ClientConfig, report: ReportData
         if (isGivenUp) connected.release();
         return connected;
       };
-      const client = await watch.watch(connect).catch((error: unknown) => {
+      const client = await watchdog.watch(connect).catch((error: unknown) => {
         isGivenUp = true;
         throw error;
       });
       let isBroken = false;
       const query = (sql: string, parameters: unknown[]) =>
-        watch
+        watchdog
           .watch(() => client.query(sql, parameters))
           .catch((error: unknown) => {
             isBroken ||= !(error instanceof DatabaseError);
@@ -40,13 +40,13 @@ export function watchedPool(pool: Pool, config: ClientConfig, report: ReportData
       >;
     },
     end() {
-      watch.stop();
+      watchdog.stop();
       return pool.end();
     },
   };
 }
 
-async function askOnce(config: ClientConfig): Promise<void> {
+async function pingOnce(config: ClientConfig): Promise<void> {
   const client = new Client({ ...config, connectionTimeoutMillis: 1500, query_timeout: 1500 });
   client.on('error', () => undefined);
   try {

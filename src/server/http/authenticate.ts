@@ -12,7 +12,7 @@ import type { Services } from './services';
 import type { UnsavedSessions } from './unsavedSessions';
 import { withDeadline } from './withDeadline';
 
-/** How long a database that does not answer may keep a request waiting before it is told 503. */
+/** How long a database that does not respond may keep a request waiting before it gets 503. */
 const longestLookUpMilliseconds = 1800;
 /** A session's last use is written down at most this often. */
 const touchMilliseconds = 10 * 60 * 1000;
@@ -22,7 +22,7 @@ type SessionDependencies = Pick<Services, 'database' | 'tokens' | 'unsavedSessio
 /**
  * A hook: finds the user whose session the token of the request names.
  * @throws HttpError 401 when there is no token, it is not ours, or its session is over; 503 when the database does not
- *   answer
+ *   respond
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];

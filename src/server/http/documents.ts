@@ -9,8 +9,8 @@ import type { DocumentSources } from './documentPolicy';
 import { StaticDocument } from './staticDocument';
 
 /**
- * Answers `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)` and
- * body.
+ * Responds to `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)`
+ * and body.
  */
 export type PublicPage = (link: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

@@ -1,7 +1,7 @@
 import type { ResponseEnvelope } from '../../contract/wire/envelope';
 import { successMessage } from '../../contract/limits';
 
-/** A successful answer. */
+/** A successful response. */
 export function success<Content>(content?: Content): ResponseEnvelope<Content> {
   return content === undefined ? { message: successMessage } : { message: successMessage, content };
 }

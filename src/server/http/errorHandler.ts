@@ -4,7 +4,7 @@ import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix, operations } from '../../contract/operations';
 import { errorBody } from './envelope';
-import { methodNotAllowed, notFound, toHttpError } from './errors';
+import { isWalletNotConfigured, methodNotAllowed, notFound, toHttpError } from './errors';
 import type { HttpError } from './errors';
 import { noFrames } from './safeHeaders';
 import { logSecurityEvent } from './securityEvents';
@@ -39,7 +39,7 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   const httpError = toHttpError(error);
   const route = request.routeOptions.url;
   // Settings that are missing are no fault: one line names them, without a stack.
-  if (error.name === 'WalletNotConfigured')
+  if (isWalletNotConfigured(error))
     request.log.warn({ event: 'not_configured', route, reason: error.message }, 'not_configured');
   else if (!httpError || httpError.statusCode === 503) request.log.error({ err: error, route }, 'fault');
   if (!httpError) return reply.code(500).type('application/json; charset=utf-8').send(errorBody(faultMessage));
@@ -65,34 +65,34 @@ function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, methodNotAllowed());
 }
 
-/** Turns an error into a response with a message and nothing else. */
-export const registerErrorHandler = {
-  everywhere(server: FastifyInstance): void {
-    server.setErrorHandler<FastifyError>(onError);
-    server.setNotFoundHandler(onUnknown);
-  },
-  /** Bytes that are no HTTP request, or headers that are too large or too slow: answered on the bare connection. */
-  unreadable(error: ConnectionError, socket: Socket): void {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-    const body = JSON.stringify(errorBody(toHttpError({ statusCode: status })?.message ?? faultMessage));
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'X-Content-Type-Options: nosniff',
-      `Content-Security-Policy: ${noFrames}`,
-      'Connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  },
-  /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
-  framework(error: FastifyError, reply: FastifyReply): void {
-    const httpError = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
-    void reply
-      .code(httpError?.statusCode ?? 500)
-      .header('content-security-policy', noFrames)
-      .type('application/json; charset=utf-8')
-      .send(errorBody(httpError?.message ?? faultMessage));
-  },
-};
+/** Turns the errors of requests, and unknown paths, into a response with a message and nothing else. */
+export function registerErrorHandler(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError>(onError);
+  server.setNotFoundHandler(onUnknown);
+}
+
+/** Bytes that are no HTTP request, or headers that are too large or too slow: responds on the bare connection. */
+export function clientErrorHandler(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(errorBody(toHttpError({ statusCode: status })?.message ?? faultMessage));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    `Content-Security-Policy: ${noFrames}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
+export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const httpError = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
+  void reply
+    .code(httpError?.statusCode ?? 500)
+    .header('content-security-policy', noFrames)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(httpError?.message ?? faultMessage));
+}

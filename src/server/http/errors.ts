@@ -33,6 +33,13 @@ export const keyReused = () => new HttpError(422, errorMessages.keyReused);
 export const tooMany = (retryAfterSeconds: number) => new HttpError(429, errorMessages.tooMany, retryAfterSeconds);
 export const unavailable = (retryAfterSeconds = 5) => new HttpError(503, errorMessages.unavailable, retryAfterSeconds);
 
+const walletNotConfigured = () => new HttpError(503, errorMessages.walletNotConfigured);
+
+/** By name, because this layer may not import the wallet. */
+export function isWalletNotConfigured(error: unknown): boolean {
+  return error instanceof Error && error.name === 'WalletNotConfigured';
+}
+
 const messageByStatus: Record<number, string> = {
   400: 'The request cannot be read',
   404: errorMessages.notFound,
@@ -44,16 +51,7 @@ const messageByStatus: Record<number, string> = {
   431: 'The request headers are too large',
 };
 
-/** Errors of the outside parts by name, because this layer may not import them. */
-const httpErrorByName = new Map<unknown, () => HttpError>([
-  ['StorageFull', unavailable],
-  ['StorageUnavailable', unavailable],
-  ['WalletNotConfigured', () => new HttpError(503, errorMessages.walletNotConfigured)],
-  ['WalletUnavailable', unavailable],
-  ['BadFileKey', notFound],
-]);
-
-/** The HttpError that an error is sent as, or undefined for a fault (500). */
+/** The HttpError that an error is sent as, by its `statusCode`, or undefined for a fault (500). */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const problem = databaseProblemOf(error);
@@ -62,9 +60,8 @@ export function toHttpError(error: unknown): HttpError | undefined {
   // Two changes at once of which only one is possible: the other came too late, or its target is gone by now.
   if (problem === 'duplicate') return stale();
   if (problem === 'missingReference') return notFound();
-  const named = httpErrorByName.get((error as Error | undefined)?.name);
-  if (named) return named();
   const status = statusOf(error);
+  if (status === 503) return isWalletNotConfigured(error) ? walletNotConfigured() : unavailable();
   return status >= 400 && status < 500
     ? new HttpError(status, messageByStatus[status] ?? 'The request cannot be read')
     : undefined;

@@ -6,15 +6,15 @@ import { success } from './envelope';
 import { unavailable } from './errors';
 import { withDeadline } from './withDeadline';
 
-const keptMilliseconds = 1000;
+const freshMilliseconds = 1000;
 const longestCheckMilliseconds = 1500;
 
 /** `close` makes /readyz refuse, so that a load balancer sends no more requests. */
 export type Health = { close(): void };
 
 /**
- * /livez, by GET or HEAD: the process serves. /readyz: the database answers; it is asked at most once a second, however
- * often the path is requested.
+ * /livez, by GET or HEAD: the process serves. /readyz: the database responds; it is queried at most once a second,
+ * however often the path is requested.
  */
 export function registerHealth(server: FastifyInstance, database: Database, clock: Clock): Health {
   let isClosing = false;
@@ -25,7 +25,7 @@ export function registerHealth(server: FastifyInstance, database: Database, cloc
   check('/livez', async () => success());
   check('/readyz', async () => {
     const now = clock.elapsed();
-    if (!last || now - last.at >= keptMilliseconds) last = { at: now, isReady: responses(database) };
+    if (!last || now - last.at >= freshMilliseconds) last = { at: now, isReady: isReachable(database) };
     if (isClosing || !(await last.isReady)) throw unavailable();
     return success();
   });
@@ -36,7 +36,7 @@ export function registerHealth(server: FastifyInstance, database: Database, cloc
   };
 }
 
-function responses(database: Database): Promise<boolean> {
+function isReachable(database: Database): Promise<boolean> {
   const check = sql`select 1`.execute(database).then(
     () => true,
     () => false,

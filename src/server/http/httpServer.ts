@@ -10,7 +10,7 @@ import { uploadLimits } from '../../contract/limits';
 import { noteArrival } from './clientAddress';
 import type { Clock } from './clock';
 import { allowOrigins } from './cors';
-import { registerErrorHandler, longestParameter } from './errorHandler';
+import { clientErrorHandler, frameworkErrors, longestParameter, registerErrorHandler } from './errorHandler';
 import { readableAddress } from './readableAddress';
 import { logRequests } from './requestLog';
 import { acceptJsonBodies } from './requestShape';
@@ -34,7 +34,7 @@ const mostConnections = 2000;
 
 /**
  * The form parser writes what it was given, headers and all, at level trace; looking for that in every line of the
- * others would cost each answer.
+ * others would cost each response.
  */
 const neverTraced = { paths: ['busboyOptions', '*.headers'], remove: true };
 
@@ -42,7 +42,7 @@ function withoutSecrets(logger: FastifyServerOptions['logger']): FastifyServerOp
   return typeof logger === 'object' && logger.level === 'trace' ? { ...logger, redact: neverTraced } : logger;
 }
 
-/** A server with everything every answer has in common; calls, documents and health come on top. */
+/** A server with everything every response has in common; operations, documents and health come on top. */
 export async function httpServer({
   logger,
   trustProxy,
@@ -54,7 +54,7 @@ export async function httpServer({
     logger: withoutSecrets(logger),
     trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    // Drawn from a pool: random bytes of its own for each request cost a tenth of a small answer.
+    // Drawn from a pool: random bytes of its own for each request cost a tenth of a small response.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
@@ -69,14 +69,14 @@ export async function httpServer({
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: longestParameter, querystringParser: (text) => querystring.parse(text) },
-    clientErrorHandler: registerErrorHandler.unreadable,
-    frameworkErrors: (error, _request, reply) => registerErrorHandler.framework(error, reply),
+    clientErrorHandler,
+    frameworkErrors,
   });
   server.server.headersTimeout = 20_000;
   server.server.maxConnections = mostConnections;
   server.setValidatorCompiler<TSchema>(compileValidator);
   server.setSerializerCompiler<TSchema>(compileSerializer);
-  registerErrorHandler.everywhere(server);
+  registerErrorHandler(server);
   noteArrival(server, clock);
   logRequests(server);
   setSafeHeaders(server, safeHeaders);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isDuplicate } from '../database/databaseProblem';
-import { inTransaction } from '../database/afterCommit';
+import { inTransaction } from '../database/transaction';
 import type { Instant } from '../database/instant';
 import type { DatabaseTransaction } from '../database/tables';
 import { HttpError, invalid, keyReused } from './errors';

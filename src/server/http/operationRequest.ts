@@ -94,7 +94,7 @@ async function writeDeletion<Content>(
     this.deletedRecordId = null;
     if (databaseProblemOf(error) !== 'full') throw error;
     this.log.warn(
-      { event: 'deleted_without_copy', call: this.operationId, user: this.user?.id },
+      { event: 'deleted_without_copy', operation: this.operationId, user: this.user?.id },
       'The disk is full: deleted without a copy for an undo',
     );
     this.server.makeRoom();

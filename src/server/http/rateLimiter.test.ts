@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { TestClock } from '../../testing/aServer';
+import { TestClock } from '../../testing/fakes/testClock';
 import { addressKey } from './clientAddress';
 import { RateLimiter } from './rateLimiter';
 import type { HttpError } from './errors';

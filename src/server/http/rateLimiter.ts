@@ -19,18 +19,6 @@ export function limitReached(name: RateLimitName, age: number): HttpError {
 }
 
 /**
- * Counts one try in a window, which begins anew when it is over.
- * @throws HttpError 429 with Retry-After when the limit is on and used up; the try then does not count
- */
-function consume(window: Window, name: RateLimitName, now: number, isOn: boolean): void {
-  if (!isOpen(window, name, now)) {
-    window.startedAt = now;
-    window.count = 0;
-  } else if (isOn && window.count >= rateLimits[name].count) throw limitReached(name, now - window.startedAt);
-  window.count += 1;
-}
-
-/**
  * Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory.
  */
 const keysKept = 50_000;
@@ -44,7 +32,7 @@ function boundedKey(key: string): string {
 
 /**
  * Counts tries per key within a window of contract/limits.ts, in this process. The key is something the caller cannot
- * choose: an address (callerAddress.ts), a stored id, a folded email.
+ * choose: an address (clientAddress.ts), a stored id, a folded email.
  */
 export class RateLimiter {
   private readonly windows = new Map<string, Map<string, Window>>();
@@ -58,13 +46,9 @@ export class RateLimiter {
    * Counts one try.
    * @throws HttpError 429 with Retry-After when the limit is used up; the try then does not count
    */
-  take(name: RateLimitName, typed: string): void {
-    const key = boundedKey(typed);
-    const windows = this.windowsOf(name);
-    const now = this.clock.elapsed();
-    const window = windows.get(key);
-    if (window === undefined || !isOpen(window, name, now)) this.begin(windows, key, now);
-    else consume(window, name, now, this.isOn);
+  take(name: RateLimitName, key: string): void {
+    this.check(name, key);
+    this.count(name, key);
   }
 
   /** @throws HttpError 429 when the limit is used up; counts nothing */

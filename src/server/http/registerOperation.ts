@@ -40,7 +40,7 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   record?: TSchema;
   /** Puts a record into Recently deleted: the response has its id beside the content. */
   deletes?: boolean;
-  /** Its object is gone afterwards, as after a DELETE: sent again, it is answered with what `request.write` has kept. */
+  /** Its object is gone afterwards, as after a DELETE: a repeat gets the response that `request.write` stored. */
   removesTarget?: boolean;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
   form?: TObject;
@@ -48,8 +48,8 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   bodyLimit?: number;
   /** Besides JSON a plain HTML form may be posted. */
   takesForms?: boolean;
-  /** Refuses what depends on more than role and object, before query and body are validated: 403 before any 400. */
-  authorize?: (request: OperationRequest<Name>) => Promise<unknown>;
+  /** Refuses what depends on more than role and object, after `authorize` and before query and body are validated: 403 before any 400. */
+  authorizeFurther?: (request: OperationRequest<Name>) => Promise<unknown>;
   /** HEAD returns the same without the body. */
   takesHead?: boolean;
   /** For the documentation: what the operation does. */
@@ -69,8 +69,8 @@ export type RegisteredOperation = {
   name: OperationId;
   definition: Omit<
     OperationDefinition<OperationId, TSchema | undefined, TSchema | undefined, TSchema | undefined>,
-    'authorize'
-  > & { authorize?: unknown };
+    'authorizeFurther'
+  > & { authorizeFurther?: unknown };
 };
 
 declare module 'fastify' {
@@ -102,8 +102,8 @@ function routeOf(name: OperationId): string {
 
 /**
  * Registers the route of an operation: its hooks follow from its policy, its schemas from the definition.
- * A request runs through: authenticate, authorize, loadTargets, validateRequest; the body is read; loadBodyTargets; the
- * schemas; the handler.
+ * A request runs through: authenticate, authorize, loadTargets, authorizeFurther, validateRequest; the body is read;
+ * resolveFieldAliases, loadBodyTargets, logUnknownFields; the schemas; the handler.
  * @throws Error when the operation has no policy
  */
 export function registerOperation<
@@ -120,7 +120,7 @@ export function registerOperation<
   const policy = operationPolicies[name];
   if (!policy) throw new Error(`The operation ${name} has no row in contract/policy.ts`);
   const [method] = operations[name];
-  const authorizeFurther = definition.authorize as ((request: unknown) => Promise<void>) | undefined;
+  const authorizeFurther = definition.authorizeFurther as ((request: unknown) => Promise<void>) | undefined;
   const loadObject = method === 'DELETE' || definition.removesTarget ? loadTargetsUnlessGone : loadTargets;
   const hasJsonBody = method !== 'GET' && !definition.form;
 

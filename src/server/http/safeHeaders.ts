@@ -11,7 +11,7 @@ export type SafeHeaderOptions = {
 /** Nothing but our own documents may be shown in a frame. */
 export const noFrames = "frame-ancestors 'none'";
 
-/** Headers of every answer. Documents and images set their own on top; nothing leaves without `frame-ancestors`. */
+/** Headers of every response. Documents and images set their own on top; nothing leaves without `frame-ancestors`. */
 export function setSafeHeaders(server: FastifyInstance, { isHttps, hstsIncludesSubdomains }: SafeHeaderOptions): void {
   const hsts = `max-age=31536000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`;
   server.addHook('onRequest', (request, reply, done) => {

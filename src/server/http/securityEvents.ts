@@ -29,6 +29,6 @@ export function logSecurityEvent(
   event: SecurityEvent,
   details: Record<string, unknown> = {},
 ): void {
-  const call = request.routeOptions.config.operation?.name;
-  request.log.warn({ event, ip: request.address, call, user: request.user?.id, ...details }, event);
+  const operation = request.routeOptions.config.operation?.name;
+  request.log.warn({ event, ip: request.address, operation, user: request.user?.id, ...details }, event);
 }

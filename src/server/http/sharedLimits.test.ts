@@ -1,4 +1,4 @@
-import { TestClock } from '../../testing/aServer';
+import { TestClock } from '../../testing/fakes/testClock';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
 import type { HttpError } from './errors';
 import { RateLimiter } from './rateLimiter';

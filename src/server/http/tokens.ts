@@ -35,7 +35,7 @@ export class Tokens {
 
   /**
    * The session a token was signed for, or undefined when the token is not ours. Whether it lives, the database says.
-   * @throws the database's own error when a token carries a key that is not known yet and the database does not answer
+   * @throws the database's own error when a token carries a key that is not known yet and the database does not respond
    */
   async sessionIdOf(token: string): Promise<string | undefined> {
     if (token.length > longestToken) return undefined;

@@ -1,5 +1,5 @@
 import { eachDatabase } from '../../testing/eachDatabase';
-import { inTransaction } from '../database/afterCommit';
+import { inTransaction } from '../database/transaction';
 import { instantOf } from '../database/instant';
 import { composeOneTimePassword } from '../outside/mail/composeOneTimePassword';
 import { MailQueue } from './mailQueue';

@@ -1,4 +1,4 @@
-import { afterCommit } from '../database/afterCommit';
+import { afterCommit } from '../database/transaction';
 import type { Instant } from '../database/instant';
 import type { DatabaseTransaction } from '../database/tables';
 import type { Email } from '../outside/mail/email';

@@ -90,7 +90,7 @@ export class PieceWorker {
   }
 
   private tryLater(error: unknown): void {
-    this.log.error({ err: error, event: 'piecesFailed' }, 'piecesFailed');
+    this.log.error({ err: error, event: 'pieces_failed' }, 'pieces_failed');
     clearTimeout(this.retry);
     if (!this.isStopping) this.retry = setTimeout(() => void this.wake(), retryMilliseconds).unref();
   }

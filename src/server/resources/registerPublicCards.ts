@@ -60,7 +60,8 @@ export function registerPublicCards(
   const counter = new VisitCounter({
     database,
     clock,
-    onFailure: (error) => server.log.error({ err: error, event: 'views' }, 'views could not be written yet'),
+    onFailure: (error) =>
+      server.log.error({ err: error, event: 'views_not_written' }, 'views could not be written yet'),
   });
   const cards = new CardCache(database, clock, assetUrlsOf(options));
   const visits = new Visits(counter, limiter);
@@ -70,7 +71,8 @@ export function registerPublicCards(
     database,
     files,
     texturesFolder,
-    onFailure: (error) => server.log.error({ err: error, event: 'pictures' }, 'a picture could not be made'),
+    onFailure: (error) =>
+      server.log.error({ err: error, event: 'preview_image_failed' }, 'a picture could not be made'),
   });
   const leads = { database, clock, sharedLimits, mailQueue, counter };
   const pages: PublicPages = {

@@ -7,9 +7,9 @@ export type NewFile = { key: string; content: Buffer };
 
 /**
  * Stores files, then runs the transaction that writes the rows that name them. When the transaction fails, or an
- * Idempotency-Key answers in its place, the files are removed.
+ * Idempotency-Key is sent in its place, the files are removed.
  * @returns what `work` returns
- * @throws what the file store or the transaction throws
+ * @throws what the file storage or the transaction throws
  */
 export async function writeWithFiles<Content>(
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function writeWithFiles<Content>(
 
 /**
  * Removes files that no row names any more. It never throws, because the change is done: the cleanup job removes what
- * the file store does not remove now.
+ * the file storage does not remove now.
  */
 export async function removeFiles(
   { log }: Pick<FastifyRequest, 'log'>,
@@ -48,5 +48,5 @@ export async function removeFiles(
   for (const key of keys)
     await files
       .remove(key)
-      .catch((error: unknown) => log.warn({ err: error, event: 'fileNotRemoved', key }, 'fileNotRemoved'));
+      .catch((error: unknown) => log.warn({ err: error, event: 'file_not_removed', key }, 'file_not_removed'));
 }

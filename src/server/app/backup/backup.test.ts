@@ -657,7 +657,7 @@ describe('a backup', () => {
     const options = await anEmptyFolder('sqlite');
     await restore(options, async () => new MemoryFiles(), place('backup'));
     await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
-      'The store is not empty',
+      'The database is not empty',
     );
     await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is not a backup');
   });

@@ -56,7 +56,7 @@ async function refuseUnlessEmpty({ database, engine }: OpenDatabase): Promise<vo
     const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst();
     if (row)
       throw new StartProblem(
-        'The store is not empty. A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.',
+        'The database is not empty. A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.',
       );
   }
 }

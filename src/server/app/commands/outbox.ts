@@ -19,13 +19,13 @@ serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
   if (verb !== undefined)
     throw new StartProblem(`There is no ${verb}. Use: npm run outbox, or npm run outbox -- requeue [id ...]`);
   const [waiting, dead] = [await pendingEmails(database), await deadLetters(database)];
-  const told = dead.map(
+  const deadLines = dead.map(
     ({ id, kind, recipient, createdAt, deadAt, lastError }) =>
       `${id}  ${kind} to ${recipient}, written ${createdAt}, given up ${deadAt}: ${lastError}`,
   );
   return [
     `${waiting.count} waiting${waiting.since ? `, the oldest since ${waiting.since}` : ''}.`,
     `${dead.length} given up.`,
-    ...told,
+    ...deadLines,
   ];
 });

@@ -69,12 +69,12 @@ function refuseForeignHistory(
     const known = migrations[index];
     if (!known || known.id !== row.id) {
       throw new StartProblem(
-        `The store was made by a newer version of this product (step ${row.id} "${row.name}" is unknown here). Install that version or restore a backup.`,
+        `The database was made by a newer version of this product (step ${row.id} "${row.name}" is unknown here). Install that version or restore a backup.`,
       );
     }
     if (checksumOf(known) !== row.checksum) {
       throw new StartProblem(
-        `Step ${row.id} "${row.name}" of the schema was changed after it had been applied. Install the version that made this store.`,
+        `Step ${row.id} "${row.name}" of the schema was changed after it had been applied. Install the version that made this database.`,
       );
     }
   });

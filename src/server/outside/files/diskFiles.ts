@@ -14,7 +14,7 @@ const abandonedAfterMilliseconds = 60 * 60_000;
 export type DiskFilesSettings = {
   folder: string;
   reserveBytes?: number;
-  /** Free bytes below a folder; the file system's answer unless a test gives another. */
+  /** Free bytes below a folder; the file system says it unless a test gives another. */
   freeBytes?: (folder: string) => Promise<number>;
 };
 

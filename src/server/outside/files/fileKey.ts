@@ -5,6 +5,8 @@ const segment = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
 /** A key that is none. It never reached the storage. */
 export class BadFileKey extends Error {
+  readonly statusCode = 404;
+
   constructor() {
     super('Not a file key');
     this.name = 'BadFileKey';

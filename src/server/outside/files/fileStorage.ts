@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream';
 export type OpenFile = { stream: Readable; bytes: number };
 
 /**
- * Where uploads and made pictures lie. A file appears whole or not at all, and is safe on disk before a verb that
- * writes resolves: write the row that names it afterwards. Keys look like paths (`photos/abc/0f3c….webp`), see fileKey.
+ * The storage of uploads and generated images. A file appears whole or not at all, and is safe on disk before a writing
+ * method resolves: write the row that names it afterwards. Keys look like paths (`photos/abc/0f3c….webp`), see fileKey.
  */
 export interface FileStorage {
   /**
-   * Keeps content under a name made of its hash and answers the key: the same bytes in the same folder always have the
+   * Stores content under a name made of its hash and returns the key: the same bytes in the same folder always have the
    * same key, so what is served under it may be cached for ever. Give each owner a folder, or removing one owner's file
    * removes the other's.
    */
@@ -28,16 +28,20 @@ export interface FileStorage {
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** The database has no room; nothing was written. */
+/** The file storage has no room; nothing was written. */
 export class StorageFull extends Error {
+  readonly statusCode = 503;
+
   constructor(options?: ErrorOptions) {
     super('There is no room for files', options);
     this.name = 'StorageFull';
   }
 }
 
-/** The database could not be reached or did not do what it was asked; nothing was half written. */
+/** The file storage is unreachable or failed; no file was half written. */
 export class StorageUnavailable extends Error {
+  readonly statusCode = 503;
+
   constructor(options?: ErrorOptions) {
     super('The file storage is not available', options);
     this.name = 'StorageUnavailable';

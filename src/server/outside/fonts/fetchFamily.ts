@@ -33,7 +33,7 @@ export async function fetchFamily(
   const stored = await storedFamily(listed.family, files);
   if (stored !== null) return stored;
   const room = allFontsBytes - (await storedBytes(files));
-  if (room <= 0) throw new Error('the fonts in the file store have reached their limit');
+  if (room <= 0) throw new Error('the fonts in the file storage have reached their limit');
 
   const folder = fontFolder(listed.family);
   const bounds = { timeLimit: timeLimit(), bytes: styleSheetBytes };

@@ -20,7 +20,7 @@ export type GoogleFontsDependencies = {
   now?: () => Date;
   /** A new limit for each call; ten seconds unless a test gives another. */
   timeLimit?: () => AbortSignal;
-  /** Told when the service or the file store failed; never holds the key. */
+  /** Called when the service or the file storage failed; never holds the key. */
   log?: (message: string) => void;
 };
 
@@ -32,7 +32,7 @@ const afterFailure = 5 * 60_000;
 type KnownList = { fonts: ListedFont[]; askAgainAt: number };
 
 /**
- * Google Fonts by its Developer API. The list is asked for once a day and kept in the file store, so that a start
+ * Google Fonts by its Developer API. The list is fetched once a day and stored in the file storage, so that a start
  * without the service still has it; a family is fetched once, when it was chosen, and stored. If the
  * service fails, the last good response is used.
  */
@@ -65,21 +65,21 @@ export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
       });
       if (status !== 200) throw new Error(`status ${status}`);
       const list = await listFrom(body.toString('utf8'), now().getTime() + listLife);
-      const kept = {
+      const content = {
         items: list.fonts.map(({ family, category, weights }) => ({ family, category, variants: weights.map(String) })),
       };
       await files
-        .write(fontListKey, Buffer.from(JSON.stringify(kept)))
-        .catch((error: unknown) => log(`The font list could not be kept: ${messageOf(error)}`));
+        .write(fontListKey, Buffer.from(JSON.stringify(content)))
+        .catch((error: unknown) => log(`The font list could not be stored: ${messageOf(error)}`));
       return list;
     } catch (error) {
       log(`The font list could not be fetched: ${messageOf(error)}`);
       const askAgainAt = now().getTime() + afterFailure;
       if (known.fonts.length > 0) return { ...known, askAgainAt };
-      const kept = await files.read(fontListKey).catch(() => null);
-      return kept === null
+      const stored = await files.read(fontListKey).catch(() => null);
+      return stored === null
         ? { fonts: [], askAgainAt }
-        : listFrom(kept.toString('utf8'), askAgainAt).catch(() => ({ fonts: [], askAgainAt }));
+        : listFrom(stored.toString('utf8'), askAgainAt).catch(() => ({ fonts: [], askAgainAt }));
     }
   }
 

@@ -6,7 +6,7 @@ export function fontFolder(family: string): string {
   return `fonts/${family.toLowerCase().replace(/ +/g, '-')}`;
 }
 
-/** A file of a fetched family, kept in the file store under `key`, with the CSS descriptors it is used with. */
+/** A file of a fetched family, kept in the file storage under `key`, with the CSS descriptors it is used with. */
 export type OnlineFontFace = { weight: string; subset: string; unicodeRange: string; key: string };
 
 /**

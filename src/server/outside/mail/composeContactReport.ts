@@ -6,7 +6,7 @@ export type ContactReportEmail = {
   /** SUPPORT_EMAIL. */
   to: string;
   report: { name: string; phoneNumber?: string; email: string; reportedIssue: string };
-  /** The kept attachment: its cleaned name, its type and its key in the file store. */
+  /** The kept attachment: its cleaned name, its type and its key in the file storage. */
   attachment?: { fileName: string; contentType: string; file: string };
 };
 

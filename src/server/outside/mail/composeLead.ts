@@ -31,7 +31,7 @@ export function visitorRows({
 
 /**
  * The email to a card's holder when a visitor sent their details. The subject is fixed, so that no visitor writes it.
- * An answer to it goes to the visitor, if what the visitor typed is an address. Throws UnusableMailAddress when the
+ * A reply to it goes to the visitor, if what the visitor typed is an address. Throws UnusableMailAddress when the
  * holder's is not.
  */
 export function composeLead(lead: LeadEmail): Email {

@@ -15,7 +15,7 @@ export type EmailKind =
   | 'emailConfirmation'
   | 'invitation';
 
-/** An attachment carries its text itself, or names a file of the file store that is read when the email is sent. */
+/** An attachment carries its text itself, or names a file of the file storage that is read when the email is sent. */
 export type EmailAttachment = { fileName: string; contentType: string } & ({ text: string } | { file: string });
 
 /**

@@ -28,7 +28,7 @@ export function fileMailer(settings: { folder: string; from: string }): Mailer {
         }
         await rename(waiting, join(settings.folder, `${name}.eml`));
       } catch (cause) {
-        throw new MailNotSent(`The letter could not be written: ${(cause as Error).message}`, false, { cause });
+        throw new MailNotSent(`The email could not be written: ${(cause as Error).message}`, false, { cause });
       }
     },
   };

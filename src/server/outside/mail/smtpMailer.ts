@@ -42,9 +42,9 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  */
 function notSent(error: SmtpError): MailNotSent {
   const code = error.responseCode ?? 0;
-  const concernsLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  const concernsEmail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const concernsSettings = [503, 530, 534, 535, 538].includes(code);
-  const isPermanent = concernsLetter && code >= 500 && code < 600 && !concernsSettings;
+  const isPermanent = concernsEmail && code >= 500 && code < 600 && !concernsSettings;
   const reason = [error.code, error.response ?? error.message].filter(Boolean).join(': ');
   return new MailNotSent(reason.slice(0, 500), isPermanent, { cause: error });
 }

@@ -1,7 +1,7 @@
 /** Time as the worker sees it, so that tests decide what time it is and when a timer rings. */
 export interface TimerClock {
   now(): Date;
-  /** Calls `ring` once after `milliseconds`; the answer cancels it. */
+  /** Calls `ring` once after `milliseconds`; the returned function cancels it. */
   startTimer(milliseconds: number, ring: () => void): () => void;
 }
 

@@ -8,7 +8,7 @@ import { reasonWithoutAddresses } from './outboxEvent';
 import type { LogOutboxEvent } from './outboxEvent';
 import type { OutboxRow, OutboxRepository } from './outboxRepository';
 
-/** Reads a file of the file store whole; null when it is gone. */
+/** Reads a file of the file storage whole; null when it is gone. */
 export type ReadFile = (key: string) => Promise<Buffer | null>;
 
 /** What the delivery of an email needs. */

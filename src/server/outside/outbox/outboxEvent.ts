@@ -1,6 +1,6 @@
 /** One line for the operator; never holds an address or the email's text. */
 export type OutboxEvent = {
-  event: 'sent' | 'retry' | 'dead' | 'storeFailed';
+  event: 'sent' | 'retry' | 'dead' | 'outbox_unavailable';
   id?: string;
   kind?: string;
   reason?: string;

@@ -192,7 +192,7 @@ describe('outbox worker', () => {
     };
     worker.kick();
     await worker.settled();
-    expect(events).toEqual([{ event: 'storeFailed', reason: 'the database is away' }]);
+    expect(events).toEqual([{ event: 'outbox_unavailable', reason: 'the database is away' }]);
     store.lease = lease;
     await pass(10_000);
     expect(mailer.sent).toHaveLength(1);

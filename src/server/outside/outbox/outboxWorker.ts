@@ -10,7 +10,7 @@ import type { OutboxRow, OutboxRepository } from './outboxRepository';
 export type OutboxWorkerDependencies = {
   store: OutboxRepository;
   mailer: Mailer;
-  /** Reads an attachment from the file store. */
+  /** Reads an attachment from the file storage. */
   readFile: ReadFile;
   log?: LogOutboxEvent;
   clock?: TimerClock;
@@ -91,7 +91,7 @@ export class OutboxWorker {
       if (!this.stopping) this.sleepUntil(await this.parts.store.nextDueAt());
     } catch (cause) {
       // The database is away: what was leased runs out by itself, and we look again soon.
-      this.parts.log?.({ event: 'storeFailed', reason: (cause as Error).message });
+      this.parts.log?.({ event: 'outbox_unavailable', reason: (cause as Error).message });
       if (!this.stopping) this.sleepUntil(new Date(this.clock.now().getTime() + 10_000));
     }
   }

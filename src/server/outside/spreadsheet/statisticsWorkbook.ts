@@ -41,7 +41,7 @@ export function statisticsWorkbook(table: StatisticsSheet): Promise<Readable> {
   }));
   const sheets = [{ data: rows, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
   const file = writeExcelFile(sheets, { features: [quotePrefix] });
-  // The writer's type joins two functions; called without an argument it answers a readable stream.
+  // The writer's type joins two functions; called without an argument it returns a readable stream.
   return (file.toStream as () => Promise<Readable>)();
 }
 

@@ -12,14 +12,14 @@ export const googleAddresses: GoogleAddresses = {
 };
 
 export type GoogleApi = {
-  /** Calls the API and answers the status, for those the caller expects; every other one throws WalletUnavailable. */
+  /** Calls the API and returns the status, for those the caller expects; every other one throws WalletUnavailable. */
   call(method: 'POST' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
 };
 
 type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };
 
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
-const longestAnswer = 64 * 1024;
+const longestResponse = 64 * 1024;
 
 /** Calls of the Wallet API in the name of the service account. Its access token is kept for as long as it is good. */
 export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleCallsParts): GoogleApi {
@@ -27,10 +27,10 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
 
   async function send(address: string, init: RequestInit): Promise<{ status: number; text: string }> {
     try {
-      const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: longestAnswer });
+      const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: longestResponse });
       return { status, text: body.toString('utf8') };
     } catch (cause) {
-      throw new WalletUnavailable(`${new URL(address).host} did not answer properly`, { cause });
+      throw new WalletUnavailable(`${new URL(address).host} did not respond properly`, { cause });
     }
   }
 

@@ -104,9 +104,9 @@ describe('Google Wallet', () => {
       () => (peer.failTokenWith = { status: 200, body: '{"access_token":5}' }),
       'no access token',
     ],
-    ['answers without end', () => (peer.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not answer'],
-    ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not answer properly'],
-    ['is silent', () => (peer.isSilent = true), 'did not answer'],
+    ['answers without end', () => (peer.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not respond'],
+    ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not respond properly'],
+    ['is silent', () => (peer.isSilent = true), 'did not respond'],
   ])('never pretends: when Google %s the call fails, and the next one works', async (_, fail, message) => {
     const one = wallet();
     fail();

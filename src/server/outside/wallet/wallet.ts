@@ -26,6 +26,7 @@ export interface Wallet {
 
 /** Settings are missing; the message names them and is meant for the log. */
 export class WalletNotConfigured extends Error {
+  readonly statusCode = 503;
   readonly missing: readonly string[];
 
   constructor(missing: readonly string[]) {
@@ -35,8 +36,10 @@ export class WalletNotConfigured extends Error {
   }
 }
 
-/** Google could not be reached or refused; the message says what it answered, never a key or a token. */
+/** Google could not be reached or refused; the message says what it responded, never a key or a token. */
 export class WalletUnavailable extends Error {
+  readonly statusCode = 503;
+
   constructor(reason: string, options?: ErrorOptions) {
     super(`Google Wallet is not available: ${reason}`, options);
     this.name = 'WalletUnavailable';

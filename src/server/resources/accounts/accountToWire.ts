@@ -4,7 +4,7 @@ import { loginStateOf, loginToWire } from '../logins/loginToWire';
 import type { AccountRecord } from './accounts.repository';
 
 /**
- * An account as it is answered.
+ * An account as the API sends it.
  * @param showsContract false leaves out the contract fields: the caller may not edit them
  */
 export function accountToWire(

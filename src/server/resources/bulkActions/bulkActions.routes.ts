@@ -5,7 +5,7 @@ import { languages } from '../../../contract/languages';
 import { uploadLimits } from '../../../contract/limits';
 import { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
 import { WireJob } from '../../../contract/wire/job';
-import { inTransaction } from '../../database/afterCommit';
+import { inTransaction } from '../../database/transaction';
 import { invalid, notFound } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';

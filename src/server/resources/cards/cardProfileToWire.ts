@@ -5,7 +5,7 @@ import { defaultThemes, isUserTexture } from '../../../contract/themes';
 import type { Themes } from '../../../contract/themes';
 import type { AccountRow, CardProfileRow, CardRow } from '../../database/tables';
 
-/** What a profile's answer takes from its card and its account. */
+/** What a profile on the wire takes from its card and its account. */
 export type ProfileSurroundings = {
   card: Pick<CardRow, 'id' | 'link' | 'userId' | 'photoId'>;
   account: Pick<AccountRow, 'id' | 'contractOptions' | 'themes'>;

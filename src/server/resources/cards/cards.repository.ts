@@ -15,7 +15,7 @@ import type { LoginInvitation, LoginStateFacts } from '../logins/loginToWire';
 import { insertCardProfile } from './cardProfiles.repository';
 import type { ProfileChanges } from './cardProfiles.repository';
 
-/** A card with all that its answer shows. */
+/** A card with all that its wire shape shows. */
 export type CardRecord = {
   card: CardRow;
   account: Pick<AccountRow, 'id' | 'name' | 'contractOptions' | 'themes'>;

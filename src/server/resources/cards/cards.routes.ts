@@ -116,7 +116,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
     {
       body: MoveCardRequest,
       content: WireCard,
-      summary: 'Gives a card to another account; link, login and statistics stay',
+      summary: 'Moves a card to another account; link, login and statistics stay',
     },
     (request) => moveCard(request, request.targets.bodyAccount, request.body.version),
   );

@@ -62,16 +62,17 @@ async function save(
     (await attachmentBytesStored(request.server.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
   const id = newId();
   const key = attachment && hasRoom ? `attachments/${id}/attachment.${attachment.extension}` : undefined;
-  const kept =
+  const attachmentFile =
     attachment && key ? { fileName: attachment.fileName, contentType: attachment.contentType, file: key } : undefined;
-  const told = hasRoom
+  const mailed = hasRoom
     ? report
     : {
         ...report,
         reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)`,
       };
-  if (!hasRoom) request.log.error({ event: 'attachmentsFull', bytes: uploadLimits.attachmentsKept }, 'attachmentsFull');
-  const letter = composeContactReport({ to: supportEmail, report: told, attachment: kept });
+  if (!hasRoom)
+    request.log.error({ event: 'attachments_full', bytes: uploadLimits.attachmentsKept }, 'attachments_full');
+  const email = composeContactReport({ to: supportEmail, report: mailed, attachment: attachmentFile });
   await writeWithFiles(
     request,
     files,
@@ -86,7 +87,7 @@ async function save(
         attachmentBytes: bytes,
         createdAt: request.now,
       });
-      await mailQueue.post(transaction, letter, request.now);
+      await mailQueue.post(transaction, email, request.now);
     },
   );
 }

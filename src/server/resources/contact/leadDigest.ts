@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/afterCommit';
+import { inTransaction } from '../../database/transaction';
 import { leadsPerDigest } from '../../../contract/limits';
 import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';

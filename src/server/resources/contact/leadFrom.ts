@@ -44,8 +44,8 @@ export function leadFrom(request: SendMyDetailsRequest): Lead {
 const fastestMilliseconds = 2000;
 
 /**
- * Whether a request looks like a robot's. `trap` (a field no person sees is filled) is answered like any other and goes
- * no further; `hasty` is only marked: in doubt a contact is kept (security 2.5).
+ * Whether a request looks like a robot's. `trap` (a field no person sees is filled) gets the response of any other and
+ * goes no further; `hasty` is only marked: in doubt a contact is kept (security 2.5).
  */
 export function botPatterns(
   request: SendMyDetailsRequest,

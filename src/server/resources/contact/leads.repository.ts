@@ -15,7 +15,7 @@ function hashOf(cardId: string, { name, company, position, phone, email }: Lead)
 }
 
 /**
- * Keeps a lead and answers its id; undefined when the same details came for the same card within the last minute (a
+ * Saves a lead and returns its id; undefined when the same details came for the same card within the last minute (a
  * second tap, a repeated request). The card's row is locked, so of many equal requests at once one is kept.
  */
 export async function saveLead(

@@ -1,7 +1,7 @@
 import type { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
 import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
-import { inTransaction } from '../../database/afterCommit';
+import { inTransaction } from '../../database/transaction';
 import type { Clock } from '../../http/clock';
 import { conflict, notFound } from '../../http/errors';
 import { countOnSuccess } from '../../http/sharedLimits';

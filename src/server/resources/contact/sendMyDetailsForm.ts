@@ -46,17 +46,17 @@ function typeOf(request: FastifyRequest, form: Form): string {
  * shows the alert. Refused: the page again with its dialog open, everything typed in it, and what was wrong.
  */
 export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, parts: LeadDependencies): void {
-  async function response(card: CachedCard, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handleForm(card: CachedCard, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const form = formOf(request.body);
     const type = typeOf(request, form);
-    const words = translationsFor(card.view.language);
+    const messages = translationsFor(card.view.language);
     const refuse = async (status: number, state: SendFormState) => {
       const send = { ...state, type, values: form, isOpen: true };
       return sendOnce(
         reply,
         status,
         await renderCardPage(
-          { ...cardPageData(card, pages), send, alert: { type: 'danger', text: words.notSent } },
+          { ...cardPageData(card, pages), send, alert: { type: 'danger', text: messages.notSent } },
           pages.surroundings,
         ),
       );
@@ -69,7 +69,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     } catch (error) {
       const refusal = toHttpError(error);
       if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
-      return await refuse(refusal?.statusCode ?? 500, { message: refusal?.message ?? words.unreachableHint });
+      return await refuse(refusal?.statusCode ?? 500, { message: refusal?.message ?? messages.unreachableHint });
     }
     const query = new URLSearchParams(card.view.languageQuery);
     if (type !== '') query.set('type', type);
@@ -87,7 +87,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       checkContentType(request, ['form']);
       pages.visits.arrive(request);
       const card = await pages.cards.find((request.params as { link: string }).link);
-      if (card) return await response(cardForVisitor(card, request), request, reply);
+      if (card) return await handleForm(cardForVisitor(card, request), request, reply);
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {

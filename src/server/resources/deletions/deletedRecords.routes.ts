@@ -38,7 +38,7 @@ function refuseExpired({ now }: SignedInRequest, { expiresAt }: { expiresAt: str
   if (expiresAt <= now) throw notFound();
 }
 
-/** Milliseconds that a restore is waited for before it is answered as unfinished. */
+/** Milliseconds to wait for a restore before the response says that it is unfinished. */
 const mostWaiting = 3000;
 const isBeingRestored = 'This record is being restored';
 
@@ -78,7 +78,10 @@ export function registerDeletedRecords(server: FastifyInstance): void {
   registerOperation(
     server,
     'getRestoreConflicts',
-    { content: Type.Array(WireRestoreConflict), summary: 'What keeps a record from being restored as it was' },
+    {
+      content: Type.Array(WireRestoreConflict),
+      summary: 'The conflicts that prevent a record from being restored as it was',
+    },
     async (request) => {
       refuseExpired(request, request.targets.deletedRecord);
       return restoreConflicts(request.server.database, request.user, request.targets.deletedRecord);
@@ -93,7 +96,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       content: WireRestored,
       removesTarget: true,
       errors: [409],
-      summary: 'Puts a record back as it was, with everything that was deleted with it',
+      summary: 'Restores a record with everything that was deleted with it',
     },
     async (request) => {
       const { deletedRecord } = request.targets;
@@ -124,7 +127,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
   registerOperation(
     server,
     'discardDeletedRecord',
-    { errors: [409], summary: 'Deletes a record for good: nothing can restore it' },
+    { errors: [409], summary: 'Permanently deletes a record from Recently deleted' },
     async (request) => {
       refuseExpired(request, request.targets.deletedRecord);
       await request.write(async (transaction) => {

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/afterCommit';
+import { inTransaction } from '../../database/transaction';
 import { instantOf } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { Clock } from '../../http/clock';

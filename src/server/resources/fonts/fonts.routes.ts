@@ -19,13 +19,13 @@ function send(reply: FastifyReply, type: string, cacheControl: string, content: 
  * The list of families, and under /fonts the styles and files of those that are bundled, in use or fetched for an
  * editor.
  */
-export function registerFonts(server: FastifyInstance, { shelf }: { shelf: FontCatalog }): void {
+export function registerFonts(server: FastifyInstance, { fontCatalog }: { fontCatalog: FontCatalog }): void {
   registerOperation(
     server,
     'getFonts',
     { content: WireFonts, summary: 'The fonts an account may choose beside Default and Effra' },
     async () => ({
-      items: (await shelf.names()).map((family) => ({ family })),
+      items: (await fontCatalog.names()).map((family) => ({ family })),
     }),
   );
 
@@ -39,9 +39,9 @@ export function registerFonts(server: FastifyInstance, { shelf }: { shelf: FontC
     },
     async (request) => {
       const { family } = request.params;
-      if (!(await shelf.names()).includes(family)) throw notFound();
-      if (await shelf.isMissing(family)) request.server.limiter.take('fontFetchesPerUser', request.user.id);
-      if (!(await shelf.find(family))) throw unavailable(300);
+      if (!(await fontCatalog.names()).includes(family)) throw notFound();
+      if (await fontCatalog.isMissing(family)) request.server.limiter.take('fontFetchesPerUser', request.user.id);
+      if (!(await fontCatalog.find(family))) throw unavailable(300);
       return { family, stylesheet: `/fonts/${fontSlug(family)}.css` };
     },
   );
@@ -49,10 +49,11 @@ export function registerFonts(server: FastifyInstance, { shelf }: { shelf: FontC
   server.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
     const { name } = request.params;
     if (name.endsWith('.css')) {
-      const font = await shelf.findBySlug(name.slice(0, -'.css'.length));
-      if (font) return send(reply, 'text/css; charset=utf-8', 'public, max-age=86400', await shelf.stylesOf(font));
+      const font = await fontCatalog.findBySlug(name.slice(0, -'.css'.length));
+      if (font)
+        return send(reply, 'text/css; charset=utf-8', 'public, max-age=86400', await fontCatalog.stylesOf(font));
     }
-    const file = name.endsWith('.woff2') ? await shelf.file(name) : null;
+    const file = name.endsWith('.woff2') ? await fontCatalog.file(name) : null;
     if (!file) throw notFound();
     return send(reply, 'font/woff2', 'public, max-age=31536000, immutable', file);
   });

@@ -43,8 +43,8 @@ eachDatabaseWhenLong('fonts', (opened) => {
   let isInUse: (family: string) => Promise<boolean>;
   beforeEach(async () => {
     online = await anOnlineFont();
-    const shelf = new FontCatalog(online, files, (family) => isInUse(family));
-    server = await aServer(opened(), (fastify, parts) => registerFonts(fastify, { ...parts, shelf }));
+    const fontCatalog = new FontCatalog(online, files, (family) => isInUse(family));
+    server = await aServer(opened(), (fastify, parts) => registerFonts(fastify, { ...parts, fontCatalog }));
     isInUse = fontsInUse(server.server);
   });
   afterEach(() => server.close());

@@ -13,10 +13,10 @@ const longestFetchMilliseconds = 2000;
 export type PageFontStyles = (family: string, texts: PageTexts) => Promise<string | undefined>;
 
 /** '' for Default, Effra and names that are none; bundled families are always there, others once they were fetched. */
-export function pageFontStyles(shelf: FontCatalog): PageFontStyles {
+export function pageFontStyles(fontCatalog: FontCatalog): PageFontStyles {
   return async (family, texts) => {
     if (fontStylesheet(family) === null) return '';
-    const font = await withDeadline(shelf.find(family), longestFetchMilliseconds, () => undefined);
-    return font && shelf.stylesOf(font, texts);
+    const font = await withDeadline(fontCatalog.find(family), longestFetchMilliseconds, () => undefined);
+    return font && fontCatalog.stylesOf(font, texts);
   };
 }

@@ -10,7 +10,7 @@ export async function fontsOfThemes(database: Database): Promise<Set<string>> {
 const readAgainAfterMilliseconds = 1000;
 
 /**
- * Answers whether some theme names a family. Visitors may ask as often as they like: the themes are read once a second
+ * Whether some theme names a family. Visitors may cause this as often as they like: the themes are read once a second
  * at most.
  */
 export function fontsInUse({

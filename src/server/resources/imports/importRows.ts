@@ -9,7 +9,7 @@ import { lockJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { readAccountRow } from './accountRow';
 import { readCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
-import { resultOf } from './checkCards';
+import { resultOf } from './checkRows';
 import { parametersOf } from './importJob';
 import { loadNamesakes, saveRowKeys } from './imports.repository';
 import { accountKeyText, planAccountRow } from './planAccountRow';
@@ -95,7 +95,7 @@ export async function editRow(
   const positions = namesakes.map((row) => row.position).filter((each) => each !== position);
   const others = await loadJobRecords(transaction, job.id, positions.slice(0, mostNamesakes));
   const records = [edited, ...others].sort((one, other) => one.position - other.position);
-  const results = await checkRows({ transaction, job, user, now }, records);
+  const results = await checkEditedRows({ transaction, job, user, now }, records);
   const checked = records.map((each, index) => ({ ...each, ...results[index] }));
   await saveJobRecords(transaction, checked);
   const failed = job.failed - countWrong([record, ...others]) + countWrong(checked);
@@ -105,7 +105,7 @@ export async function editRow(
 
 const countWrong = (records: readonly JobRecord[]) => records.filter(({ problems }) => problems.length > 0).length;
 
-async function checkRows(
+async function checkEditedRows(
   piece: Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>,
   records: JobRecord[],
 ): Promise<RecordResult[]> {

@@ -5,7 +5,7 @@ import { rowKeyText } from './cardRowKey';
 import type { CardRowKey } from './cardRowKey';
 import { findKeyedCards } from './imports.repository';
 
-/** The card that a key names: none for a new one, or why it cannot be told. */
+/** The card that a key names: none for a new one, or why it is not clear. */
 export type CardMatch = { cardId?: string; problem?: { field: string; message: string } };
 
 const several = (field: string, what: string): CardMatch => ({

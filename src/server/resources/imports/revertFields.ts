@@ -27,7 +27,7 @@ export async function revertFields(
 ): Promise<RowProblem[]> {
   const { id } = await lockCard(piece.transaction, recordId ?? '');
   const record = await loadCard(piece.transaction, id);
-  const kept: RowProblem[] = [];
+  const problems: RowProblem[] = [];
   const ofProfile: FieldChange[] = [];
   for (const change of changes) {
     const { field } = change;
@@ -37,11 +37,11 @@ export async function revertFields(
       message = await undoLogin(piece, { table: 'cards', id, userId: record.card.userId }, change, imported, mailQueue);
     else if (field === 'photo') message = await revertPhoto(piece, record, position, imported);
     else ofProfile.push(change);
-    if (message) kept.push({ field, message });
+    if (message) problems.push({ field, message });
   }
   // The fields of a profile that the row has added have gone with it.
-  if (imported.added === 'cardProfile') return kept;
-  return [...kept, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile, mailQueue))];
+  if (imported.added === 'cardProfile') return problems;
+  return [...problems, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile, mailQueue))];
 }
 
 async function revertName(

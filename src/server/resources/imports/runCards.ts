@@ -1,10 +1,10 @@
-import { inSavepoint } from '../../database/savepoint';
+import { inSavepoint } from '../../database/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailQueue } from '../mailQueue';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
 import { failureOf, throwIfServerFailed } from '../jobs/recordByRecord';
 import { applyCardRow } from './applyCardRow';
-import { resultOf } from './checkCards';
+import { resultOf } from './checkRows';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
 

@@ -1,5 +1,5 @@
 import type { FieldChange } from '../../database/auditTables';
-import { inSavepoint } from '../../database/savepoint';
+import { inSavepoint } from '../../database/transaction';
 import { HttpError } from '../../http/errors';
 import { restoreLogins, takenEmails } from '../deletions/restoredLogins';
 import type { JobPiece } from '../jobs/jobHandler';

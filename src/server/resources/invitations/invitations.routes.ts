@@ -112,7 +112,7 @@ export function registerInvitations(
       body: OpenInvitationRequest,
       content: WireInvitation,
       errors: [404, 429],
-      summary: 'Whose password the link of an invitation sets',
+      summary: 'The login whose password an invitation link sets',
     },
     async (request, reply) => {
       neverCache(reply);

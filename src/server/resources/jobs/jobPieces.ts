@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobStatus, WorkingJobStatus } from '../../../contract/jobs';
 import { roleFrom } from '../../../contract/permissions';
-import { inTransaction } from '../../database/afterCommit';
+import { inTransaction } from '../../database/transaction';
 import { instantOf } from '../../database/instant';
 import { isPostgres } from '../../database/isPostgres';
 import type { Database, DatabaseTransaction } from '../../database/tables';
@@ -49,7 +49,7 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
       if (isStart && jobs.length > 0) {
         // On PostgreSQL another server may be at work: only a job that stands still was interrupted.
         if (isPostgres(database)) await sleep(standstillMilliseconds);
-        for (const job of await noteRestart(database, jobs)) log.info({ event: 'jobWentOn', job }, 'jobWentOn');
+        for (const job of await noteRestart(database, jobs)) log.info({ event: 'job_resumed', job }, 'job_resumed');
       }
       isStart = false;
       return jobs.map(({ id }) => id);

@@ -25,7 +25,7 @@ const summaries: Record<JobChange, string> = {
   pauseJob: 'Stops a job that is running; `resumeJob` goes on with it',
   resumeJob: 'Goes on with a job that was paused',
   cancelJob: 'Ends a job: what it has changed stays, and can be undone',
-  undoJob: 'Takes back what a job has changed; what has been changed since stays',
+  undoJob: 'Undoes the changes of a job, except where a record was changed again since',
 };
 
 /**

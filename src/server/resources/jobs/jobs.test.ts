@@ -105,7 +105,7 @@ eachDatabase('jobs', (opened, engine) => {
     const { content } = await recordsOf(id);
     expect(content.map(({ status }) => status)).toEqual(['rejected', 'updated']);
     expect(content[0]?.problems[0]?.message).toMatch('This record could not be processed');
-    expect(server.logLines.filter((line) => line.includes('"jobRecordFailed"'))).toHaveLength(1);
+    expect(server.logLines.filter((line) => line.includes('"job_record_failed"'))).toHaveLength(1);
   });
 
   it('go on behind the last piece that was committed, after a stop', async () => {
@@ -141,7 +141,7 @@ eachDatabase('jobs', (opened, engine) => {
       done: 250,
       message: 'The server was restarted while this was under way. It went on where it had stopped',
     });
-    expect(server.logLines.filter((line) => line.includes('"jobWentOn"') && line.includes(id))).toHaveLength(1);
+    expect(server.logLines.filter((line) => line.includes('"job_resumed"') && line.includes(id))).toHaveLength(1);
   });
 
   // The embedded database has one server.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobRecordStatus } from '../../../contract/jobs';
-import { inSavepoint } from '../../database/savepoint';
+import { inSavepoint } from '../../database/transaction';
 import { HttpError, toHttpError } from '../../http/errors';
 import type { JobPhase, JobPiece, JobRecord, RecordResult } from './jobHandler';
 
@@ -36,7 +36,7 @@ export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>)
   throwIfServerFailed(error);
   const known = toHttpError(error);
   if (known) return error instanceof HttpError ? error.message : known.message;
-  log.error({ err: error, event: 'jobRecordFailed' }, 'jobRecordFailed');
+  log.error({ err: error, event: 'job_record_failed' }, 'job_record_failed');
   return unexpected;
 }
 

@@ -8,7 +8,7 @@ const listParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^[0-9]{1,9}$',
-      description: `Answers at most so many records, 1 to ${pageLimits.most}, with a page.`,
+      description: `The length of a page, 1 to ${pageLimits.most}: the response has a page of at most so many records.`,
     }),
   ),
   cursor: Type.Optional(Type.String({ description: '`page.next` of the page before.' })),
@@ -19,11 +19,11 @@ const listParameters = {
   ),
   since: Type.Optional(
     Type.String({
-      description: '`page.revision` of an earlier response: answers only what was created, changed or removed since.',
+      description: '`page.revision` of an earlier response: returns only what was created, changed or removed since.',
     }),
   ),
   ids: Type.Optional(
-    Type.String({ description: `Answers the records with these ids, at most ${pageLimits.ids}, comma-separated.` }),
+    Type.String({ description: `Returns the records with these ids, at most ${pageLimits.ids}, comma-separated.` }),
   ),
 };
 export const ListQuery = Type.Object(listParameters);

@@ -25,9 +25,9 @@ type Body = string | Readable;
 type Revision = { epoch: string; position: LogPosition };
 
 /**
- * Answers a list: whole and streamed without parameters; else a page, the changes since a revision, or the records
- * with given ids. A cursor or revision that cannot be used answers the first page of the whole list with `reset`.
- * An unchanged list answers 304 to a client that sent its ETag.
+ * Sends a list: whole and streamed without parameters; else a page, the changes since a revision, or the records
+ * with given ids. A cursor or revision that cannot be used gets the first page of the whole list with `reset`.
+ * An unchanged list is 304 for a client that sent its ETag.
  */
 export async function sendList(request: ListRequest, reply: FastifyReply, source: ListSource): Promise<FastifyReply> {
   const { database, digest } = request.server;

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ListedRecord } from './listSource';
 
 /**
- * JSON of records between two texts. The first batch is read at once, so that an error still answers as one; what fits
- * into one batch is a text, the rest a stream.
+ * JSON of records between two texts. The first batch is read at once, so that an error still gets its own status;
+ * what fits into one batch is a text, the rest a stream.
  * @param end is asked after the last record
  */
 export async function streamedJson(

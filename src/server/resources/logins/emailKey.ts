@@ -1,6 +1,11 @@
+/** Text for comparing: without spaces around it, without its case, look-alike forms made one. */
+export function foldCase(text: string): string {
+  return text.trim().normalize('NFKC').toLowerCase();
+}
+
 /** What makes two login emails the same: letters' case and look-alike forms do not count. */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
+  return foldCase(email);
 }
 
 /** The key of limits on mail to one mailbox: `+tags` do not count, because they all lead to it. */

@@ -3,7 +3,7 @@ import type { InvitationState, LoginState } from '../../../contract/loginStates'
 import type { Instant } from '../../database/instant';
 import type { UserRow } from '../../database/tables';
 
-/** How a login is answered: its email, and the mask where a password is set. Nothing of the hash leaves. */
+/** A login as the API sends it: its email, and the mask where a password is set. Nothing of the hash leaves. */
 export function loginToWire(user: Pick<UserRow, 'email' | 'passwordHash'> | null | undefined): {
   loginEmail: string;
   loginPassword: string;

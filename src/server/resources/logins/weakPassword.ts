@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { emailKey } from './emailKey';
+import { foldCase } from './emailKey';
 
 /** Words of this product and its languages that the list of common passwords lacks. */
 const contextWords =
@@ -56,8 +56,8 @@ const digitsForLetters: Record<string, string> = {
  * @param context texts about the owner: names, email, host of the product
  */
 export function isWeakPassword(password: string, context: string[] = []): boolean {
-  const folded = emailKey(password);
-  const emails = folded.replace(/[^\p{L}]/gu, '');
+  const folded = foldCase(password);
+  const letters = folded.replace(/[^\p{L}]/gu, '');
   const unmasked = [...folded].map((sign) => digitsForLetters[sign] ?? sign).join('');
   const stem = folded.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   const candidates = [folded, stem, stem.replace(/[\W_]/g, ''), unmasked, unmasked.replace(/[^\p{L}]/gu, '')];
@@ -65,7 +65,7 @@ export function isWeakPassword(password: string, context: string[] = []): boolea
   if (passwords.has(folded) || passwords.has(unmasked) || candidates.some((candidate) => stems.has(candidate)))
     return true;
   if (isRepeated(folded) || isWalk(folded)) return true;
-  if (emails === '' && /^(19|20)\d\d|(19|20)\d\d$/.test(folded) && folded.length <= 8) return true;
+  if (letters === '' && /^(19|20)\d\d|(19|20)\d\d$/.test(folded) && folded.length <= 8) return true;
   const names = new Set(context.flatMap(namesIn));
   return candidates.some((candidate) => names.has(candidate));
 }
@@ -74,7 +74,7 @@ export function isWeakPassword(password: string, context: string[] = []): boolea
  * The words of a text with four characters or more, alone and together: `ann.lee@cards.test` holds annlee and cards.
  */
 function namesIn(text: string): string[] {
-  const folded = emailKey(text);
+  const folded = foldCase(text);
   const pieces = [folded, ...folded.split(/[@\s]/)];
   const words = folded.split(/[^\p{L}\p{N}]+/u);
   return [...pieces, ...pieces.map((piece) => piece.replace(/[^\p{L}\p{N}]/gu, '')), ...words].filter(

@@ -1,5 +1,5 @@
 import { apiErrors, apiRules } from './apiRules';
-import { describedOperations, describedObjects, groupedOperations } from './describedOperations';
+import { describedOperations, describedObjects, groupedOperations, parameterTitles } from './describedOperations';
 import type { DescribedOperation, DescribedObject } from './describedOperations';
 import type { ApiDocument } from './openApi';
 import type { ApiField } from './schemaFields';
@@ -13,7 +13,7 @@ function table(title: string, fields: ApiField[]): string {
     ({ name, type, isRequired, meaning }) =>
       `| \`${name}\` | ${cell(type)} | ${isRequired ? 'yes' : ''} | ${cell(meaning)} |`,
   );
-  return [`| ${title} | is | always | meaning |`, '| --- | --- | --- | --- |', ...rows].join('\n');
+  return [`| ${title} | type | required | meaning |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function chapterOf({
@@ -25,16 +25,16 @@ function chapterOf({
   parameters,
   body,
   response,
-  otherStatuses,
+  errorStatuses,
 }: DescribedOperation): string {
   const parts = [
     `### ${method} ${path}`,
     summary && `${summary}.`,
-    `Who may: ${who}.${about ? ` On what: ${about}.` : ''}`,
-    ...parameters.map(({ place, fields }) => fields.length > 0 && table(`in the ${place}`, fields)),
-    body && table(`in the body (${body.type})`, body.fields),
-    `Answers ${linked(response.text)}. Otherwise ${otherStatuses.join(', ')}.`,
-    response.fields.length > 0 && table('in the content', response.fields),
+    `Allowed for: ${who}.${about ? ` Object: ${about}.` : ''}`,
+    ...parameters.map(({ place, fields }) => fields.length > 0 && table(parameterTitles[place], fields)),
+    body && table(`body (${body.type})`, body.fields),
+    `Response: ${linked(response.text)}. Errors: ${errorStatuses.join(', ')}.`,
+    response.fields.length > 0 && table('content', response.fields),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
@@ -43,7 +43,7 @@ function objectOf({ name, description, fields }: DescribedObject): string {
   return [`### ${name}`, description, table('field', fields)].join('\n\n');
 }
 
-/** docs/api.md: every call with who may make it, what it takes and what it answers. */
+/** docs/api.md: every operation: who may run it, its parameters, its body and its response. */
 export function apiMarkdown(document: ApiDocument): string {
   const { title } = document.info;
   const errorMessages = apiErrors.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);
@@ -51,7 +51,7 @@ export function apiMarkdown(document: ApiDocument): string {
     [
       `# The API of ${title}`,
       'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the same at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
-      ['## For every call', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
+      ['## All operations', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
       ['| status | message | when |', '| --- | --- | --- |', ...errorMessages].join('\n'),
       ...groupedOperations(describedOperations(document)).flatMap(([group, ofGroup]) => [
         `## ${group}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import { apiErrors, apiRules } from './apiRules';
-import { describedOperations, describedObjects, groupedOperations } from './describedOperations';
+import { describedOperations, describedObjects, groupedOperations, parameterTitles } from './describedOperations';
 import type { DescribedOperation, DescribedObject } from './describedOperations';
 import type { ApiDocument } from './openApi';
 import type { ApiField } from './schemaFields';
@@ -35,15 +35,15 @@ function table(heads: string[], rows: string[][]): string {
   return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
 }
 
-function fields(title: string, given: ApiField[]): string {
-  if (given.length === 0) return '';
-  const rows = given.map(({ name, type, isRequired, meaning }) => [
+function fieldTable(title: string, fields: ApiField[]): string {
+  if (fields.length === 0) return '';
+  const rows = fields.map(({ name, type, isRequired, meaning }) => [
     `<code>${escapeHtml(name)}</code>`,
     prose(type),
     isRequired ? 'yes' : '',
     prose(meaning),
   ]);
-  return table([title, 'is', 'always', 'meaning'], rows);
+  return table([title, 'type', 'required', 'meaning'], rows);
 }
 
 function chapterOf({
@@ -56,28 +56,28 @@ function chapterOf({
   parameters,
   body,
   response,
-  otherStatuses,
+  errorStatuses,
 }: DescribedOperation): string {
   return [
     `<h3 id="${name}"><a href="#${name}"><b>${method}</b> ${escapeHtml(path)}</a></h3>`,
-    `<p>${prose(summary)}.</p><p>Who may: ${escapeHtml(who)}.${about ? ` On what: ${prose(about)}.` : ''}</p>`,
-    ...parameters.map(({ place, fields: taken }) => fields(`in the ${place}`, taken)),
-    body ? fields(`in the body (${body.type})`, body.fields) : '',
-    `<p>Answers ${prose(response.text)}. Otherwise ${otherStatuses.join(', ')}.</p>`,
-    fields('in the content', response.fields),
+    `<p>${prose(summary)}.</p><p>Allowed for: ${escapeHtml(who)}.${about ? ` Object: ${prose(about)}.` : ''}</p>`,
+    ...parameters.map(({ place, fields }) => fieldTable(parameterTitles[place], fields)),
+    body ? fieldTable(`body (${body.type})`, body.fields) : '',
+    `<p>Response: ${prose(response.text)}. Errors: ${errorStatuses.join(', ')}.</p>`,
+    fieldTable('content', response.fields),
   ].join('\n');
 }
 
-function objectOf({ name, description, fields: given }: DescribedObject): string {
-  return `<h3 id="${name}"><a href="#${name}">${name}</a></h3>\n<p>${prose(description)}</p>\n${fields('field', given)}`;
+function objectOf({ name, description, fields }: DescribedObject): string {
+  return `<h3 id="${name}"><a href="#${name}">${name}</a></h3>\n<p>${prose(description)}</p>\n${fieldTable('field', fields)}`;
 }
 
 /** The documentation as a page of our own: no script, no third-party content. */
 export function apiPage(document: ApiDocument): string {
   const { title } = document.info;
-  const calls = describedOperations(document);
-  const groups = groupedOperations(calls);
-  const contents = calls
+  const operations = describedOperations(document);
+  const groups = groupedOperations(operations);
+  const contents = operations
     .map(({ name, method, path }) => `<li><a href="#${name}">${method} ${escapeHtml(path)}</a></li>`)
     .join('');
   return `<!doctype html>
@@ -89,7 +89,7 @@ ${table(
   ['status', 'message', 'when'],
   apiErrors.map(([status, message, when]) => [String(status), escapeHtml(message), escapeHtml(when)]),
 )}
-<nav aria-label="Calls"><ul>${contents}</ul></nav>
+<nav aria-label="Operations"><ul>${contents}</ul></nav>
 ${groups.map(([group, ofGroup]) => `<h2>${escapeHtml(group)}</h2>\n${ofGroup.map(chapterOf).join('\n')}`).join('\n')}
 <h2>Objects</h2>
 ${describedObjects(document).map(objectOf).join('\n')}

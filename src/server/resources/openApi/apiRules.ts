@@ -2,38 +2,42 @@ import { missingMessage, successMessage } from '../../../contract/limits';
 import { loginMessages, errorMessages } from '../../../contract/messages';
 import { faultMessage } from '../../http/errorHandler';
 
-/** What holds for every call, said once at the top of the documentation. */
+/** What holds for every operation, said once at the top of the documentation. */
 export const apiRules = [
-  `Requests carry \`Authorization: Bearer {token}\` where a call is not for anyone. Bodies are JSON unless said otherwise; fields a call does not know are dropped.`,
-  `A success is HTTP 200 with \`{"message": "${successMessage}", "content": ...}\`. Any other message is a failure; an answer without one counts as "${missingMessage}".`,
-  'Where a record has a `version`, send back the one that was read: an edit of a newer record then answers 409. Without it the last write wins.',
-  'A signed-in caller may send `Idempotency-Key` with a request that writes: sent again within a day it is answered again and does nothing; with 404 when its record was removed meanwhile, except by the request itself.',
-  'A deletion that the caller may undo answers `deletedRecordId` beside the content: restore the record with it.',
-  'A password is never answered: where one is set its field holds a mask; the mask sent back means unchanged.',
+  `Requests carry \`Authorization: Bearer {token}\` unless the operation is public. Bodies are JSON unless said otherwise; unknown fields are ignored.`,
+  `A success is HTTP 200 with \`{"message": "${successMessage}", "content": ...}\`. Any other message is a failure; a response without a message counts as "${missingMessage}".`,
+  'Where a record has a `version`, send back the one that was read: an edit of a record that has changed since fails with 409. Without it the last write wins.',
+  'A signed-in caller may send an `Idempotency-Key` with a write. Within 24 hours the same request with the same key gets the stored response and changes nothing. If another request has removed the record since, it gets 404.',
+  'The response to a deletion that can be undone has `deletedRecordId`: pass it to `restoreDeletedRecord`.',
+  'Responses never contain a password: a field with a set password holds a mask. Send the mask back to keep the password.',
 ];
 
 /** A status with its message and the reason for it. */
-export type ApiRefusal = [status: number, message: string, when: string];
+export type ApiError = [status: number, message: string, when: string];
 
-/** The 401 of a call that signs in. */
-export const logInRefusal: ApiRefusal = [401, loginMessages.failed, 'no login has the email and the password'];
+/** The 401 of an operation that signs in. */
+export const logInError: ApiError = [401, loginMessages.failed, 'no login has the email and the password'];
 
-/** Refusals in the order they are judged. */
-export const apiErrors: ApiRefusal[] = [
-  [401, errorMessages.unauthenticated, 'the token is missing, not ours, or its session has ended'],
-  [403, errorMessages.forbidden, 'the role may not make the call, or the contract lacks the option'],
-  [404, errorMessages.notFound, 'missing, deleted, or out of the scope of the caller: all the same'],
+/** Errors in the order in which the server checks for them. */
+export const apiErrors: ApiError[] = [
+  [401, errorMessages.unauthenticated, 'the token is missing or invalid, or its session has ended'],
+  [403, errorMessages.forbidden, 'the role may not run the operation, or the contract lacks the option'],
+  [
+    404,
+    errorMessages.notFound,
+    'missing, deleted or outside of the scope of the caller; the response does not tell which',
+  ],
   [405, errorMessages.methodNotAllowed, 'the path is known, the method is not'],
   [413, errorMessages.tooLarge, 'the body or its file is too large'],
-  [415, errorMessages.unsupported, 'the Content-Type is not the one the call takes'],
+  [415, errorMessages.unsupported, 'the Content-Type is not one that the operation takes'],
   [400, 'The first broken rule', 'such as "about: at most 200 characters"'],
   [
     409,
     errorMessages.stale,
-    'the record is newer than the version that was sent; another message names another conflict, such as a taken email',
+    'the record has changed since the version that was sent; another message names another conflict, such as a taken email',
   ],
   [422, errorMessages.keyReused, 'the same Idempotency-Key with another request'],
   [429, errorMessages.tooMany, 'Retry-After says how many seconds to wait'],
-  [500, faultMessage, 'a fault of ours, which is in the log'],
+  [500, faultMessage, 'a fault of the server; its log has the details'],
   [503, errorMessages.unavailable, 'a part is missing or down; Retry-After says when to try again'],
 ];

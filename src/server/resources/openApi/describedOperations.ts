@@ -5,7 +5,7 @@ import { aboutWhat, whoMay } from './operationSchema';
 import { componentOf, fieldsOf, schemaText } from './schemaFields';
 import type { ApiField, ApiSchemas } from './schemaFields';
 
-/** A call as the readable documentation shows it. */
+/** An operation as the readable documentation shows it. */
 export type DescribedOperation = {
   name: OperationId;
   method: string;
@@ -18,25 +18,28 @@ export type DescribedOperation = {
   parameters: { place: 'path' | 'query' | 'header'; fields: ApiField[] }[];
   /** Content-Type and fields of the body; undefined without a body. */
   body: { type: string; fields: ApiField[] } | undefined;
-  /** What a success answers beside its message: in words, and field by field. */
+  /** The response to a success: in words, and the fields of its content. */
   response: { text: string; fields: ApiField[] };
-  /** The statuses it may answer beside 200. */
-  otherStatuses: string[];
+  /** The statuses of its errors. */
+  errorStatuses: string[];
 };
 
-/** An object that several calls take or answer. */
+/** How the tables of parameters are called. */
+export const parameterTitles = { path: 'path parameter', query: 'query parameter', header: 'header' } as const;
+
+/** An object of several requests and responses. */
 export type DescribedObject = { name: string; description: string; fields: ApiField[] };
 
-/** The calls of an OpenAPI document in the contract's order. */
+/** The operations of an OpenAPI document in the contract's order. */
 export function describedOperations(document: ApiDocument): DescribedOperation[] {
   return operationIds.flatMap((name) => {
     const [method, path] = operations[name];
     const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
-    return operation ? [describedCall(name, operation, document.components.schemas)] : [];
+    return operation ? [describedOperation(name, operation, document.components.schemas)] : [];
   });
 }
 
-/** The components of an OpenAPI document by name, without the bodies: those are described with their calls. */
+/** The components of an OpenAPI document by name, without the bodies: those are described with their operations. */
 export function describedObjects({ components: { schemas }, paths }: ApiDocument): DescribedObject[] {
   const bodies = Object.values(paths).flatMap((operations) =>
     Object.values(operations).map(({ requestBody }) => bodyComponent(requestBody?.content)),
@@ -47,7 +50,7 @@ export function describedObjects({ components: { schemas }, paths }: ApiDocument
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-function describedCall(
+function describedOperation(
   name: OperationId,
   { summary = '', tags = [], parameters = [], requestBody, responses }: ApiOperation,
   schemas: ApiSchemas,
@@ -60,8 +63,8 @@ function describedCall(
       fields: parameters.filter((one) => one.in === place).map(parameterField),
     })),
     body: requestBody && bodyOf(requestBody.content, schemas),
-    response: responseOf(responses['200']?.content ?? {}, schemas),
-    otherStatuses: Object.keys(responses).filter((status) => status !== '200'),
+    response: responseOf(responses, schemas),
+    errorStatuses: Object.keys(responses).filter((status) => status >= '400'),
   };
 }
 
@@ -78,18 +81,26 @@ function bodyOf(content: ApiContent, schemas: ApiSchemas): DescribedOperation['b
   return { type, fields: fieldsOf(schemas[bodyComponent(content) ?? ''], schemas) };
 }
 
-function responseOf(content: ApiContent, schemas: ApiSchemas): DescribedOperation['response'] {
+function responseOf(responses: ApiOperation['responses'], schemas: ApiSchemas): DescribedOperation['response'] {
+  const { text, fields } = successOf(responses['200']?.content ?? {}, schemas);
+  const others = Object.keys(responses).filter((status) => status > '200' && status < '400');
+  return { text: [text, ...others].join(', or '), fields };
+}
+
+function successOf(content: ApiContent, schemas: ApiSchemas): DescribedOperation['response'] {
   const [type = '', { schema } = {}] = Object.entries(content)[0] ?? [];
   if (type !== 'application/json') return { text: `a file (${type})`, fields: [] };
   const inner = schema?.properties?.content;
   return inner
     ? { text: `\`content\`: ${schemaText(inner)}`, fields: fieldsOf(inner, schemas) }
-    : { text: 'nothing but its message', fields: [] };
+    : { text: 'the message alone', fields: [] };
 }
 
-/** The calls group by group, groups in the order of their first call. */
-export function groupedOperations(described: DescribedOperation[]): [group: string, calls: DescribedOperation[]][] {
+/** The operations by group, groups in the order of their first operation. */
+export function groupedOperations(
+  described: DescribedOperation[],
+): [group: string, operations: DescribedOperation[]][] {
   const groups = new Map<string, DescribedOperation[]>();
-  for (const call of described) groups.set(call.group, [...(groups.get(call.group) ?? []), call]);
+  for (const operation of described) groups.set(operation.group, [...(groups.get(operation.group) ?? []), operation]);
   return [...groups];
 }

@@ -15,7 +15,7 @@ export const idempotencyHeader = {
       type: 'string',
       pattern: '^[\\x21-\\x7e]{1,200}$',
       description:
-        'Chosen by the caller, new for each change. Sent again within a day, the request is answered again and changes nothing.',
+        'Chosen by the caller, new for each change. Within 24 hours the same request with the same key gets the stored response and changes nothing.',
     },
   },
 };

@@ -8,7 +8,7 @@ import {
   successResponse,
 } from '../../../contract/wire/envelope';
 import type { RegisteredOperation } from '../../http/registerOperation';
-import { apiErrors, logInRefusal } from './apiRules';
+import { apiErrors, logInError } from './apiRules';
 import { takesIdempotencyKey } from './idempotencyHeader';
 
 const jsonError = { 'application/json': { schema: { $ref: `#/components/schemas/${refusalSchemaName}` } } };
@@ -46,9 +46,9 @@ function successOf({ definition: { file, content, page, deletes } }: RegisteredO
 }
 
 function errorResponse(status: number, isOpen: boolean): object {
-  const refusal = apiErrors.find(([known]) => known === status);
-  const [, message, when] = (status === 401 && isOpen ? logInRefusal : refusal) ?? [];
-  if (message === undefined) throw new Error(`apiRules.ts does not say when ${status} is answered`);
+  const apiError = apiErrors.find(([known]) => known === status);
+  const [, message, when] = (status === 401 && isOpen ? logInError : apiError) ?? [];
+  if (message === undefined) throw new Error(`apiRules.ts does not say when ${status} is sent`);
   const headers = status === 429 || status === 503 ? retryAfter : undefined;
   return { description: `${message}: ${when}.`, ...(headers && { headers }), content: jsonError };
 }
@@ -60,10 +60,13 @@ function errorStatusesOf(operation: RegisteredOperation): number[] {
   const isForSomeRoles = rolesOfOperation(name).length < roles.length;
   const isVersioned = 'version' in ((definition.body as { properties?: object } | undefined)?.properties ?? {});
   const hasBody = Boolean(definition.body ?? definition.form);
-  const implied: [status: number, isAnswered: boolean][] = [
+  const implied: [status: number, isPossible: boolean][] = [
     [400, true],
     [401, who !== 'anyone'],
-    [403, isForSomeRoles || object === 'user' || contractOption !== undefined || definition.authorize !== undefined],
+    [
+      403,
+      isForSomeRoles || object === 'user' || contractOption !== undefined || definition.authorizeFurther !== undefined,
+    ],
     [404, object !== undefined || body !== undefined],
     [409, isVersioned],
     [413, hasBody],
@@ -73,7 +76,7 @@ function errorStatusesOf(operation: RegisteredOperation): number[] {
     [503, true],
   ];
   const statuses = [
-    ...implied.flatMap(([status, isAnswered]) => (isAnswered ? [status] : [])),
+    ...implied.flatMap(([status, isPossible]) => (isPossible ? [status] : [])),
     ...(definition.errors ?? []),
   ];
   return [...new Set(statuses)].sort((a, b) => a - b);

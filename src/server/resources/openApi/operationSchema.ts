@@ -47,7 +47,7 @@ export function whoMay(name: OperationId): string {
   return allowed.length === roles.length ? 'anyone who is signed in' : allowed.join(', ');
 }
 
-/** What the operation may be about, in words; undefined when it is about nothing in particular. */
+/** The object of the operation, in words; undefined without one. */
 export function aboutWhat(name: OperationId): string | undefined {
   const { object, body, contractOption } = operationPolicies[name];
   const parts = [
@@ -71,7 +71,7 @@ export function operationSchema(operation: RegisteredOperation): FastifySchema {
     operationId: name,
     summary,
     tags: [tagOf(name)],
-    description: `Who may: ${whoMay(name)}.${about ? ` On what: ${about}.` : ''}${definition.takesHead ? ' HEAD answers the same headers.' : ''}`,
+    description: `Allowed for: ${whoMay(name)}.${about ? ` Object: ${about}.` : ''}${definition.takesHead ? ' HEAD returns the same headers.' : ''}`,
     security: operationPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
     params: parametersOf(operations[name][1]),
     querystring: query,

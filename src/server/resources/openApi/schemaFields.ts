@@ -20,10 +20,10 @@ export function schemaText(schema: ApiSchema): string {
     return `list of ${schemaText(schema.items)}${schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`}`;
   const type = [schema.type].flat().join(' or ');
   if (schema.format === 'binary') return 'file';
-  const words =
+  const typeText =
     { string: 'text', integer: 'whole number', object: 'object', boolean: 'true or false' }[type] ??
     (type || 'anything');
-  return [words, ...rulesOf(schema)].join(', ');
+  return [typeText, ...rulesOf(schema)].join(', ');
 }
 
 function rulesOf({ minLength, maxLength, minimum, maximum, pattern }: ApiSchema): string[] {

@@ -98,7 +98,7 @@ function outboxRowOf(row: Row<'outbox'>): OutboxRow {
   return { id: row.id, messageId: row.messageId, createdAt: new Date(row.createdAt), attempts: row.tries, email };
 }
 
-function attachmentOf(kept: NonNullable<OutboxMail['attachments']>[number]): EmailAttachment {
-  const named = { fileName: kept.name, contentType: kept.type };
-  return kept.fileKey === undefined ? { ...named, text: kept.text ?? '' } : { ...named, file: kept.fileKey };
+function attachmentOf(stored: NonNullable<OutboxMail['attachments']>[number]): EmailAttachment {
+  const named = { fileName: stored.name, contentType: stored.type };
+  return stored.fileKey === undefined ? { ...named, text: stored.text ?? '' } : { ...named, file: stored.fileKey };
 }

@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from '../../database/tables';
 export type OutboxEntry = { now: Instant; messageIdHost: string; cardId?: string | null };
 
 /**
- * Puts an email into the outbox and answers the row's id. Give the transaction that writes what the email reports:
+ * Puts an email into the outbox and returns the row's id. Give the transaction that writes what the email reports:
  * then there is never the one without the other. Kick the worker after the commit.
  */
 export async function writeToOutbox(

@@ -9,7 +9,7 @@ export type PhotoFile = `${PhotoSize}.webp` | 'vcard.jpg';
 /** Every file of a photo. */
 export const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'vcard.jpg'];
 
-/** The key of a photo's file in the file store, below the row's `fileKey`. */
+/** The key of a photo's file in the file storage, below the row's `fileKey`. */
 export function photoFileKey(fileKey: string, file: PhotoFile): string {
   return `${fileKey}/${file}`;
 }

@@ -6,7 +6,7 @@ import { acceptedEncoding } from '../../http/acceptedEncoding';
 import type { Encoding } from '../../http/acceptedEncoding';
 
 const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  // Made once for a revision and sent many times: worth more work than a passing answer.
+  // Made once for a revision and sent many times: worth more work than a response that is made once.
   br: (content) =>
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -14,10 +14,10 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** One form of an answer, with all the headers it is sent with. */
+/** One form of a response, with all the headers it is sent with. */
 type Encoded = { bytes: Buffer; headers: Record<string, string> };
 
-/** An answer that is made once and sent many times, in every form a browser may take it in. */
+/** A response that is made once and sent many times, in every form a browser may take it in. */
 export class EncodedBody {
   private constructor(
     readonly plain: Encoded,
@@ -41,7 +41,7 @@ export class EncodedBody {
   }
 }
 
-/** Names the bytes of an answer (RFC 9110, 8.8.3). */
+/** Names the bytes of a response (RFC 9110, 8.8.3). */
 export function entityTag(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /**
  * The script that brings the server-rendered page to life, as a text inside the page itself: a visitor on a
- * slow line has the whole page with one answer. By the manifest that webpack writes beside the bundle; without one (the
- * bundle was not built) the page goes without: it works all the same.
+ * slow line has the whole page with one response. By the manifest that webpack writes beside the bundle; without
+ * one (the bundle was not built) the page goes without: it works all the same.
  */
 export function enhancementScript(buildFolder: string): string | undefined {
   try {

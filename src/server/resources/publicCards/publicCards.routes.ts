@@ -75,7 +75,7 @@ export function registerPublicOperations(
       visits.arrive(request);
       const card = cardForVisitor(await cardOf(request, cards), request);
       if (request.query.switched !== '1') visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
-      const body = await cachedResponse(card, 'answer', () =>
+      const body = await cachedResponse(card, 'json', () =>
         EncodedBody.of(JSON.stringify(success(card.wire)), {
           'content-type': 'application/json; charset=utf-8',
           vary: varyOf(card),

@@ -37,7 +37,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
       body,
       content: WireDataSubject,
       errors: [429],
-      summary: 'Erases a visitor from received contacts, deletions and emails, for good',
+      summary: 'Permanently erases a visitor from received contacts, deletions and emails',
     },
     async (request) => {
       const named = await subjectOf(request);

@@ -19,7 +19,7 @@ type KnownUser = { user: UserRow; isOneTime: boolean };
 type Guess = { known: KnownUser | undefined; named: UserRow | undefined };
 
 /**
- * Signs in and answers the token.
+ * Signs in and returns the token.
  * @throws HttpError 401 `Incorrect login info`, the same for an unknown email, a wrong password and a blocked login;
  *   429
  */

@@ -68,16 +68,11 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
     },
   );
 
-  registerOperation(
-    server,
-    'logOut',
-    { summary: 'Sign out: the token is worth nothing from now on' },
-    async (request) => {
-      const { sessionId } = request.user;
-      if (!request.server.unsavedSessions.end(sessionId)) await endSession(request, sessionId);
-      logSecurityEvent(request, 'authn_token_revoked');
-    },
-  );
+  registerOperation(server, 'logOut', { summary: 'Sign out: ends the session of the token' }, async (request) => {
+    const { sessionId } = request.user;
+    if (!request.server.unsavedSessions.end(sessionId)) await endSession(request, sessionId);
+    logSecurityEvent(request, 'authn_token_revoked');
+  });
 
   registerOperation(
     server,
@@ -92,7 +87,7 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
     {
       body: ChangeOwnPasswordRequest,
       errors: [409, 429],
-      summary: "Another password for the caller's own login; ends the other sessions",
+      summary: "Changes the caller's own password; ends the other sessions",
     },
     async (request) => changeOwnPassword(request, request.body, parts),
   );

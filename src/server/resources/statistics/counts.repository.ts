@@ -10,7 +10,7 @@ import type { DayRange } from './statisticsRange';
 /** The rows of each list (WireStatisticsRow) as the bytes of a JSON list, in no certain order. */
 export type StatisticsLists = Partial<Record<StatisticsEntry | 'hasMore', Buffer>>;
 
-/** The lists of the scope without their rows: what a caller gets who asked for rows of fewer cards only. */
+/** The lists of the scope without their rows: what a caller gets who prefers fewer rows. */
 export function emptyLists({ accounts, cards }: StatisticsScope): StatisticsLists {
   const empty = Buffer.from('[]');
   return { ...(accounts && { accounts: empty }), ...(cards && { cards: empty }), hasMore: Buffer.from('true') };

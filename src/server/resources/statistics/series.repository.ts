@@ -20,7 +20,7 @@ function daysOf(database: Database, { rows, areAll }: CountedCards, { from, to }
   return to ? days.where('cardDays.day', '<=', to) : days;
 }
 
-/** The asked days as far as anything was counted in them; undefined where nothing was. */
+/** The part of the requested days with counts; undefined without any. */
 async function countedDays(
   database: Database,
   cards: CountedCards,

@@ -17,8 +17,8 @@ import type { CountedCards } from './statisticsScope';
 export type StatisticsQueryContext = { cards: CountedCards; entry: StatisticsEntry; range: DayRange; now: Date };
 
 /**
- * Counts over time, with a point for every stretch from the first asked (or counted) day to the last asked day, or
- * today.
+ * Counts over time, with a point for every bucket from the first requested (or counted) day to the last requested day,
+ * or today.
  */
 export async function seriesOf(
   database: Database,

@@ -42,7 +42,7 @@ function preferredRows({ headers: { prefer } }: FastifyRequest): number | undefi
 }
 
 type Parts = {
-  /** Writes the views that are counted but not in the database yet, so that an answer has them. Never rejects. */
+  /** Writes the views that are counted but not in the database yet, so that a response has them. Never rejects. */
   commitViews: () => Promise<void>;
   slots?: ExportSlots;
 };
@@ -73,15 +73,15 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatisticsSeries',
     {
-      authorize: authorizeEntry,
+      authorizeFurther: authorizeEntry,
       query: StatisticsSeriesQuery,
       content: WireStatisticsSeries,
       summary: 'Counts over time',
     },
     async (request) => {
       const { by, ids, sparklines } = request.query;
-      const asked = await seriesRequestOf(request, request.query);
-      return seriesOf(request.server.database, asked, stepFrom(by), hasSparklines(sparklines, ids));
+      const seriesRequest = await seriesRequestOf(request, request.query);
+      return seriesOf(request.server.database, seriesRequest, stepFrom(by), hasSparklines(sparklines, ids));
     },
   );
 
@@ -89,7 +89,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatisticsHours',
     {
-      authorize: authorizeEntry,
+      authorizeFurther: authorizeEntry,
       query: StatisticsHoursQuery,
       content: WireStatisticsHours,
       summary: 'Views by weekday and hour',
@@ -101,7 +101,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'getStatisticsExcel',
     {
-      authorize: authorizeFile,
+      authorizeFurther: authorizeFile,
       query: StatisticsExcelQuery,
       file: workbookContentType,
       errors: [404, 429],
@@ -117,7 +117,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
     server,
     'postStatisticsExcel',
     {
-      authorize: authorizeFile,
+      authorizeFurther: authorizeFile,
       body: StatisticsExcelRequest,
       file: workbookContentType,
       errors: [404, 429],

@@ -3,7 +3,7 @@ import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
 import { invalid } from '../../http/errors';
 
-/** Days of which counts are asked, both ends included; an end that is missing is open. */
+/** The requested days, both ends included; an end that is missing is open. */
 export type DayRange = { from?: CalendarDay; to?: CalendarDay };
 
 /** More points than any screen shows; without a limit a request could ask for ten thousand years by the day. */
@@ -29,30 +29,30 @@ function dayOf(time: number): CalendarDay {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The first day of the stretch of time a day belongs to; weeks begin on Monday. */
+/** The first day of the bucket of a day; weeks begin on Monday. */
 export function bucketOf(day: CalendarDay, by: SeriesStep): CalendarDay {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
   return addDays(day, -((new Date(startOfDay(day)).getUTCDay() + 6) % 7));
 }
 
-function following(stretch: CalendarDay, by: SeriesStep): CalendarDay {
-  const date = new Date(`${stretch}T00:00:00Z`);
+function nextBucket(day: CalendarDay, by: SeriesStep): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`);
   if (by === 'month') date.setUTCMonth(date.getUTCMonth() + 1);
   else date.setUTCDate(date.getUTCDate() + (by === 'week' ? 7 : 1));
   return dayOf(date.getTime());
 }
 
 /**
- * Every stretch from one day to another, also those in which nothing was counted.
+ * The first days of all buckets from one day to another, also of those without a count.
  * @throws HttpError 400 when there are more than a chart can show
  */
 export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): CalendarDay[] {
   const found: CalendarDay[] = [];
-  for (let stretch = bucketOf(from, by); stretch <= to; stretch = following(stretch, by)) {
+  for (let bucket = bucketOf(from, by); bucket <= to; bucket = nextBucket(bucket, by)) {
     if (found.length === pointsAtMost)
       throw invalid(`by: more than ${pointsAtMost} points; ask for longer steps or fewer days`);
-    found.push(stretch);
+    found.push(bucket);
   }
   return found;
 }
@@ -66,5 +66,5 @@ export function stepFor(from: CalendarDay, to: CalendarDay): SeriesStep {
 
 /** The last day of a month (yyyy-MM). */
 export function lastDayOf(month: string): CalendarDay {
-  return addDays(following(`${month}-01`, 'month'), -1);
+  return addDays(nextBucket(`${month}-01`, 'month'), -1);
 }

@@ -45,7 +45,8 @@ export function listFrom(text: string | undefined): string[] | undefined {
 }
 
 /**
- * The asked columns in their order, all nine when none is named. @throws HttpError 400 for anything else than the nine
+ * The requested columns in their order, all nine when none is named.
+ * @throws HttpError 400 for anything else than the nine
  */
 export function columnsFrom(names: readonly string[] | undefined): readonly Metric[] {
   if (!names || names.length === 0) return metricNames;
@@ -54,7 +55,7 @@ export function columnsFrom(names: readonly string[] | undefined): readonly Metr
   return [...new Set(names)] as Metric[];
 }
 
-/** The asked step; undefined leaves the choice to us. @throws HttpError 400 for another step than the known ones */
+/** The requested step; undefined when the server is to choose. @throws HttpError 400 for an unknown step */
 export function stepFrom(text: string | undefined): SeriesStep | undefined {
   if (!text) return undefined;
   const step = seriesSteps.find((known) => known === text);
@@ -63,7 +64,7 @@ export function stepFrom(text: string | undefined): SeriesStep | undefined {
 }
 
 /**
- * Whether the views of each entry are asked for; they are given of named entries only.
+ * Whether the request wants the views of each entry; only named entries have them.
  * @throws HttpError 400 when none is named, or more than a screen shows at once
  */
 export function hasSparklines(sparklines: string | undefined, ids: string | undefined): boolean {

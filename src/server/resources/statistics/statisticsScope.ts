@@ -54,7 +54,7 @@ export async function hasMoreCards({ cards }: StatisticsScope, limit: number): P
   return ids.length > limit;
 }
 
-/** The cards whose numbers make up the asked entries; ids outside the scope are silently absent. */
+/** The cards whose numbers make up the requested entries; ids outside the scope are silently absent. */
 export function cardsOfEntries(
   { cards, isAll = false }: { cards: Rows<'cards'>; isAll?: boolean },
   entry: StatisticsEntry,

@@ -10,7 +10,7 @@ import { atelierClairvaux, bjorkoEnergi, zeewind } from './westernEurope';
 
 /**
  * The demo's customers. Every name is invented; mail and web addresses lie in domains reserved by RFC 2606; telephone
- * numbers are in ranges reserved for fiction or cannot exist (see demoPhones.test.ts).
+ * numbers are in ranges reserved for fiction or cannot exist (see demoOrganisations.test.ts).
  */
 export const demoOrganisations: DemoOrganisation[] = [
   amselhof,

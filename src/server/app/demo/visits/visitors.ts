@@ -129,13 +129,13 @@ export function visitorWhoSent(
   'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious' | 'searchText'
 > {
   const [first, last] = [dice.pick(firstNames), dice.pick(lastNames)];
-  const emails = foldText(`${first}.${last}`).replace(/[^a-z.-]/g, '');
+  const mailbox = foldText(`${first}.${last}`).replace(/[^a-z.-]/g, '');
   const details = {
     name: `${first} ${last}`,
     company: dice.pick(companies),
     position: dice.pick(positions),
     phone: `+44 7700 900${dice.whole(100, 999)}`,
-    email: `${emails}@example.org`,
+    email: `${mailbox}@example.org`,
   };
   return {
     variant: variantOf[source],

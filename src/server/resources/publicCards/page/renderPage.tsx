@@ -40,7 +40,7 @@ export type CardPageData = {
   profilePicture: string;
   allowsSearchEngines: boolean;
   year: number;
-  /** The answer to a form that was posted without scripts. */
+  /** The response to a form that was posted without scripts. */
   send?: SendFormState;
   alert?: { type: 'info' | 'danger'; text: string };
 };

@@ -74,7 +74,7 @@ export async function drawableText(text: string): Promise<string> {
     ),
   );
   if (characters.some((character, index) => !shapes[index] && !pictures.test(character))) return '';
-  const kept = characters.filter((_, index) => shapes[index]).join('');
-  const left = (kept.length < text.length ? kept.replace(joiners, '') : kept).replace(/ {2,}/g, ' ').trim();
+  const drawable = characters.filter((_, index) => shapes[index]).join('');
+  const left = (drawable.length < text.length ? drawable.replace(joiners, '') : drawable).replace(/ {2,}/g, ' ').trim();
   return visible.test(left) ? left : '';
 }

@@ -29,8 +29,8 @@ export class PreviewImages {
 
   /** The picture of a card as it is now. @throws StorageUnavailable when the photo or texture cannot be read */
   async of(card: CachedCard): Promise<Buffer> {
-    const kept = await this.options.files.read(this.keyOf(card)).catch(() => null);
-    return kept ?? this.draw(card);
+    const stored = await this.options.files.read(this.keyOf(card)).catch(() => null);
+    return stored ?? this.draw(card);
   }
 
   /** Draws a picture that is not there yet, in the background. */

@@ -1,5 +1,6 @@
 import { metricNames, noCounts } from '../../../../contract/metrics';
 import type { MetricCounts } from '../../../../contract/metrics';
+import { batchesOf } from '../../../database/batches';
 import type { CalendarDay } from '../../../database/instant';
 import type { Database, DatabaseTransaction, NewRow } from '../../../database/tables';
 
@@ -8,15 +9,6 @@ export type Counts = {
   days: ({ cardId: string; day: CalendarDay } & Partial<MetricCounts>)[];
   hours: NewRow<'cardHours'>[];
 };
-
-/** Rows in one statement; eleven columns each stay far below every engine's limit of parameters. */
-const rowsAtOnce = 500;
-
-function chunksOf<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
-    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  );
-}
 
 /** Always in the same order, so that two processes never wait for each other's rows. */
 function inOrder<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
@@ -39,7 +31,7 @@ function totalsOf(days: Counts['days']): NewRow<'cardTotals'>[] {
 /** The cards among these that are still there, kept from being deleted until the transaction ends. */
 async function remaining(transaction: DatabaseTransaction, cardIds: string[]): Promise<Set<string>> {
   const rows = await Promise.all(
-    chunksOf(cardIds).map((ids) =>
+    batchesOf(cardIds).map((ids) =>
       transaction.selectFrom('cards').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute(),
     ),
   );
@@ -51,7 +43,7 @@ export async function addCounts(transaction: DatabaseTransaction, counts: Counts
   const there = await remaining(transaction, [...new Set(counts.days.map(({ cardId }) => cardId))].sort());
   const days = counts.days.filter(({ cardId }) => there.has(cardId));
   const hours = counts.hours.filter(({ cardId }) => there.has(cardId));
-  for (const rows of chunksOf(inOrder(totalsOf(days), ({ cardId }) => cardId))) {
+  for (const rows of batchesOf(inOrder(totalsOf(days), ({ cardId }) => cardId))) {
     await transaction
       .insertInto('cardTotals')
       .values(rows)
@@ -66,7 +58,7 @@ export async function addCounts(transaction: DatabaseTransaction, counts: Counts
       )
       .execute();
   }
-  for (const rows of chunksOf(inOrder(days, ({ cardId, day }) => `${cardId} ${day}`))) {
+  for (const rows of batchesOf(inOrder(days, ({ cardId, day }) => `${cardId} ${day}`))) {
     await transaction
       .insertInto('cardDays')
       .values(rows.map((row) => ({ ...noCounts, ...row })))
@@ -81,7 +73,7 @@ export async function addCounts(transaction: DatabaseTransaction, counts: Counts
       )
       .execute();
   }
-  for (const rows of chunksOf(
+  for (const rows of batchesOf(
     inOrder(hours, ({ cardId, month, weekday, hour }) => `${cardId} ${month} ${weekday} ${hour}`),
   )) {
     await transaction

@@ -1,7 +1,7 @@
 import { noCounts } from '../../../../contract/metrics';
 import { aCard, anAccount } from '../../../../testing/builders';
 import { eachDatabase } from '../../../../testing/eachDatabase';
-import { TestClock } from '../../../../testing/aServer';
+import { TestClock } from '../../../../testing/fakes/testClock';
 import { botUserAgents } from '../../../../testing/botUserAgents';
 import testBrowser from '../../../../testing/testBrowser.json';
 import { RateLimiter } from '../../../http/rateLimiter';

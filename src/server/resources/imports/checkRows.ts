@@ -1,17 +1,28 @@
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
+import { planAccountRow } from './planAccountRow';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
 
 /** Rows that are compared in one go: some milliseconds on the embedded database. */
 const rowsAtOnce = 50;
 
-/** The dry run: what the import would do with each row. It changes no card. */
+/** The dry run of an import of cards: what it would do with each row. It changes no card. */
 export async function checkCards(piece: JobPiece): Promise<RecordResult[]> {
   const results: RecordResult[] = [];
   while (results.length < piece.records.length && (results.length === 0 || !piece.isTimeUp())) {
     const records = piece.records.slice(results.length, results.length + rowsAtOnce);
     const planned = await planCardRows(piece, records, { isCheck: true });
     results.push(...planned.map(resultOf));
+  }
+  return results;
+}
+
+/** The dry run of an import of accounts. It changes no account. */
+export async function checkAccounts(piece: JobPiece): Promise<RecordResult[]> {
+  const results: RecordResult[] = [];
+  for (const record of piece.records) {
+    results.push((await planAccountRow(piece, record)).result);
+    if (piece.isTimeUp()) break;
   }
   return results;
 }

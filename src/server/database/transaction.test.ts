@@ -1,8 +1,41 @@
 import { sql } from 'kysely';
 import { anAccount } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
-import { inSavepoint } from './savepoint';
 import type { DatabaseTransaction } from './tables';
+import { afterCommit, inSavepoint, inTransaction } from './transaction';
+
+eachDatabase('a transaction', (opened) => {
+  it('runs its callbacks after the commit, each once', async () => {
+    const { database } = opened();
+    const callback = jest.fn();
+    const result = await inTransaction(database, async (transaction) => {
+      afterCommit(transaction, callback);
+      afterCommit(transaction, callback);
+      await sql`select 1`.execute(transaction);
+      expect(callback).not.toHaveBeenCalled();
+      return 'result';
+    });
+    expect(result).toBe('result');
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs no callback when it is rolled back', async () => {
+    const callback = jest.fn();
+    const work = inTransaction(opened().database, async (transaction) => {
+      afterCommit(transaction, callback);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(callback).not.toHaveBeenCalled();
+  });
+
+  it('that inTransaction has not opened takes no callback, because none would run', async () => {
+    const plain = opened().database.transaction();
+    await expect(plain.execute(async (transaction) => afterCommit(transaction, jest.fn()))).rejects.toThrow(
+      'needs a transaction of inTransaction',
+    );
+  });
+});
 
 eachDatabase('a savepoint', (opened) => {
   const rename = (transaction: DatabaseTransaction, name: string) =>

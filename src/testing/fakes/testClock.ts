@@ -1,0 +1,19 @@
+import type { Clock } from '../../server/http/clock';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  private milliseconds = Date.UTC(2026, 5, 15, 12, 0, 0);
+  private moved = 0;
+
+  now(): Date {
+    return new Date(this.milliseconds);
+  }
+  elapsed(): number {
+    return this.moved;
+  }
+  /** Lets time pass, for the wall clock and the limits alike. */
+  advance(milliseconds: number): void {
+    this.milliseconds += milliseconds;
+    this.moved += milliseconds;
+  }
+}
