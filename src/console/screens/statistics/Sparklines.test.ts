@@ -1,3 +1,4 @@
+import type { WireSparkline } from '../../../contract/wire/statistics';
 import { Sparklines } from './Sparklines';
 
 describe('sparklines', () => {
@@ -5,9 +6,11 @@ describe('sparklines', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('are requested again after an error, as long as their rows are visible', async () => {
-    const load = jest.fn(async (ids: string[]) =>
-      load.mock.calls.length < 3 ? undefined : [{ id: ids[0]!, views: [1] }],
-    );
+    const load = jest.fn<Promise<WireSparkline[] | undefined>, [string[]]>();
+    load
+      .mockResolvedValue([{ id: 'a', views: [1] }])
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce(undefined);
     const sparklines = new Sparklines(load);
     sparklines.request('a');
     const hide = sparklines.request('b');
