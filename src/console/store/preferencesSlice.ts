@@ -14,7 +14,7 @@ export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] }
 export type StatisticsView = { range: string | null; sort: string | null };
 
 /** A list whose columns can be chosen. */
-export type ListName = 'cards' | 'accounts';
+export type ListWithColumns = 'cards' | 'accounts';
 
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
@@ -32,7 +32,7 @@ export type PreferencesState = {
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
   statisticsView: StatisticsView;
   /** The columns that the user chose for a list; without a choice a list shows its own. */
-  listColumns: Partial<Record<ListName, string[]>>;
+  listColumns: Partial<Record<ListWithColumns, string[]>>;
   /** The latest first. */
   recentlyOpened: OpenedRecord[];
   /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
@@ -71,7 +71,7 @@ const preferencesSlice = createSlice({
     statisticsViewChosen: (state, { payload }: PayloadAction<Partial<StatisticsView>>) => {
       Object.assign(state.statisticsView, payload);
     },
-    listColumnsChosen: (state, { payload }: PayloadAction<{ list: ListName; columns: string[] }>) => {
+    listColumnsChosen: (state, { payload }: PayloadAction<{ list: ListWithColumns; columns: string[] }>) => {
       state.listColumns[payload.list] = payload.columns;
     },
     recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
@@ -122,5 +122,5 @@ export const selectTableSelection = (state: WithPreferences, entry: StatisticsEn
 export const selectStatisticsView = (state: WithPreferences): StatisticsView => state.preferences.statisticsView;
 
 /** The chosen columns of a list; undefined without a choice. */
-export const selectListColumns = (state: WithPreferences, list: ListName): string[] | undefined =>
+export const selectListColumns = (state: WithPreferences, list: ListWithColumns): string[] | undefined =>
   state.preferences.listColumns[list];
