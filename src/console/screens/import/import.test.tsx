@@ -8,7 +8,7 @@ import { saveFile } from '../files/saveFile';
 import { rejectedFile } from './rejectedFile';
 
 jest.mock('./rejectedFile', () => {
-  const actual = jest.requireActual<typeof import('./rejectedFile')>('./rejectedFile');
+  const actual = jest.requireActual<{ rejectedFile: typeof rejectedFile }>('./rejectedFile');
   return { rejectedFile: jest.fn(actual.rejectedFile) };
 });
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
