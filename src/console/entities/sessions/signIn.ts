@@ -26,7 +26,7 @@ export async function requestPassword(email: string): Promise<ServerProblem | nu
   return (await sendRequest({ call: 'forgotPassword', body: { email } }, null)).error ?? null;
 }
 
-/** Ends the session of this token on the server. An error is ignored: the browser has forgotten the token. */
+/** Tells the server that the session of this token has ended; whether it hears it changes nothing here. */
 export async function endSession(token: string): Promise<void> {
   await sendRequest({ call: 'logOut' }, token);
 }
