@@ -15,7 +15,7 @@ describe('a chosen font', () => {
     expect(fontStylesheet('Lato')).toBe('/fonts/lato.css');
   });
 
-  it('stands before its size-adjusted twin and the system fonts', () => {
+  it('comes before its size-adjusted fallback and the system fonts', () => {
     expect(fontStack('Open Sans')).toMatch(/^"Open Sans", "Open Sans Fallback", system-ui, /);
     expect(fontStack('Effra')).toMatch(/^Effra, .*system-ui/);
     expect(fontStack('Default')).toMatch(/^system-ui, /);

@@ -14,6 +14,7 @@ export const metrics = {
 export type Metric = keyof typeof metrics;
 
 export const metricNames = Object.keys(metrics) as Metric[];
+export const isMetric = (name: string): name is Metric => metricNames.includes(name as Metric);
 
 /** A number for each metric. */
 export type MetricCounts = Record<Metric, number>;

@@ -12,11 +12,14 @@ export function Menu({
   icon,
   items,
   align = 'end',
+  isBusy,
 }: {
   label: string;
   icon: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** Work that an item has started is in progress: the menu does not open. */
+  isBusy?: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -30,6 +33,7 @@ export function Menu({
       <IconButton
         label={label}
         icon={icon}
+        isBusy={isBusy}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -18,24 +18,24 @@ interface GuardProps {
 
 /**
  * Lets a user in, or leads away: to the login without a session, to the role's landing route without the right to
- * be here. While the answer that decides is on its way it waits.
+ * be here. It waits until what decides has loaded.
  */
 export function RouteGuard({ routes, waiting, children }: GuardProps) {
   const params = useParams<RouteParams>();
-  const verdict = useSelector((state: WithAccess) =>
-    bestOf(routes.map((route) => selectRouteAccess(state, route, params))),
+  const access = useSelector((state: WithAccess) =>
+    bestAccess(routes.map((route) => selectRouteAccess(state, route, params))),
   );
   const landing = useSelector(selectLandingRoute);
   return (
     <SignedInOnly>
-      {verdict === 'allowed' && children}
-      {verdict === 'pending' && waiting}
-      {verdict === 'denied' && <Navigate to={hrefTo(landing)} replace />}
+      {access === 'allowed' && children}
+      {access === 'pending' && waiting}
+      {access === 'denied' && <Navigate to={hrefTo(landing)} replace />}
     </SignedInOnly>
   );
 }
 
-function bestOf(verdicts: RouteAccess[]): RouteAccess {
-  if (verdicts.includes('allowed')) return 'allowed';
-  return verdicts.includes('pending') ? 'pending' : 'denied';
+function bestAccess(accesses: RouteAccess[]): RouteAccess {
+  if (accesses.includes('allowed')) return 'allowed';
+  return accesses.includes('pending') ? 'pending' : 'denied';
 }

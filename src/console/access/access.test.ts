@@ -69,7 +69,7 @@ describe('permissions', () => {
     [cardRow, ['Statistics', 'CardStatistics'], ['viewStatistics', 'cardStatistics']],
     [{ accounts: [], cards: [] }, statisticsRoutes, ['viewStatistics', 'accountStatistics', 'cardStatistics']],
     [{}, [], []],
-  ])('grow by what the answer %j returns', async (statistics, routes, features) => {
+  ])('grow by what the response %j returns', async (statistics, routes, features) => {
     const { store } = storeOn({ as: 'BASIC', statistics });
     expect(selectPermissions(store.getState())).toEqual(rolePermissions.BASIC);
     await store.dispatch(getStatistics.initiate());
@@ -79,7 +79,7 @@ describe('permissions', () => {
     expect([...selectPermissions(store.getState()).features].sort()).toEqual([...features].sort());
   });
 
-  it('shrink again when a later answer returns less', async () => {
+  it('shrink again when a later response returns less', async () => {
     const { store, server } = storeOn({ statistics: accountRow });
     await store.dispatch(getStatistics.initiate());
     server.world.statistics = {};
@@ -103,29 +103,29 @@ describe('permissions', () => {
   });
 });
 
-describe('the verdict on a statistics route', () => {
+describe('access to a statistics route', () => {
   // Specification: GUARD-11
   it('is pending before the load starts, while it runs however long, and allowed with the grant', async () => {
     const server = mockApi({ statistics: accountRow });
     const { store } = storeOn({ server });
     jest.useFakeTimers();
-    const verdicts: string[] = [];
-    const verdict = () => selectRouteAccess(store.getState(), 'AccountStatistics');
-    store.subscribe(() => verdicts.push(verdict()));
-    expect(verdict()).toBe('pending');
+    const accesses: string[] = [];
+    const access = () => selectRouteAccess(store.getState(), 'AccountStatistics');
+    store.subscribe(() => accesses.push(access()));
+    expect(access()).toBe('pending');
     const release = server.hold('getStatistics');
     const load = store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(10 * 60_000);
-    expect(verdict()).toBe('pending');
+    expect(access()).toBe('pending');
     jest.useRealTimers();
     release();
     await load;
-    expect(verdict()).toBe('allowed');
-    expect(verdicts).not.toContain('denied');
+    expect(access()).toBe('allowed');
+    expect(accesses).not.toContain('denied');
   });
 
   // Specification: GUARD-12
-  it('is denied as soon as the answer grants nothing', async () => {
+  it('is denied as soon as the response grants nothing', async () => {
     const { store } = storeOn();
     await store.dispatch(getStatistics.initiate());
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('denied');
@@ -148,7 +148,7 @@ describe('the verdict on a statistics route', () => {
 });
 
 describe('Account Themes', () => {
-  const verdictOn = (store: ReturnType<typeof storeOn>['store']) =>
+  const accessOn = (store: ReturnType<typeof storeOn>['store']) =>
     selectRouteAccess(store.getState(), 'AccountThemes', { accountId: 'account-1' });
   const plain = [aWireAccount()];
   const themed = [aWireAccount({ contractOptions: ['themes'] })];
@@ -158,9 +158,9 @@ describe('Account Themes', () => {
     'is closed to %s without the contract option, also by its address',
     async (as) => {
       const { store } = storeOn({ as, accounts: plain });
-      expect(verdictOn(store)).toBe('pending');
+      expect(accessOn(store)).toBe('pending');
       await store.dispatch(getAccounts.initiate());
-      expect(verdictOn(store)).toBe('denied');
+      expect(accessOn(store)).toBe('denied');
     },
   );
 
@@ -168,22 +168,22 @@ describe('Account Themes', () => {
   it.each(['SUPER_ADMIN', 'ADMIN'] as const)('is open to %s with the option', async (as) => {
     const { store } = storeOn({ as, accounts: themed });
     const load = store.dispatch(getAccounts.initiate());
-    expect(verdictOn(store)).toBe('pending');
+    expect(accessOn(store)).toBe('pending');
     await load;
-    expect(verdictOn(store)).toBe('allowed');
+    expect(accessOn(store)).toBe('allowed');
   });
 
-  it('is closed to BASIC', () => expect(verdictOn(storeOn({ as: 'BASIC' }).store)).toBe('denied'));
+  it('is closed to BASIC', () => expect(accessOn(storeOn({ as: 'BASIC' }).store)).toBe('denied'));
 
   it('is closed when the account is not among the loaded ones, or they could not be loaded', async () => {
     const { store } = storeOn({ accounts: [] });
     await store.dispatch(getAccounts.initiate());
-    expect(verdictOn(store)).toBe('denied');
+    expect(accessOn(store)).toBe('denied');
     const failing = mockApi();
     failing.refuse('getAccounts', 500, 'Nope');
     const other = storeOn({ server: failing }).store;
     await other.dispatch(getAccounts.initiate());
-    expect(verdictOn(other)).toBe('denied');
+    expect(accessOn(other)).toBe('denied');
   });
 
   it('has its tab shown to SUPER_ADMIN always, to ADMIN with the option', async () => {
@@ -200,20 +200,20 @@ describe('Account Themes', () => {
   });
 });
 
-describe('the wanted place', () => {
+describe('the redirect after the login', () => {
   // Specification: LOGIN-10
   it.each([
     null,
     undefined,
     {},
-    { wanted: 7 },
-    { wanted: 'https://evil.example/admin' },
-    { wanted: '//evil.example' },
-    { wanted: '/administrators' },
-    { wanted: '/login' },
+    { from: 7 },
+    { from: 'https://evil.example/admin' },
+    { from: '//evil.example' },
+    { from: '/administrators' },
+    { from: '/login' },
   ])('is /admin when %j was remembered', (state) => {
     expect(redirectTo(state)).toBe('/admin');
   });
   it('is what was remembered, with its query', () =>
-    expect(redirectTo({ wanted: '/admin/accounts/all?sort=date' })).toBe('/admin/accounts/all?sort=date'));
+    expect(redirectTo({ from: '/admin/accounts/all?sort=date' })).toBe('/admin/accounts/all?sort=date'));
 });

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import { isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { GrantingList } from '../../contract/permissions';
+import { endpointNameOf } from '../api/api';
 import { isConnectionProblem, problemFrom } from '../api/serverProblem';
 import { granted, grantsUnavailable, lastGrantsKept } from './permissionsSlice';
 
@@ -13,27 +14,25 @@ const listsByEndpoint: Record<string, GrantingList | undefined> = {
 };
 
 /** The list that an action of RTK Query loads. */
-function listOf({ meta }: { meta: { arg: unknown } }): GrantingList | undefined {
-  const { endpointName } = (meta.arg ?? {}) as { endpointName?: string };
-  return listsByEndpoint[endpointName ?? ''];
-}
-
-const isLoaded = isFulfilled();
-const isRefused = isRejectedWithValue();
+const listOf = (action: UnknownAction) => listsByEndpoint[endpointNameOf(action)];
 
 /** Turns the response of each granting list into grants. An error grants nothing new. */
 export function startListGrantListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<unknown, ThunkDispatch<unknown, unknown, UnknownAction>>();
   listen({
-    predicate: isAnyOf(isLoaded, isRefused),
+    matcher: isFulfilled,
     effect: (action, { dispatch }) => {
-      if (!isLoaded(action) && !isRefused(action)) return;
       const list = listOf(action);
-      if (!list) return;
-      if (isLoaded(action)) return void dispatch(granted({ source: list, lists: [list] }));
+      if (list) dispatch(granted({ source: list, lists: [list] }));
+    },
+  });
+  listen({
+    matcher: isRejectedWithValue,
+    effect: (action, { dispatch }) => {
+      const list = listOf(action);
       const problem = problemFrom(action.payload);
-      // No response came: the load is sent again, so what it may grant stays awaited.
-      if (isConnectionProblem(problem)) return;
+      // After a lost connection the load is sent again, so what it may grant stays awaited.
+      if (!list || isConnectionProblem(problem)) return;
       // An error of the server says nothing about what the user may see.
       dispatch(problem.status >= 500 ? lastGrantsKept(list) : grantsUnavailable(list));
     },

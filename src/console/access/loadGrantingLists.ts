@@ -27,7 +27,7 @@ export const firstPages: FirstPages = {
 };
 
 /**
- * Loads the first page of each list that the user's role can have and that has not answered yet. The responses grant
+ * Loads the first page of each list that the user's role can have and that has not loaded yet. The responses grant
  * the lists' screens. A list without a request grants nothing.
  */
 export function loadGrantingLists(pages: FirstPages = firstPages): ThunkAction<void, State, unknown, UnknownAction> {

@@ -11,7 +11,7 @@ import { useGetCardDetailsQuery, useGetCardsQuery } from '../entities/cards/card
 import { selectHasCardDetails } from '../entities/cards/cardProfilesSlice';
 import { selectCardById } from '../entities/cards/cardsSlice';
 import type { WithCards } from '../entities/cards/cardsSlice';
-import type { ListProgress } from '../entities/lists/listState';
+import type { ListName, ListProgress } from '../entities/lists/listState';
 import { useGetStatisticsQuery } from '../entities/statistics/statisticsEndpoints';
 import type { WithSession } from '../session/sessionSlice';
 import { selectHasFeature } from './accessSelectors';
@@ -66,8 +66,6 @@ function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryRes
 
 const useHasFeature = (feature: Feature) =>
   useSelector((state: WithSession & WithPermissions) => selectHasFeature(state, feature));
-
-type ListName = 'accounts' | 'adminAccounts' | 'cards';
 
 /** Milliseconds between two requests for what others changed. */
 const pollMilliseconds = 60_000;

@@ -1,12 +1,12 @@
 import { hrefTo } from '../../contract/routes';
 
-/** What the login keeps in the history entry: where the user was going. */
-export function rememberRedirect(location: Pick<Location, 'pathname' | 'search' | 'hash'>): { wanted: string } {
-  return { wanted: `${location.pathname}${location.search}${location.hash}` };
+/** The state of the login's history entry: the path to go to after the login. */
+export function rememberRedirect(location: Pick<Location, 'pathname' | 'search' | 'hash'>): { from: string } {
+  return { from: `${location.pathname}${location.search}${location.hash}` };
 }
 
-/** Where to go after the login: the remembered place of ours, else the Admin route. */
+/** The path to go to after the login: the remembered one if it is ours, else the Admin route. */
 export function redirectTo(state: unknown): string {
-  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
-  return typeof wanted === 'string' && /^\/admin(\/|\?|#|$)/.test(wanted) ? wanted : hrefTo('Admin');
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/admin(\/|\?|#|$)/.test(from) ? from : hrefTo('Admin');
 }

@@ -1,5 +1,4 @@
 import type { RouteName, RouteParams } from '../../contract/routes';
-import { selectLoadStatus } from '../api/api';
 import type { WithApi } from '../api/api';
 import { hasThemesOption } from '../entities/accounts/account';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
@@ -10,7 +9,7 @@ import { roleHasFeature } from '../../contract/permissions';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 
-/** `pending`: the facts the answer needs are still on their way. */
+/** `pending`: what decides has not loaded yet. */
 export type RouteAccess = 'allowed' | 'denied' | 'pending';
 
 export type WithExceptionFacts = WithSession & WithApi & WithAccounts;
@@ -23,17 +22,19 @@ export type WithExceptionFacts = WithSession & WithApi & WithAccounts;
 export const routeExceptions: Partial<
   Record<RouteName, (state: WithExceptionFacts, params: RouteParams) => RouteAccess>
 > = {
-  AccountThemes: themesVerdict,
+  AccountThemes: themesAccess,
   HowItWorks: () => 'allowed',
   Help: () => 'allowed',
 };
 
-function themesVerdict(state: WithExceptionFacts, { accountId = '' }: RouteParams): RouteAccess {
+const selectAccountsLoad = accountEndpoints.endpoints.getAccounts.select();
+
+function themesAccess(state: WithExceptionFacts, { accountId = '' }: RouteParams): RouteAccess {
   const user = selectUser(state);
   if (!user || !roleHasFeature(user.role, 'viewAccounts')) return 'denied';
   const account = selectAccountById(state, accountId);
   if (account) return hasThemesOption(account) ? 'allowed' : 'denied';
-  const status = selectLoadStatus(state, accountEndpoints.endpoints.getAccounts.name);
+  const { status } = selectAccountsLoad(state);
   if (status === 'rejected') return 'denied';
   return status === 'fulfilled' && !isFilling(state.accounts) ? 'denied' : 'pending';
 }

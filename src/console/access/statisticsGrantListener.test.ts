@@ -8,7 +8,7 @@ import { grantsRestored } from './permissionsSlice';
 const getStatistics = statisticsEndpoints.endpoints.getStatistics;
 const accountRow = { accounts: [aWireStatisticsRow()] };
 
-describe('the verdict on a statistics route after a load without an answer', () => {
+describe('access to a statistics route after a load without a response', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -9,7 +9,7 @@ import { pollUntil } from './pollUntil';
 const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
 
 /**
- * Turns the statistics answer into grants: one `permissions/granted` right after the answer, also when it grants
+ * Turns the statistics response into grants: one `permissions/granted` right after it, also when it grants
  * nothing. A failed load says nothing about what the user may see: it keeps the last grants, at the latest 2000 ms after
  * it ended; a new try in that time is waited for.
  */

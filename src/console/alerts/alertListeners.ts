@@ -2,6 +2,7 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs
 import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 import { outcomeMessages } from '../../contract/messages';
 import type { OperationWithOutcome } from '../../contract/messages';
+import { endpointNameOf } from '../api/api';
 import { isServerProblem } from '../api/serverProblem';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
@@ -22,15 +23,15 @@ type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never;
 }[keyof Endpoints];
 
-/** Every write and its two texts: neither a write without them compiles, nor texts without their write. */
+/** The two texts of every mutation. A mutation without texts, or texts without a mutation, is a type error. */
 type Texts = Record<MutationName, readonly [success: string, failure: string]> &
   Record<Exclude<OperationWithOutcome, MutationName>, never>;
 const texts: Texts = outcomeMessages;
 
-/** The texts of the write that an action of RTK Query ends; undefined for loads. */
-function textsOf(meta: { arg: unknown }): readonly [success: string, failure: string] | undefined {
-  const { endpointName = '' } = meta.arg as { endpointName?: string };
-  return Object.hasOwn(texts, endpointName) ? texts[endpointName as MutationName] : undefined;
+/** The texts of the mutation that has ended with this action; undefined for queries. */
+function textsOf(action: UnknownAction): readonly [success: string, failure: string] | undefined {
+  const name = endpointNameOf(action);
+  return Object.hasOwn(texts, name) ? texts[name as MutationName] : undefined;
 }
 
 const isFailedListLoad = isAnyOf(
@@ -39,21 +40,22 @@ const isFailedListLoad = isAnyOf(
   cardEndpoints.endpoints.getCards.matchRejected,
 );
 
-/** Says in the alert area how every write ended (section 8), and why a list could not be loaded. */
+/** Raises an alert when a mutation has succeeded or failed, and when a list could not be loaded. */
 export function startAlertListeners(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<WithAlerts, ThunkDispatch<WithAlerts, unknown, UnknownAction>>();
   listen({
     matcher: isFulfilled,
-    effect: ({ meta }, { dispatch }) => {
-      const [success] = textsOf(meta) ?? [];
+    effect: (action, { dispatch }) => {
+      const [success] = textsOf(action) ?? [];
       if (success) dispatch(alertRaised({ type: 'info', text: success }));
     },
   });
   listen({
     matcher: isRejected,
-    effect: ({ payload, meta }, { dispatch }) => {
-      const [, failure] = textsOf(meta) ?? [];
-      // After a 401 the user stands before the login: the session's end is what happened, also to what it cut short.
+    effect: (action, { dispatch }) => {
+      const { payload, meta } = action;
+      const [, failure] = textsOf(action) ?? [];
+      // After a 401 the user is on the login screen: the alert would be about what the end of the session has cut short.
       const isSessionOver = isServerProblem(payload) && payload.status === 401;
       if (failure && !isSessionOver && !meta.aborted) dispatch(alertRaised({ type: 'danger', text: failure }));
     },
@@ -61,9 +63,9 @@ export function startAlertListeners(startListening: TypedStartListening<unknown>
   listen({
     matcher: isFailedListLoad,
     effect: ({ payload }, { dispatch, getState }) => {
-      // No payload: the request was not sent. Status 0 has its own notice, which stays until the line is back.
+      // No payload: the request was not sent. Status 0 has a notice of its own until the connection is back.
       if (!payload || payload.status === 401 || payload.status === 0) return;
-      // The lists load together and fail together: one alert says it.
+      // The lists load together and fail together: one alert is enough.
       const isSaid = selectAlerts(getState()).some((alert) => alert.text === payload.message);
       if (!isSaid) dispatch(alertRaised({ type: 'danger', text: payload.message }));
     },

@@ -1,4 +1,5 @@
 import { createSlice, isFulfilled } from '@reduxjs/toolkit';
+import { endpointNameOf } from '../api/api';
 import { envelopeOf } from '../api/sendRequest';
 import { loggedOut } from '../session/sessionSlice';
 
@@ -14,10 +15,9 @@ const undoSlice = createSlice({
   reducers: { closed: () => null },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => null);
-    builder.addMatcher(isDone, (state, { meta }) => {
-      const { deletedRecordId } = envelopeOf(meta as Parameters<typeof envelopeOf>[0]) ?? {};
-      const { endpointName = '' } = (meta.arg ?? {}) as { endpointName?: string };
-      return deletedRecordId ? { deletedRecordId, operation: endpointName } : state;
+    builder.addMatcher(isDone, (state, action) => {
+      const { deletedRecordId } = envelopeOf(action.meta as Parameters<typeof envelopeOf>[0]) ?? {};
+      return deletedRecordId ? { deletedRecordId, operation: endpointNameOf(action) } : state;
     });
   },
 });

@@ -1,11 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Action } from '@reduxjs/toolkit';
 import { baseQuery } from './baseQuery';
 
-/** What a write or a reload makes out of date. Each list provides its own tag; details of the statistics `Statistics`. */
+/** What mutations invalidate. Each list provides its own tag; details of the statistics provide `Statistics`. */
 const tags = ['Account', 'AdminAccount', 'Card', 'DeletedRecord', 'Job', 'ReceivedContact', 'Statistics'] as const;
 export type Tag = (typeof tags)[number];
 
-/** The one way to the server. It has no endpoints of its own: each entity injects its own. */
+/** RTK Query's API. Each entity injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -16,6 +17,6 @@ export const api = createApi({
 
 export type WithApi = { api: ReturnType<typeof api.reducer> };
 
-/** The status of a load without arguments; undefined before it was first asked for. */
-export const selectLoadStatus = (state: WithApi, endpoint: string) =>
-  state.api.queries[`${endpoint}(undefined)`]?.status;
+/** The endpoint that an action of RTK Query is about; '' for any other action. */
+export const endpointNameOf = (action: Action): string =>
+  (action as Action & { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName ?? '';

@@ -24,8 +24,8 @@ describe('a lost connection', () => {
     };
   }
 
-  /** Lets an answer come; the store tells its listeners of loads with the next frame. */
-  const answered = () => jest.advanceTimersByTimeAsync(50);
+  /** Waits until a response has arrived, and its listeners have run in the next frame. */
+  const responded = () => jest.advanceTimersByTimeAsync(50);
 
   it('is noticed, and its loads are tried again after growing waits until they succeed', async () => {
     const { server, store, load, lost } = scene();
@@ -33,7 +33,7 @@ describe('a lost connection', () => {
     expect(lost()).toBe(true);
     for (const delay of retryDelays) {
       await jest.advanceTimersByTimeAsync(delay);
-      await answered();
+      await responded();
     }
     expect(server.requestsOf('getCards')).toHaveLength(1 + retryDelays.length);
     server.restore('getCards');
@@ -51,7 +51,7 @@ describe('a lost connection', () => {
     await load();
     server.restore('getCards');
     window.dispatchEvent(new Event('online'));
-    await answered();
+    await responded();
     expect(selectCardById(store.getState(), 'card-1')).toBeDefined();
     stopListeners();
   });
@@ -67,7 +67,7 @@ describe('a lost connection', () => {
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Card Delete Failed' }]);
   });
 
-  it('does not repeat a load that was refused, only those without an answer', async () => {
+  it('does not repeat a load that was refused, only those without a response', async () => {
     const { server, store, load } = scene();
     server.refuse('getLanguages', 500, 'Nope');
     await Promise.all([load(), store.dispatch(languageEndpoints.endpoints.getLanguages.initiate())]);

@@ -1,7 +1,7 @@
 import { mockApi } from '../../testing/mockApi';
 import { readEnvelope, sendRequest } from './sendRequest';
 
-describe('an answer', () => {
+describe('a response', () => {
   // Specification: API-02, API-03, API-04
   it.each([
     [200, '{"message":"Nope"}', 'Nope'],
@@ -68,7 +68,7 @@ describe('a call', () => {
   });
 
   // Specification: API-05
-  it('that gets no answer is a problem of status 0', async () => {
+  it('without a response is a problem of status 0', async () => {
     server.lose('getFonts', 'uploadTexture');
     expect(await sendRequest({ call: 'getFonts' }, null)).toEqual({
       error: { status: 0, message: 'No connection to the server' },

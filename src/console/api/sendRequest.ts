@@ -37,10 +37,10 @@ export async function sendRequest(
 ): Promise<OperationResponse> {
   try {
     const init = requestInit(request, token);
-    const answer = request.onProgress
+    const response = request.onProgress
       ? await upload(requestUrl(request), init, request.onProgress, signal)
       : await download(requestUrl(request), { ...init, signal });
-    return readEnvelope(answer.status, answer.text);
+    return readEnvelope(response.status, response.text);
   } catch {
     return { error: { status: 0, message: connectionLostMessage } };
   }
@@ -51,7 +51,7 @@ async function download(url: string, init: RequestInit): Promise<{ status: numbe
   return { status: response.status, text: await response.text() };
 }
 
-/** The content of a successful answer, or why it is none. */
+/** The content of a successful response, or its error. */
 export function readEnvelope(status: number, text: string): OperationResponse {
   const body = parsed(text);
   const message = typeof body.message === 'string' && body.message ? body.message : missingMessage;

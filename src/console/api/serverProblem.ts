@@ -1,9 +1,9 @@
 import { staleMessage } from '../../contract/messages';
 
-/** Why a call failed: the answer's status (0 = no answer came) and the server's words. */
+/** Why a request failed: the status of the response (0 without one) and the server's message. */
 export type ServerProblem = { status: number; message: string };
 
-/** Said when no answer came at all. */
+/** The message without a response. */
 export const connectionLostMessage = 'No connection to the server';
 
 export function isServerProblem(value: unknown): value is ServerProblem {
@@ -21,7 +21,7 @@ export function problemFrom(error: unknown): ServerProblem {
   return { status: -1, message: error instanceof Error ? error.message : 'Something went wrong' };
 }
 
-/** No answer came: the line is down, not the request wrong. */
+/** Whether there was no response: the connection is lost, the request is not wrong. */
 export function isConnectionProblem(problem: ServerProblem | undefined): boolean {
   return problem?.status === 0;
 }

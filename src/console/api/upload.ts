@@ -1,6 +1,6 @@
 /**
  * Sends a request body and tells how far it has come, which fetch cannot.
- * @throws TypeError when no answer came, as fetch does
+ * @throws TypeError without a response, as fetch does
  */
 export function upload(
   url: string,

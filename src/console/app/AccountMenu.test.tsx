@@ -107,7 +107,7 @@ describe('the own password', () => {
     expect(server.requestsOf('changeOwnPassword')).toEqual([]);
   });
 
-  it('that is refused is told at its field, and what was typed stays', async () => {
+  it('that is refused shows why at its field, and what was typed stays', async () => {
     const server = mockApi();
     server.refuse('changeOwnPassword', 400, 'currentPassword: not your current password');
     const { user, dialog, save, alerts } = await openPassword({ server });

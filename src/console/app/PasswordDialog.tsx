@@ -7,6 +7,7 @@ import { FormMessage } from '../../ui/FormMessage';
 import { PasswordField } from '../../ui/PasswordField';
 import { alertRaised } from '../alerts/alertsSlice';
 import { sendNewPassword } from '../entities/sessions/signIn';
+import { fieldProblem } from '../forms/fieldProblem';
 import { passwordProblem } from '../screens/logins/loginRules';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -36,14 +37,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       dispatch(loggedOut({ cause: 'refusal' }));
       return;
     }
-    const [, field, text = ''] = /^(currentPassword|newPassword): (.*)$/.exec(response.message) ?? [];
-    setProblem(field ? undefined : response.message);
-    if (field)
-      form.setError(
-        field as keyof Values,
-        { message: `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}` },
-        { shouldFocus: true },
-      );
+    const { field, text } = fieldProblem(response.message);
+    const isOfField = field === 'currentPassword' || field === 'newPassword';
+    setProblem(isOfField ? undefined : response.message);
+    if (isOfField) form.setError(field, { message: text }, { shouldFocus: true });
   }
 
   return (

@@ -34,6 +34,11 @@ describe('the Undo bar', () => {
     server.response('getRestoreConflicts', []);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Account is being restored')).toBeVisible();
+    // An error is not the 404 that says that the record is no longer in Recently deleted.
+    server.refuse('getRestoreConflicts', 500, 'Internal server error');
+    const requests = () => server.requestsOf('getRestoreConflicts').length;
+    await waitFor(() => expect(requests()).toBe(2), { timeout: 4000 });
+    expect(screen.getByText('Account is being restored')).toBeVisible();
     server.refuse('getRestoreConflicts', 404, 'Not Found');
     expect(await screen.findByText('Account restored', {}, { timeout: 4000 })).toHaveAttribute('role', 'status');
   });

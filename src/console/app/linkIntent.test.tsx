@@ -28,18 +28,18 @@ describe('the intent to open a link', () => {
   });
   afterEach(() => stop());
 
-  it('is told of a link that is pointed at or focused', () => {
+  it('calls back for a link that is pointed at or focused', () => {
     fireEvent.pointerOver(document.querySelector('#link b')!);
     fireEvent.focusIn(document.querySelector('#link')!);
     expect(paths).toEqual(['/admin/accounts', '/admin/accounts']);
   });
 
-  it('is told of the link of a row', () => {
+  it('calls back for the link of a row', () => {
     fireEvent.pointerOver(document.querySelector('#cell')!);
     expect(paths).toEqual(['/admin/accounts/card/c1/contact-details']);
   });
 
-  it('is not told elsewhere, nor after it was stopped', () => {
+  it('does not call back elsewhere, nor after it was stopped', () => {
     fireEvent.pointerOver(document.querySelector('p')!);
     stop();
     fireEvent.pointerOver(document.querySelector('#link')!);

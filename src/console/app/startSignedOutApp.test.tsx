@@ -45,7 +45,7 @@ describe('the signed-out app', () => {
 
   it("remembers the address in the router's format", () => {
     open('/admin/accounts/all?sort=date');
-    expect(window.history.state).toMatchObject({ usr: { wanted: '/admin/accounts/all?sort=date' } });
+    expect(window.history.state).toMatchObject({ usr: { from: '/admin/accounts/all?sort=date' } });
   });
 
   // Specification: GEN-10, GEN-11, GEN-13

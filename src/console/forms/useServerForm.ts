@@ -110,7 +110,7 @@ export function useServerForm<Values extends FieldValues>({
     base.current = { ...base.current, values: typed, version: saved ?? base.current.version };
     // Edits made while the save was running stay.
     reapplyEdits(form, typed, form.getValues());
-    // The record may have arrived before the answer.
+    // The record may have arrived before the response.
     if (saved !== undefined && saved === latest.current.version) takeLatest();
   };
   const sendOnce = form.handleSubmit((typed) => (running.current ??= send(typed)), showFocusedField);

@@ -35,7 +35,7 @@ function payloadOf(token: string): Record<string, unknown> {
   }
 }
 
-/** Token expiry is never treated as expired: the server ends sessions and answers 401. */
+/** Token expiry is never treated as expired: the server ends sessions and responds with 401. */
 export function isTokenExpired(token: string): boolean {
   void token;
   return false;

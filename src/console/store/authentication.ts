@@ -3,7 +3,7 @@ import { endSession } from '../entities/sessions/signIn';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 
-/** Ends the session: the server is told, the browser forgets at once whether the server hears it or not. */
+/** Ends the session in the browser at once, and requests its end on the server without waiting for the response. */
 export function logOut(): ThunkAction<void, WithSession, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const token = selectToken(getState());

@@ -28,7 +28,7 @@ describe('the developer tools', () => {
   });
 
   it('show no password and no token', () => {
-    const told = JSON.stringify([
+    const log = JSON.stringify([
       sanitizeAction({ type: 'session/loggedIn', payload: { token: 'secret' } }),
       sanitizeAction({
         type: 'x',
@@ -36,7 +36,7 @@ describe('the developer tools', () => {
       }),
       shortenState({ session: { token: 'secret', user: null } }),
     ]);
-    expect(told).not.toContain('secret');
+    expect(log).not.toContain('secret');
   });
 
   it('show tables above 2,000 entries by their size, unless the switch says all', () => {

@@ -1,4 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
+import { endpointNameOf } from '../api/api';
 import type { Table } from '../entities/lists/tableAdapter';
 import { developerToolsSwitch } from './developerToolsSwitch';
 
@@ -6,11 +7,9 @@ import { developerToolsSwitch } from './developerToolsSwitch';
 export const shortenedAbove = 2000;
 const shownOfShortened = 3;
 
-type CallAction = UnknownAction & { meta?: { arg?: { endpointName?: string } } };
-
 /** An action as the tools show it: `getStatistics/fulfilled` in place of `api/executeQuery/fulfilled`. */
 export function sanitizeAction<Action extends UnknownAction>(action: Action): Action {
-  const endpoint = (action as CallAction).meta?.arg?.endpointName;
+  const endpoint = endpointNameOf(action);
   const type = endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
   return { ...(withoutSecrets(action) as Action), type };
 }
@@ -50,7 +49,7 @@ function shortenTable(slice: unknown): unknown {
   return { ...rest, size: total, shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, shownOfShortened) };
 }
 
-/** Redux DevTools read like a story: a call's actions carry the call's name, no password or token is in the log. */
+/** The options of Redux DevTools: actions of RTK Query are shown with the name of their endpoint, secrets are masked. */
 export const developerToolsOptions: DevToolsEnhancerOptions = {
   name: 'Contact Cards',
   maxAge: 30,

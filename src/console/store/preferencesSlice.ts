@@ -14,7 +14,7 @@ export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] }
 export type StatisticsView = { range: string | null; sort: string | null };
 
 /** A list whose columns can be chosen. */
-export type ListName = 'cards' | 'accounts';
+export type ListWithColumns = 'cards' | 'accounts';
 
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
@@ -25,17 +25,17 @@ export type LastGrants = { user: string; lists: Grantable[] };
 /** As many as one looks through at a glance. */
 const recordsRemembered = 8;
 
-/** How this browser likes to see things: all that is kept besides the token. Nothing here tells what the data is. */
+/** The user's choices, which the browser stores. It holds ids of records, never their data. */
 export type PreferencesState = {
   colorScheme: ColorScheme;
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
   statisticsView: StatisticsView;
   /** The columns that the user chose for a list; without a choice a list shows its own. */
-  listColumns: Partial<Record<ListName, string[]>>;
+  listColumns: Partial<Record<ListWithColumns, string[]>>;
   /** The latest first. */
   recentlyOpened: OpenedRecord[];
-  /** The session whose one-time password has been replaced, or whose request for that was put away: it asks once. */
+  /** The session whose prompt for a new password was answered or dismissed; each session prompts once. */
   answeredSession: string | null;
   lastGrants: LastGrants | null;
 };
@@ -71,7 +71,7 @@ const preferencesSlice = createSlice({
     statisticsViewChosen: (state, { payload }: PayloadAction<Partial<StatisticsView>>) => {
       Object.assign(state.statisticsView, payload);
     },
-    listColumnsChosen: (state, { payload }: PayloadAction<{ list: ListName; columns: string[] }>) => {
+    listColumnsChosen: (state, { payload }: PayloadAction<{ list: ListWithColumns; columns: string[] }>) => {
       state.listColumns[payload.list] = payload.columns;
     },
     recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
@@ -86,7 +86,7 @@ const preferencesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What names the last user's records goes; light or dark belongs to the machine and stays.
+    // What names the last user's records is removed; light or dark belongs to the machine and stays.
     builder.addCase(loggedOut, (state) => {
       state.tableSelections = {};
       state.recentlyOpened = [];
@@ -110,7 +110,7 @@ export const preferencesReducer = preferencesSlice.reducer;
 export const selectColorScheme = (state: WithPreferences) => state.preferences.colorScheme;
 export const selectIsSidebarCollapsed = (state: WithPreferences) => state.preferences.isSidebarCollapsed;
 
-/** The session that still asks for a new password in place of the one-time one; null when none does. */
+/** The session that still has to prompt for a password in place of the one-time one, or null. */
 export const selectPendingPasswordPrompt = (state: WithPreferences & WithSession): string | null => {
   const session = selectOneTimeSession(state);
   return session === state.preferences.answeredSession ? null : session;
@@ -122,5 +122,5 @@ export const selectTableSelection = (state: WithPreferences, entry: StatisticsEn
 export const selectStatisticsView = (state: WithPreferences): StatisticsView => state.preferences.statisticsView;
 
 /** The chosen columns of a list; undefined without a choice. */
-export const selectListColumns = (state: WithPreferences, list: ListName): string[] | undefined =>
+export const selectListColumns = (state: WithPreferences, list: ListWithColumns): string[] | undefined =>
   state.preferences.listColumns[list];

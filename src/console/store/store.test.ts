@@ -31,7 +31,7 @@ const loads = {
   getFonts: fontEndpoints.endpoints.getFonts,
 };
 
-/** All loads take nothing and answer with a promise; their types differ in their endpoints' names only. */
+/** All loads take no argument and return a promise; their types differ in the names of their endpoints only. */
 const initiate = (load: (typeof loads)[keyof typeof loads]) => (load as typeof loads.getAccounts).initiate();
 
 const fullWorld = {
@@ -341,7 +341,7 @@ describe('a write', () => {
 });
 
 describe('a list that cannot be loaded', () => {
-  it('is told of with the words of the server', async () => {
+  it("raises an alert with the server's message", async () => {
     const { store, server } = storeOn();
     server.refuse('getCards', 503, 'Service temporarily unavailable');
     await store.dispatch(loads.getCards.initiate());
@@ -361,8 +361,8 @@ describe('a list that cannot be loaded', () => {
   );
 });
 
-describe('the statistics answer', () => {
-  it('empties both lists before each fetch and grants right after the answer, in this order', async () => {
+describe('the statistics response', () => {
+  it('empties both lists before each fetch and grants right after the response, in this order', async () => {
     const { store } = storeOn(fullWorld);
     await store.dispatch(loads.getStatistics.initiate());
     expect(actionStory()).toEqual([
@@ -404,8 +404,8 @@ describe('signing in', () => {
     server.response('logIn', aToken());
     store.dispatch(loggedIn((await requestToken('a@cards.test', canary)) as { token: string }));
     expect(server.requestsOf('logIn')[1]?.query).toEqual({ email: 'a@cards.test', password: canary });
-    const told = JSON.stringify([developerToolsLog(), { ...localStorage }, { ...sessionStorage }, store.getState()]);
-    expect(told).not.toContain('CANARY');
+    const stored = JSON.stringify([developerToolsLog(), { ...localStorage }, { ...sessionStorage }, store.getState()]);
+    expect(stored).not.toContain('CANARY');
     expect(cleared).toHaveBeenCalled();
   });
 
@@ -517,7 +517,7 @@ describe('logging out', () => {
   });
 
   // Specification: PERM-17
-  it('keeps an answer that comes too late from the next user', async () => {
+  it('keeps a response that comes too late from the next user', async () => {
     const { store, server } = storeOn(fullWorld);
     const release = server.hold('getCards');
     const late = store.dispatch(loads.getCards.initiate());
@@ -525,7 +525,7 @@ describe('logging out', () => {
     store.dispatch(loggedIn({ token: aToken({ role: 'BASIC', id: 'user-2' }) }));
     release();
     await late;
-    // A whole call of the next user: by its end the late answer has long been read.
+    // A whole call of the next user: by its end the late response has long been read.
     await store.dispatch(loads.getLanguages.initiate());
     expect(server.requestsOf('getManagedCardsOf')).toEqual([]);
     expect(selectCardCount(store.getState())).toBe(0);

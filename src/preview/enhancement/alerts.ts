@@ -2,14 +2,12 @@ import { alertDismissMilliseconds } from '../../contract/limits';
 
 export type PageAlertType = 'info' | 'danger';
 
-/**
- * What lies outside an open modal dialog can be neither reached nor heard, so the dialog has an alert area of its own.
- */
+/** Screen readers ignore what is outside an open modal dialog, so the dialog has an alert area of its own. */
 function alertArea(page: HTMLElement): Element | null {
   return page.querySelector('dialog[open] [data-alerts]') ?? page.querySelector('#card-alerts');
 }
 
-/** Takes an alert away after its time; while it is pointed at, it stays. */
+/** Removes an alert after its time; it stays while the pointer is on it. */
 function dismissLater(alert: HTMLElement): void {
   const later = () => setTimeout(() => alert.remove(), alertDismissMilliseconds);
   let timer = later();
@@ -29,7 +27,7 @@ export function showAlert(page: HTMLElement, type: PageAlertType, text: string):
   dismissLater(alert);
 }
 
-/** Alerts that came with the page (the answer to a form sent without scripts) go after the same time. */
+/** Removes the alerts in the page's markup (the response to a form sent without scripts) after the same time. */
 export function dismissRenderedAlerts(page: HTMLElement): void {
   page.querySelectorAll<HTMLElement>('#card-alerts .card-alert').forEach(dismissLater);
 }

@@ -5,11 +5,11 @@ type TrustedTypes = {
   ): { createScriptURL(address: string): string };
 };
 
-/** The worker's address and what it may answer for: public pages only, never the console. */
+/** The worker's address and scope: public pages only, never the console. */
 const workerAddress = '/card-worker.js';
 const workerScope = '/preview/';
 
-/** The page's policy demands that a script's address comes from a named hand; this one hands out a single address. */
+/** The page's Content-Security-Policy requires a Trusted Types policy; this one returns a single address. */
 function trustedWorkerAddress(view: Window): string {
   const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes };
   return trustedTypes
@@ -17,7 +17,7 @@ function trustedWorkerAddress(view: Window): string {
     : workerAddress;
 }
 
-/** Everything of our own that this page has loaded, and the page itself. */
+/** The page and every file from this origin that it has loaded, without the API. */
 function addressesOf(view: Window): string[] {
   const loaded = view.performance.getEntriesByType('resource').map(({ name }) => name);
   const ours = loaded.filter((address) => address.startsWith(`${view.location.origin}/`) && !address.includes('/api/'));
@@ -25,8 +25,8 @@ function addressesOf(view: Window): string[] {
 }
 
 /**
- * Keeps an opened card readable without a network: registers the worker and tells it what the page is made of.
- * Without a secure address, or where the browser refuses, the page simply needs its network.
+ * Keeps an opened card readable without a network: registers the service worker and sends it the files of the page.
+ * Outside https and localhost, or where the browser refuses, the page needs its network.
  */
 export async function cacheForOffline(view: Window): Promise<void> {
   const { serviceWorker } = view.navigator;
@@ -37,6 +37,6 @@ export async function cacheForOffline(view: Window): Promise<void> {
     });
     (active ?? waiting ?? installing)?.postMessage({ keep: addressesOf(view) });
   } catch {
-    // Private windows and blocked storage end here.
+    // Private windows and blocked storage have no service worker.
   }
 }

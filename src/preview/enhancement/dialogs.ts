@@ -1,9 +1,9 @@
 const modals = new WeakSet<HTMLDialogElement>();
 
-/** Opens a dialog as a modal; the browser moves the focus in, keeps it there and gives it back. */
+/** Opens a dialog as a modal: the browser traps the focus in it, and restores the focus when it closes. */
 function openDialog(dialog: Element | null): void {
   if (!(dialog instanceof HTMLDialogElement) || (dialog.open && modals.has(dialog))) return;
-  // The answer to a form sent without scripts brings the dialog already open, but not as a modal.
+  // The response to a form sent without scripts has the dialog open, but not as a modal.
   dialog.removeAttribute('open');
   dialog.showModal();
   modals.add(dialog);
@@ -20,18 +20,18 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
   });
 }
 
-/** A dialog that the address shows ("#send-my-details": tapped before this script arrived) becomes a modal. */
+/** Opens as a modal the dialog that the fragment shows ("#send-my-details": tapped before this script loaded). */
 function adoptAddressedDialog(page: HTMLElement): void {
   const { location } = page.ownerDocument;
   const dialog = location.hash === '' ? null : page.ownerDocument.getElementById(location.hash.slice(1));
   if (!(dialog instanceof HTMLDialogElement)) return;
-  // Going to the empty fragment ends the dialog's :target state; the second line takes the # away again.
+  // The empty fragment ends the dialog's :target state; the second line removes the # from the address.
   location.replace('#');
   history.replaceState(history.state, '', location.pathname + location.search);
   openDialog(dialog);
 }
 
-/** A link that acts as a button answers to the space bar too. */
+/** A link that acts as a button is pressed by the space bar, too. */
 function pressButtonLink(event: KeyboardEvent): void {
   if (
     event.key !== ' ' ||
@@ -43,7 +43,7 @@ function pressButtonLink(event: KeyboardEvent): void {
   event.target.click();
 }
 
-/** Brings `data-opens` (the id of a dialog) and `data-closes` to life. */
+/** Makes `data-opens` (the id of a dialog) open a dialog and `data-closes` close its own. */
 export function enhanceDialogs(page: HTMLElement): void {
   page.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;

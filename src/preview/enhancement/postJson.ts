@@ -1,19 +1,19 @@
 import { successMessage } from '../../contract/limits';
 
 /** Long enough for a bad network, short enough for a visitor to wait. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-/** `message` is the server's own words; '' when nothing was heard of it (no network, time over). */
+/** `message` is the server's; '' without a response (no network, timeout). */
 export type Outcome = { isSuccess: boolean; message: string };
 
-/** Posts to the product's API and says how it went. A failure of any kind is an outcome, never an exception. */
+/** Posts JSON to the API. Never throws: a failure of any kind is an outcome. */
 export async function postJson(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { message } = (await response.json()) as { message?: unknown };
     return {

@@ -116,7 +116,7 @@ describe('Send My Details', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('does not take an answer without the word Success for one', async () => {
+  it('treats a response without the message Success as an error', async () => {
     responses.push({ ok: true, body: { message: 'Nope' } });
     show();
     press('[data-opens="send-my-details"]');

@@ -3,9 +3,8 @@ import { checkForm, clearComplaints, showRefusal } from './fieldErrors';
 import { postJson } from './postJson';
 
 /**
- * What is sent: the six keys of the call, in the specification's order, and what the visitor has agreed to. Two more
- * only when they say something: `website`, the field no person sees, when it is filled, and `type`, the product whose
- * link was opened.
+ * The body: the six keys of the operation in their order, and the consent of the visitor. `website`, the field that no
+ * person sees, and `type`, the product whose link was opened, are only in it when they are not empty.
  */
 function requestOf(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
@@ -14,12 +13,12 @@ function requestOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...data].map(([key, value]) => [key, String(value).trim()]));
 }
 
-/** How long the form was open: what is filled in no time was filled by no person. Told to our own origin only. */
+/** The header with how long the form was open, by which the server finds bots; only for our own origin. */
 function formAge(address: URL, openedAt: number): Record<string, string> {
   return address.origin === location.origin ? { 'X-Form-Milliseconds': String(Date.now() - openedAt) } : {};
 }
 
-/** While it is being sent, a second tap does nothing; the button says so to everybody. */
+/** While the form is being sent, a second tap does nothing, and the button shows it. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.toggleAttribute('data-busy', isBusy);
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -37,9 +36,8 @@ function say(form: HTMLFormElement, text: string): void {
 }
 
 /**
- * Sends the form. Success: its alert, the dialog closes, the form is empty again, and a line that stays offers Save
- * Contact. Failure: its alert, the dialog stays with everything typed and says what was wrong, at its field if it names
- * one.
+ * Sends the form. Success: an alert, the dialog closes, the form is reset, and a line offers Save Contact. Failure: an
+ * alert, the dialog keeps what was typed and shows the error, at its field if the message names one.
  */
 async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number): Promise<void> {
   say(form, '');
@@ -59,13 +57,13 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
 }
 
 /**
- * Brings the form of Send My Details to life (`data-send`). Without this it is a plain form that posts and comes back.
+ * Sends the form of Send My Details (`data-send`) by fetch. Without this script the browser posts it.
  */
 export function enhanceSendMyDetails(page: HTMLElement): void {
   const form = page.querySelector<HTMLFormElement>('form[data-send]');
   if (!form) return;
   let openedAt = Date.now();
-  // The page says what is wrong in its own language, beside the field.
+  // The page shows errors beside the field, in its own language.
   form.noValidate = true;
   const type = form.elements.namedItem('type');
   if (type instanceof HTMLInputElement)

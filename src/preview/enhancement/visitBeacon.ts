@@ -1,34 +1,34 @@
-/** The navigation's timing; Safari before 16.4 does not show what the server wrote into it. */
+/** The navigation's timing; Safari before 16.4 has no `serverTiming`. */
 type Navigation = PerformanceNavigationTiming & { serverTiming?: readonly PerformanceServerTiming[] };
 
-/** `POST /api/cards/{cardLink}/visit`, without the table of all calls in the script. */
+/** `POST /api/cards/{cardLink}/visit`, without the table of all operations in the script. */
 export function visitAddress(link: string): string {
   return `/api/cards/${encodeURIComponent(link)}/visit`;
 }
 
 /**
- * The mark of this delivery of the page, which the server writes into the Server-Timing header: it counted the view
- * under this mark, so it can tell the first one who shows it (counted already) from those who got the same answer out
- * of a cache (not counted yet). null when the mark cannot be read: then nothing is reported rather than counted twice.
+ * The token of this response, from its Server-Timing header. The server has counted one visit for it: the first report
+ * with a token counts nothing, and each further one is a visit that got the response from a cache. null when the token
+ * cannot be read: no report is better than a visit counted twice.
  */
-function deliveryMark(view: Window): string | null {
+function visitToken(view: Window): string | null {
   const navigation = view.performance.getEntriesByType('navigation')[0] as Navigation | undefined;
   return navigation?.serverTiming?.find(({ name }) => name === 'delivery')?.description ?? null;
 }
 
-/** A page drawn ahead of a visit is reported when it is looked at. */
+/** A prerendered page waits until it is shown. */
 async function whenShown(page: Document & { prerendering?: boolean }): Promise<void> {
   if (page.prerendering)
     await new Promise((resolve) => page.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
-/** Reports the visit once, with the mark of the delivery; the server decides whether it is still to be counted. */
+/** Reports the visit with the token of its response; the server decides whether it still has to be counted. */
 export async function reportVisit(page: Document, link: string): Promise<void> {
   await whenShown(page);
-  const mark = page.defaultView && deliveryMark(page.defaultView);
-  if (!mark) return;
+  const token = page.defaultView && visitToken(page.defaultView);
+  if (!token) return;
   const type = new URLSearchParams(page.location.search).get('type');
   const query = type === null ? '' : `?type=${encodeURIComponent(type)}`;
-  const body = new Blob([JSON.stringify({ delivery: mark })], { type: 'application/json' });
+  const body = new Blob([JSON.stringify({ delivery: token })], { type: 'application/json' });
   page.defaultView.navigator.sendBeacon(visitAddress(link) + query, body);
 }

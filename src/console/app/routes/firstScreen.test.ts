@@ -19,6 +19,6 @@ describe('the first screen', () => {
   it('is where the user wanted to go before the login', () => {
     const usr = rememberRedirect({ pathname: '/admin/accounts/a1/cards', search: '?sort=name', hash: '' });
     expect(at('/login', { usr, key: 'default', idx: 0 })).toBe('/admin/accounts/a1/cards');
-    expect(at('/login', { usr: { wanted: 'https://elsewhere.test/admin' } })).toBe('/admin/dashboard');
+    expect(at('/login', { usr: { from: 'https://elsewhere.test/admin' } })).toBe('/admin/dashboard');
   });
 });

@@ -4,7 +4,7 @@ import { redirectTo } from '../../access/redirectTo';
 /** The path of the screen that opens first: where the login, the Admin route and the root redirect to. */
 export function firstScreenPath({ location, history }: Pick<Window, 'location' | 'history'>): string {
   const { usr } = (history.state ?? {}) as { usr?: unknown };
-  const wanted = location.pathname === hrefTo('Login') ? redirectTo(usr) : location.pathname;
-  const { pathname } = new URL(wanted, location.origin);
+  const path = location.pathname === hrefTo('Login') ? redirectTo(usr) : location.pathname;
+  const { pathname } = new URL(path, location.origin);
   return pathname === '/' || pathname === hrefTo('Admin') ? hrefTo('Dashboard') : pathname;
 }

@@ -50,7 +50,7 @@ export const cardEndpoints = api.injectEndpoints({
     withdrawCardInvitation: build.mutation<Written, { cardId: string }>(
       writing('withdrawCardInvitation', (params) => ({ params }), ['Card']),
     ),
-    /** `onProgress` is told how much of the photo has been sent, 0 to 1. */
+    /** `onProgress` gets the share of the photo that has been sent, 0 to 1. */
     uploadCardPhoto: build.mutation<Written, { cardId: string; photo: File; onProgress?: (share: number) => void }>(
       writing(
         'uploadCardPhoto',

@@ -14,7 +14,7 @@ export const cardProfileEndpoints = api.injectEndpoints({
         ({ cardId, cardTypeId, version, edit }) => ({ params: { cardId, cardTypeId }, body: { ...edit, version } }),
         ['Card'],
       ),
-      // The server answers the whole card, whose version is not the profile's.
+      // The response is the whole card, whose version is not the profile's.
       transformResponse: (card: Partial<WireCard> | null, _meta: unknown, { cardTypeId }: OfProfile) =>
         card?.cards?.find(({ id }) => id === cardTypeId) ?? null,
     }),

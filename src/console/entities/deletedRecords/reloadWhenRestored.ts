@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
+import { isServerProblem } from '../../api/serverProblem';
 import { deletedRecordEndpoints, restoredTags } from './deletedRecordEndpoints';
 
 const pauseMilliseconds = 1000;
@@ -14,8 +15,14 @@ export function reloadWhenRestored(deletedRecordId: string) {
     for (let isMoving = true; isMoving;) {
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
       const request = dispatch(getRestoreConflicts.initiate(deletedRecordId, { subscribe: false, forceRefetch: true }));
-      isMoving = (await request).isSuccess;
+      const { isSuccess, error } = await request;
+      isMoving = isSuccess || !isRefusal(error);
     }
     dispatch(api.util.invalidateTags(restoredTags));
   };
+}
+
+/** Whether the server refused the request, as by 404. A lost response, a rate limit or an error says nothing of the record. */
+function isRefusal(error: unknown): boolean {
+  return isServerProblem(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 }

@@ -1,27 +1,36 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { WireJobRecord } from '../../../contract/wire/job';
-import { sendRequest } from '../../api/sendRequest';
+import { api } from '../../api/api';
+import { problemFrom } from '../../api/serverProblem';
 import type { ServerProblem } from '../../api/serverProblem';
-import { selectToken } from '../../session/sessionSlice';
-import type { WithSession } from '../../session/sessionSlice';
 
-export type LoadedRows = { rows: WireJobRecord[] } | { problem: ServerProblem };
+type LoadedRows = { rows: WireJobRecord[] } | { problem: ServerProblem };
+
+const { getRejectedRows } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRejectedRows: build.query<WireJobRecord[], string>({
+      queryFn: async (jobId, _api, _options, baseQuery) => {
+        const rows: WireJobRecord[] = [];
+        let cursor: string | null | undefined;
+        do {
+          const query = { status: 'wrong,rejected', ...(cursor && { cursor }) };
+          const { data, meta, error } = await baseQuery({ call: 'getJobRecords', params: { jobId }, query });
+          if (error) return { error };
+          rows.push(...(data as WireJobRecord[]));
+          cursor = meta?.page?.next;
+        } while (cursor);
+        return { data: rows };
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+}).endpoints;
 
 /** All rows of an import that were not imported, or why they could not be loaded. */
-export function fetchRejectedRows(
-  jobId: string,
-): ThunkAction<Promise<LoadedRows>, WithSession, unknown, UnknownAction> {
-  return async (_dispatch, getState) => {
-    const rows: WireJobRecord[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const query = { status: 'wrong,rejected', ...(cursor && { cursor }) };
-      const token = selectToken(getState());
-      const { data, meta, error } = await sendRequest({ call: 'getJobRecords', params: { jobId }, query }, token);
-      if (error) return { problem: error };
-      rows.push(...(data as WireJobRecord[]));
-      cursor = meta.page?.next;
-    } while (cursor);
-    return { rows };
+export function fetchRejectedRows(jobId: string) {
+  return async (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<LoadedRows> => {
+    const request = dispatch(getRejectedRows.initiate(jobId, { subscribe: false, forceRefetch: true }));
+    const { data: rows, error } = await request;
+    return rows ? { rows } : { problem: problemFrom(error) };
   };
 }

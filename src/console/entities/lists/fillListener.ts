@@ -4,9 +4,9 @@ import { adminAccountEndpoints } from '../adminAccounts/adminAccountEndpoints';
 import { cardEndpoints } from '../cards/cardEndpoints';
 import { idleMoment } from '../idleMoment';
 import { isFilling } from './listState';
-import type { ListProgress } from './listState';
+import type { ListName, ListProgress } from './listState';
 
-type State = Record<'accounts' | 'adminAccounts' | 'cards', ListProgress>;
+type State = Record<ListName, ListProgress>;
 
 const lists = [
   { listName: 'accounts', endpoint: accountEndpoints.endpoints.getAccounts },

@@ -4,12 +4,11 @@ import type { ServerProblem } from '../../api/serverProblem';
 import { selectUser } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
 import type { User } from '../../session/userFromToken';
-import type { ListProgress } from './listState';
+import type { ListName, ListProgress } from './listState';
 
 /** The cache entry of a list's load. The records live in their entity's slice. */
 export type LoadedList = { isComplete: boolean };
 
-type ListName = 'accounts' | 'adminAccounts' | 'cards';
 type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
 type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
 

@@ -2,6 +2,9 @@ import type { Envelope, ListPage } from '../../api/sendRequest';
 import { withoutDraft } from './tableAdapter';
 import type { Table, createTableAdapter } from './tableAdapter';
 
+/** The lists whose records are in a slice of the same name. */
+export type ListName = 'accounts' | 'adminAccounts' | 'cards';
+
 /**
  * How far a list is loaded. `revision`: what the server's next changes are asked since; null before the first page
  * and with an older server, which sends whole lists. `next`: the page to go on with; null when the list is complete.

@@ -5,7 +5,7 @@ import { api } from '../../api/api';
 import type { WithApi } from '../../api/api';
 
 /**
- * All that the load's cache entry keeps: which lists came. They decide about the run-time grants. `hasRows`: false when
+ * What the cache entry of the load keeps: which lists the server returned. They decide the run-time grants. `hasRows`: false when
  * the lists are long and no screen has needed their rows yet.
  */
 export type LoadedStatistics = { returned: StatisticsEntry[]; hasRows: boolean };
@@ -17,8 +17,8 @@ export const statisticsEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getStatistics: build.query<LoadedStatistics, void>({
       queryFn: async (_argument, { getState }, _options, baseQuery) => {
-        const isFirst = (getState() as WithApi).api.queries['getStatistics(undefined)']?.data === undefined;
-        const prefer = isFirst ? `max-rows=${firstLoadRows}` : undefined;
+        const { data: before } = statisticsEndpoints.endpoints.getStatistics.select()(getState() as WithApi);
+        const prefer = before === undefined ? `max-rows=${firstLoadRows}` : undefined;
         const { error, data, meta } = await baseQuery({ call: 'getStatistics', prefer });
         if (error) return { error };
         const wire = (data ?? {}) as WireStatistics;

@@ -9,7 +9,7 @@ type UploadedTexture = { name?: string } | null;
 
 export const textureEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers the slot's name, custom-header-texture-1..5. `onProgress` is told how much has been sent, 0 to 1. */
+    /** The response is the slot's name, custom-header-texture-1..5. `onProgress` gets the share that has been sent, 0 to 1. */
     uploadTexture: build.mutation<UploadedTexture, TextureUpload>(
       writing(
         'uploadTexture',
@@ -34,7 +34,7 @@ export const textureEndpoints = api.injectEndpoints({
 
 export const { useUploadTextureMutation, useDeleteTextureMutation } = textureEndpoints;
 
-/** Tries to load an image; the server answers no list of textures, so their addresses are tried. */
+/** Tries to load an image; the server sends no list of textures, so their addresses are tried. */
 function imageExists(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -110,14 +110,7 @@ export function AccountList<Row extends ListedAccount>({
   const rows = useListedRows(visible, view, text, value);
   if (load.isLoading) return <SkeletonList rows={6} label="Loading accounts" />;
   if (!load.hasLoaded)
-    return (
-      <ErrorState
-        text="The accounts could not be loaded"
-        hint={load.problem?.message}
-        onRetry={load.reload}
-        isRetrying={load.isReloading}
-      />
-    );
+    return <ErrorState text="The accounts could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   const hidden = total - visibleCount;
   const hint = hidden > 0 ? `${hidden} disabled ${hidden === 1 ? 'account is' : 'accounts are'} hidden.` : emptyHint;
   const count = (

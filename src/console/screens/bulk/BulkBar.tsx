@@ -39,6 +39,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
     fetchAs: (format) => fetchCards(format, { cardIds }),
   });
   const { job } = useJob(bulk.jobId);
+  const isPreparing = file.isBusy || qrCodes.isBusy;
   const isEmpty = selected.length === 0;
   const begin = (action: BulkAction) => void bulk.start(action);
 
@@ -54,7 +55,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
   return (
     <Bar onClose={onClose} closeLabel="Stop selecting">
       <span className="bulk-bar-text" role="status">
-        {isEmpty ? 'Select cards' : `${cardsText(selected.length)} selected`}
+        {isPreparing ? 'Preparing the file' : isEmpty ? 'Select cards' : `${cardsText(selected.length)} selected`}
       </span>
       <span className="bulk-bar-actions">
         <Button isSmall disabled={isEmpty} onClick={() => setChoice('move')}>
@@ -67,6 +68,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
           <Menu
             label="More actions"
             icon={<MoreHorizontal />}
+            isBusy={isPreparing}
             items={[
               { label: 'Send invitations', onPick: () => begin('invite') },
               { label: 'Enable logins', onPick: () => begin('enableLogins') },

@@ -4,15 +4,17 @@ import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { saveFile } from '../files/saveFile';
+import { saveQrArchive } from '../qrCodes/qrSheets';
 
 jest.mock('../files/saveFile');
+jest.mock('../qrCodes/qrSheets');
 
 const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve'];
 const cards = names.map((name, index) => aWireCard({ id: `c${index + 1}`, accountId: 'a1', name }));
 const accounts = [aWireAccount({ id: 'a1', name: 'Apex' }), aWireAccount({ id: 'a2', name: 'Zebra' })];
 
-async function selecting() {
-  const server = mockApi({ cards, accounts, pagedLists: { getJobs: [] } });
+async function selecting(shown = cards) {
+  const server = mockApi({ cards: shown, accounts, pagedLists: { getJobs: [] } });
   const view = consoleAt('/admin/cards', { server });
   await view.user.click(await screen.findByRole('button', { name: 'Select' }));
   const bar = await screen.findByRole('region', { name: 'Selected cards' });
@@ -89,6 +91,23 @@ describe('cards', () => {
     expect(selected()).toEqual(['Ben']);
     expect(screen.getByRole('checkbox', { name: 'Select all 5 matching' })).toBePartiallyChecked();
   });
+
+  it('stay selected behind a filter when all that match it are taken out', async () => {
+    const { user, box, selected } = await selecting();
+    await user.click(box('Ann'));
+    await user.click(box('Ben'));
+    const filter = screen.getByRole('searchbox', { name: 'Filter cards' });
+    await user.type(filter, 'ben');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 1 matching' }));
+    await user.clear(filter);
+    await screen.findByRole('link', { name: 'Ann' });
+    expect(selected()).toEqual(['Ann']);
+  });
+
+  it('are counted with a comma between each three digits', async () => {
+    await selecting(Array.from({ length: 1000 }, (_, index) => aWireCard({ id: `c${index}`, accountId: 'a1' })));
+    expect(screen.getByRole('checkbox', { name: 'Select all 1,000 matching' })).toBeVisible();
+  });
 });
 
 describe('the selected cards', () => {
@@ -126,6 +145,34 @@ describe('the selected cards', () => {
     await user.click(await screen.findByRole('menuitem', { name: label }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), `Cards.${format}`));
     expect(server.requestsOf('exportCards')).toMatchObject([{ params: { format }, body: { cardIds: ['c1', 'c3'] } }]);
+  });
+
+  it('are saved as one file at a time, and the bar says so', async () => {
+    const { user, bar, box, server } = await selecting();
+    const release = server.hold('exportCards');
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(within(bar).getByRole('status')).toHaveTextContent('Preparing the file');
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent('1 card selected'));
+    expect(within(bar).getByRole('button', { name: 'More actions' })).not.toHaveAttribute('aria-busy');
+    expect(server.requestsOf('exportCards')).toHaveLength(1);
+  });
+
+  it('say that their QR codes are being prepared', async () => {
+    const { user, bar, box } = await selecting();
+    let finish = () => {};
+    jest.mocked(saveQrArchive).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'QR codes' }));
+    await waitFor(() => expect(saveQrArchive).toHaveBeenCalled());
+    expect(within(bar).getByRole('status')).toHaveTextContent('Preparing the file');
+    finish();
+    await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent('1 card selected'));
   });
 
   it('say why they could not be saved as a file', async () => {
@@ -166,5 +213,18 @@ describe('the selected cards', () => {
     const ids = server.requestsOf('startBulkAction').map(({ body }) => (body as { requestId: string }).requestId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('take actions at an http address, too, where the browser has no crypto.randomUUID', async () => {
+    jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function');
+    });
+    const { user, bar, box, server } = await selecting();
+    server.response('startBulkAction', aWireJob());
+    server.response('getJob', aWireJob());
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
+    expect(await screen.findByText('Finished: 3')).toBeVisible();
   });
 });

@@ -2,11 +2,12 @@ import './Bulk.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/Checkbox';
+import { numberText } from '../../../text/numberText';
 import type { Card } from '../../entities/cards/card';
 import type { Column } from '../../../ui/DataTableHead';
 import { BulkBar } from './BulkBar';
 import { RowBox } from './RowBox';
-import { extended, nothingSelected, toggled, withAll } from './selection';
+import { extended, nothingSelected, toggled, withAll, without } from './selection';
 import type { CardSelection } from './selection';
 import { SelectionContext } from './SelectionContext';
 import { useSelectionKeys } from './useSelectionKeys';
@@ -37,6 +38,7 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
     [order],
   );
   const selectAll = useCallback(() => setSelection((current) => withAll(current, order)), [order]);
+  const clearShown = useCallback(() => setSelection((current) => without(current, order)), [order]);
   const clear = useCallback(() => setSelection(nothingSelected), []);
   const rowSelection = useMemo(() => ({ ids: selection.ids, toggle }), [selection.ids, toggle]);
   const handlers = useSelectionKeys(order, setSelection, onClose);
@@ -47,10 +49,10 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
     <SelectionContext value={rowSelection}>
       <div className="bulk-all">
         <Checkbox
-          label={`Select all ${order.length} matching`}
+          label={`Select all ${numberText(order.length)} matching`}
           checked={hasAll}
           isMixed={!hasAll && selected.length > 0}
-          onChange={hasAll ? clear : selectAll}
+          onChange={hasAll ? clearShown : selectAll}
         />
       </div>
       {/* The rows are controls themselves; these handlers add to what they do. */}

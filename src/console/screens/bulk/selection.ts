@@ -33,3 +33,10 @@ export function withAll({ ids }: CardSelection, order: readonly string[]): CardS
   const all = new Set([...ids, ...order]);
   return { ids: all, anchor: undefined, base: all };
 }
+
+/** Takes all records of a list out of the selection. */
+export function without({ ids }: CardSelection, order: readonly string[]): CardSelection {
+  const rest = new Set(ids);
+  order.forEach((id) => rest.delete(id));
+  return { ids: rest, anchor: undefined, base: rest };
+}

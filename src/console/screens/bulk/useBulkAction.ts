@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { mostJobRecords } from '../../../contract/jobs';
@@ -27,7 +28,7 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
     // The same action that is tried again after a lost connection is one action for the server.
     const isAgain =
       JSON.stringify({ ...last.current, requestId: '' }) === JSON.stringify({ ...request, requestId: '' });
-    const requestId = (isAgain && last.current?.requestId) || crypto.randomUUID();
+    const requestId = (isAgain && last.current?.requestId) || nanoid();
     last.current = { ...request, requestId };
     const { data } = await begin(last.current);
     if (!data) return;

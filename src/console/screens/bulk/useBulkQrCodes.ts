@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { alertRaised } from '../../alerts/alertsSlice';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
@@ -7,7 +8,10 @@ import { useAppDispatch, useAppStore } from '../../store/hooks';
 export function useBulkQrCodes(selected: readonly Card[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const [isBusy, setBusy] = useState(false);
   async function make(what: 'saveQrArchive' | 'printQrSheet') {
+    if (isBusy) return;
+    setBusy(true);
     const accountIds = new Set(selected.map(({ accountId }) => accountId));
     const [accountId = ''] = accountIds;
     const account = accountIds.size === 1 ? selectAccountById(store.getState(), accountId) : undefined;
@@ -16,7 +20,9 @@ export function useBulkQrCodes(selected: readonly Card[]) {
       await qrCodes[what](selected, account);
     } catch {
       dispatch(alertRaised({ type: 'danger', text: 'The QR codes could not be made' }));
+    } finally {
+      setBusy(false);
     }
   }
-  return { saveArchive: () => make('saveQrArchive'), print: () => make('printQrSheet') };
+  return { isBusy, saveArchive: () => make('saveQrArchive'), print: () => make('printQrSheet') };
 }

@@ -39,12 +39,7 @@ export function CardScreen() {
     return (
       <>
         <PageHeader title="Card" back={back} />
-        <ErrorState
-          text="The card could not be loaded"
-          hint={load.problem?.message}
-          onRetry={load.reload}
-          isRetrying={load.isReloading}
-        />
+        <ErrorState text="The card could not be loaded" hint={load.problem?.message} onRetry={load.reload} />
       </>
     );
   }

@@ -65,14 +65,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   const rows = useListedRows(inState, view, filteredText, value);
   if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
-    return (
-      <ErrorState
-        text="The cards could not be loaded"
-        hint={load.problem?.message}
-        onRetry={load.reload}
-        isRetrying={load.isReloading}
-      />
-    );
+    return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   if (cards.length === 0 && !isSelecting) {
     return (
       <>

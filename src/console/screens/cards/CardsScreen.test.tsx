@@ -130,16 +130,17 @@ describe('a list of people', () => {
   const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
+  const series = {
+    from: '2026-10-24',
+    to: '2026-11-22',
+    by: 'day',
+    timeZone: 'UTC',
+    points: [],
+    sparklines: [{ id: 'c2', views: [1000, 2, 3] }],
+  };
   function withViews() {
     const server = mockApi({ cards: people, accounts, statistics });
-    server.response('getStatisticsSeries', {
-      from: '2026-10-24',
-      to: '2026-11-22',
-      by: 'day',
-      timeZone: 'UTC',
-      points: [],
-      sparklines: [{ id: 'c2', views: [1000, 2, 3] }],
-    });
+    server.response('getStatisticsSeries', series);
     return server;
   }
 
@@ -156,6 +157,20 @@ describe('a list of people', () => {
     expect(rowOf('Bo').querySelector('svg path')).toBeInTheDocument();
     expect(within(rowOf('Ann')).getByText('0')).toBeVisible();
     expect(server.requestsOf('getStatisticsSeries')).toHaveLength(1);
+  });
+
+  it('loads the views again after an error, once their rows are back', async () => {
+    const server = withViews();
+    server.refuse('getStatisticsSeries', 500, 'Nope');
+    const { user } = consoleAt('/admin/cards', { server });
+    await waitFor(() => expect(server.requestsOf('getStatisticsSeries')).toHaveLength(1));
+    server.response('getStatisticsSeries', series);
+    const filter = screen.getByRole('searchbox', { name: 'Filter cards' });
+    await user.type(filter, 'nobody');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Bo' })).not.toBeInTheDocument());
+    await user.clear(filter);
+    await screen.findByRole('link', { name: 'Bo' });
+    expect(await within(rowOf('Bo')).findByText('1,005')).toBeVisible();
   });
 
   it('leaves out the views without the grant, and the account for a holder', async () => {

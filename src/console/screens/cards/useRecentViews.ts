@@ -23,8 +23,8 @@ export function useRecentViews(): Sparklines | undefined {
     if (!isGranted) return undefined;
     return new Sparklines(async (ids) => {
       const query = { entry: 'cards', ids, by: 'day', days: recentDays(), hasSparklines: true } as const;
-      const { data } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
-      if (!data) return [];
+      const { isSuccess, data } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
+      if (!data) return isSuccess ? [] : undefined;
       const lines = new Map(data.sparklines?.map(({ id, views }) => [id, views]));
       // A card without views is in no line of the response.
       return ids.map((id) => ({ id, views: lines.get(id) ?? [] }));

@@ -15,14 +15,18 @@ const formats = [
  * @param label what the button does, for screen readers
  */
 export function ExportMenu({ label, ...records }: { label: string } & FileExport) {
-  const { save, problem } = useFileExport(records);
+  const { save, isBusy, problem } = useFileExport(records);
   return (
     <>
       <Menu
         label={label}
         icon={<Download aria-hidden="true" />}
+        isBusy={isBusy}
         items={formats.map(({ format, ...item }) => ({ ...item, onPick: () => void save(format) }))}
       />
+      <span className="visually-hidden" role="status">
+        {isBusy && 'Preparing the file'}
+      </span>
       {problem !== '' && <FormMessage>{problem}</FormMessage>}
     </>
   );

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { fetchCards } from '../../entities/cards/cardFiles';
 import { useAppDispatch } from '../../store/hooks';
-import { saveFile } from './saveFile';
+import { useFileDownload } from './useFileDownload';
 
 /** Records that can be saved as a file. */
 export type FileExport = {
@@ -15,14 +14,7 @@ export type FileExport = {
 /** Saves records as a file of a format. `problem` says why the last one was not saved; '' when it was. */
 export function useFileExport({ fileName, records, fetchAs }: FileExport) {
   const dispatch = useAppDispatch();
-  const [problem, setProblem] = useState('');
-
-  async function save(format: string) {
-    setProblem('');
-    const result = await dispatch(fetchAs(format));
-    if ('problem' in result) setProblem(`The ${records} could not be exported. ${result.problem.message}`);
-    else saveFile(result.file, `${fileName}.${format}`);
-  }
-
-  return { save, problem };
+  const { download, isBusy, problem } = useFileDownload(`The ${records} could not be exported.`);
+  const save = (format: string) => download(() => dispatch(fetchAs(format)), `${fileName}.${format}`);
+  return { save, isBusy, problem };
 }

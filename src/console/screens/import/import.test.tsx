@@ -5,7 +5,12 @@ import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
 import { saveFile } from '../files/saveFile';
+import { rejectedFile } from './rejectedFile';
 
+jest.mock('./rejectedFile', () => {
+  const actual = jest.requireActual<{ rejectedFile: typeof rejectedFile }>('./rejectedFile');
+  return { rejectedFile: jest.fn(actual.rejectedFile) };
+});
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
 
 const job = (more: Partial<WireJob> = {}): WireJob => ({
@@ -562,6 +567,27 @@ describe('the result of an import', () => {
     expect(name).toBe('Rejected rows.csv');
     expect(await textOf(file)).toBe("Row,Full Name,Emails,Problem\r\n4,'=Cleo,cleo@,Emails: No email address");
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('has no file of the rejected rows when they cannot be made into one, and says so', async () => {
+    const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 } }, [cleo]);
+    jest.mocked(rejectedFile).mockImplementationOnce(() => {
+      throw new Error('Loading chunk 12 failed.');
+    });
+    const { user } = importAt(server, '?job=job-1');
+    const button = await screen.findByRole('button', { name: 'Download rejected rows' });
+    await user.click(button);
+    expect(await screen.findByText(/^The rows could not be downloaded\./)).toBeVisible();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  it('ends the session when the server no longer accepts it', async () => {
+    const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 } }, [cleo]);
+    const { user, store } = importAt(server, '?job=job-1');
+    const button = await screen.findByRole('button', { name: 'Download rejected rows' });
+    server.refuse('getJobRecords', 401, 'Unauthorized');
+    await user.click(button);
+    await waitFor(() => expect(store.getState().session.endedBy).toBe('refusal'));
   });
 
   it('of rows that were not all sent says that nothing was imported', async () => {

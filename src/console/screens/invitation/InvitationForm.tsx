@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { PasswordField } from '../../../ui/PasswordField';
 import { saveFirstPassword } from '../../entities/sessions/invitation';
+import { fieldProblem } from '../../forms/fieldProblem';
 import { passwordProblem } from '../logins/loginRules';
 
 type InvitationFormProps = {
@@ -26,10 +27,10 @@ export function InvitationForm({ token, invitation: { name, email }, onUnusable,
     if ('invitation' in result) return onAccepted({ email: result.invitation.email, password });
     const { status, message } = result.problem;
     if (status === 404) return onUnusable();
-    const [, text = ''] = /^password: (.*)$/.exec(message) ?? [];
-    setProblem(text ? undefined : message);
-    if (text)
-      form.setError('password', { message: `${text[0]?.toUpperCase()}${text.slice(1)}` }, { shouldFocus: true });
+    const { field, text } = fieldProblem(message);
+    const isOfField = field === 'password';
+    setProblem(isOfField ? undefined : message);
+    if (isOfField) form.setError(field, { message: text }, { shouldFocus: true });
     return undefined;
   }
 

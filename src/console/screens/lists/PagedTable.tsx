@@ -32,14 +32,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, noun, load, isFiltered, onClearFilters, empty, ...table } = props;
   if (load.isLoading) return <SkeletonRows rows={8} label={`Loading ${noun}`} />;
   if (!load.hasLoaded)
-    return (
-      <ErrorState
-        text={`The ${noun} could not be loaded`}
-        hint={load.problem?.message}
-        onRetry={load.reload}
-        isRetrying={load.isReloading}
-      />
-    );
+    return <ErrorState text={`The ${noun} could not be loaded`} hint={load.problem?.message} onRetry={load.reload} />;
   if (load.rows.length === 0 && !isFiltered) return empty;
   return (
     <>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Column } from '../../../ui/DataTableHead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { listColumnsChosen, selectListColumns } from '../../store/preferencesSlice';
-import type { ListName } from '../../store/preferencesSlice';
+import type { ListWithColumns } from '../../store/preferencesSlice';
 import { useAddressParameter } from './useAddressParameter';
 import type { SortValue } from './useListView';
 
@@ -22,7 +22,7 @@ export type ListColumns<Row> = {
  * Unknown columns are ignored.
  * @param all the columns that the user may see
  */
-export function useListColumns<Row>(list: ListName, all: readonly ListColumn<Row>[]): ListColumns<Row> {
+export function useListColumns<Row>(list: ListWithColumns, all: readonly ListColumn<Row>[]): ListColumns<Row> {
   const [inAddress, setInAddress] = useAddressParameter('columns');
   const remembered = useAppSelector((state) => selectListColumns(state, list));
   const dispatch = useAppDispatch();

@@ -7,6 +7,7 @@ import { Form, FormSection } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
 import { displayDate } from '../../entities/displayDate';
+import { fieldProblem } from '../../forms/fieldProblem';
 import { emailProblem } from '../../forms/fieldRules';
 import './InvitationPanel.css';
 
@@ -123,6 +124,5 @@ function stateText({
 
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  const text = String(error.message).replace(/^email: /, '');
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+  return fieldProblem(String(error.message)).text;
 }

@@ -45,6 +45,7 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
     const problem = email.trim() === '' ? 'Enter the email address of the visitor' : emailProblem(email);
     setFieldError(problem);
     if (problem) return;
+    exported.reset();
     erased.reset();
     setSearched(email.trim());
     await find(email.trim());

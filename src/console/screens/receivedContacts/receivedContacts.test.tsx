@@ -118,6 +118,24 @@ describe('the inbox of received contacts', () => {
     });
   });
 
+  it('is exported once while the file is prepared, and says so', async () => {
+    const server = inbox([vera]);
+    const { user } = listAt(undefined, { server });
+    await rowOf(/Vera/);
+    const release = server.hold('exportReceivedContacts');
+    const button = screen.getByRole('button', { name: 'Export what is shown' });
+    await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    expect(screen.getByText('Preparing the file')).toHaveAttribute('role', 'status');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('Preparing the file')).not.toBeInTheDocument();
+    expect(server.requestsOf('exportReceivedContacts')).toHaveLength(1);
+  });
+
   it('says why an export failed', async () => {
     const server = inbox([vera]);
     server.refuse('exportReceivedContacts', 400, 'More than 20,000 contacts');
@@ -372,6 +390,17 @@ describe('the search for a visitor', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Export (JSON)' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'vera@visitor.test.json'));
+  });
+
+  it('shows no error of an earlier export', async () => {
+    const server = inbox([vera]);
+    const { user } = await search(server);
+    server.refuse('exportDataSubject', 503, 'Service temporarily unavailable');
+    await user.click(await screen.findByRole('button', { name: 'Export (JSON)' }));
+    expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(server.requestsOf('findDataSubject')).toHaveLength(2));
+    expect(screen.queryByText('Service temporarily unavailable')).not.toBeInTheDocument();
   });
 
   it('erases everything after a question', async () => {

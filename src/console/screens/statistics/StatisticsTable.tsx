@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { metricNames, metrics } from '../../../contract/metrics';
+import { isMetric, metricNames, metrics } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import { hrefTo } from '../../../contract/routes';
 import { classNames } from '../../../ui/classNames';
@@ -18,7 +18,6 @@ import type { ColumnsInput } from './statisticsColumns';
 import { tableLayout } from './tableLayout';
 import type { TableLayout } from './tableLayout';
 import { comparedSum } from './useComparison';
-import { isMetric } from './useStatisticsView';
 import type { TableView } from './useStatisticsView';
 
 type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {

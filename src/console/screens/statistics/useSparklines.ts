@@ -26,15 +26,11 @@ export function useSparklines({
   return useMemo(() => {
     if (!whole?.by) return { sparklines: noSparklines, step: undefined };
     const { by, from, to } = whole;
-    const load = async (ids: string[]) =>
-      (
-        await dispatch(
-          getStatisticsSeries.initiate(
-            { entry, ids, by, days: { from, to }, hasSparklines: true },
-            { subscribe: false },
-          ),
-        )
-      ).data?.sparklines ?? [];
+    const load = async (ids: string[]) => {
+      const query = { entry, ids, by, days: { from, to }, hasSparklines: true };
+      const { isSuccess, data } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
+      return isSuccess ? (data?.sparklines ?? []) : undefined;
+    };
     return { sparklines: new Sparklines(load), step: by };
   }, [dispatch, entry, whole]);
 }

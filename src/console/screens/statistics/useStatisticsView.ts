@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { metricNames, seriesSteps } from '../../../contract/metrics';
-import type { Metric, SeriesStep } from '../../../contract/metrics';
+import { isMetric, seriesSteps } from '../../../contract/metrics';
+import type { SeriesStep } from '../../../contract/metrics';
 import type { Sort } from '../../../ui/DataTableHead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatisticsView, statisticsViewChosen } from '../../store/preferencesSlice';
@@ -24,8 +24,6 @@ export type TableView = {
 };
 
 const defaultSort = '-profileTotal';
-
-export const isMetric = (key: string): key is Metric => metricNames.includes(key as Metric);
 
 function sortFrom(text: string): Sort {
   const sort = sortFromText(text);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { metricNames } from '../../../contract/metrics';
+import { isMetric } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectTableSelection, tableSelectionApplied } from '../../store/preferencesSlice';
@@ -12,7 +12,6 @@ export type Selection = { columns: ReadonlySet<Metric>; rows: ReadonlySet<string
 const addressRowsAtMost = 100;
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
-const isMetric = (name: string): name is Metric => metricNames.includes(name as Metric);
 
 /**
  * The applied selection: from the address, so that a shared link shows what its sender saw, else the user's last one.

@@ -1,4 +1,4 @@
-import { metricNames, statisticsEntries, seriesSteps } from '../../../contract/metrics';
+import { isMetric, metricNames, statisticsEntries, seriesSteps } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry, SeriesStep } from '../../../contract/metrics';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { forbidden, invalid, notFound } from '../../http/errors';
@@ -50,7 +50,7 @@ export function listFrom(text: string | undefined): string[] | undefined {
  */
 export function columnsFrom(names: readonly string[] | undefined): readonly Metric[] {
   if (!names || names.length === 0) return metricNames;
-  const unknown = names.find((name) => !metricNames.includes(name as Metric));
+  const unknown = names.find((name) => !isMetric(name));
   if (unknown !== undefined) throw invalid(`columns: ${unknown.slice(0, 40)} is none of ${metricNames.join(', ')}`);
   return [...new Set(names)] as Metric[];
 }
