@@ -58,6 +58,7 @@ export type ServerOptions = {
 
 export type BuiltServer = {
   server: FastifyInstance;
+  mailQueue: MailQueue;
   /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
   announceEnd(): void;
 };
@@ -116,13 +117,8 @@ export async function buildServer({
   await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
-  const dependencies: ServerDependencies = {
-    settings,
-    outside,
-    mailQueue: new MailQueue(settings.publicUrl, wakeOutbox),
-    passwords,
-  };
-  const { publicPage } = resources(server, dependencies) ?? {};
+  const mailQueue = new MailQueue(settings.publicUrl, wakeOutbox);
+  const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
     await registerDocuments(server, {
       folder: publicFolder,
@@ -136,5 +132,5 @@ export async function buildServer({
     health.close();
     closeWithLastResponses();
   };
-  return { server, announceEnd };
+  return { server, mailQueue, announceEnd };
 }
