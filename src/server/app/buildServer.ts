@@ -96,9 +96,6 @@ export async function buildServer({
     opened.engine === 'postgres'
       ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
       : ownLimits;
-  const pieces = new PieceWorker(deletionPieces(database, clock), server.log);
-  server.addHook('onReady', async () => void pieces.wake());
-  server.addHook('onClose', () => pieces.stop());
   const digest = await openDigest(database, instantOf(clock.now()));
   await server.register(services, {
     database,
@@ -113,6 +110,11 @@ export async function buildServer({
     sharedLimits,
     uploads: uploadQueues(),
   });
+  // Deletions, and what takes them back, put errands for the wallet into the outbox.
+  server.events.on('committed', wakeOutbox);
+  const pieces = new PieceWorker(deletionPieces(database, clock, server.events), server.log);
+  server.addHook('onReady', async () => void pieces.wake());
+  server.addHook('onClose', () => pieces.stop());
   await server.register(operationRequests);
   await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
