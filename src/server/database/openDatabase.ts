@@ -68,7 +68,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const withoutQueryTimeout: WithDatabase = async (work) => {
     if (!url) return work(database);
     const unhurried = databaseOn(openPostgres(url, postgres).dialect);
-    return work(unhurried).finally(() => unhurried.destroy());
+    try {
+      return await work(unhurried);
+    } finally {
+      await unhurried.destroy();
+    }
   };
   const close = async () => {
     await opened.stop?.();
