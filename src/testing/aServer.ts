@@ -71,6 +71,7 @@ export async function aServer(
     publicFolder?: string;
     files?: FileStorage;
     passwords?: Passwords;
+    wakeOutbox?: () => void;
   } = {},
 ) {
   const clock = new TestClock();
@@ -99,6 +100,7 @@ export async function aServer(
     resources,
     passwords: options.passwords ?? cheapPasswords(),
     logger: { level: 'trace', stream },
+    wakeOutbox: options.wakeOutbox,
     publicFolder: options.publicFolder,
   });
   const { server } = built;

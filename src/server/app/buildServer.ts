@@ -58,6 +58,7 @@ export type ServerOptions = {
 
 export type BuiltServer = {
   server: FastifyInstance;
+  mailQueue: MailQueue;
   /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
   announceEnd(): void;
 };
@@ -95,9 +96,6 @@ export async function buildServer({
     opened.engine === 'postgres'
       ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
       : ownLimits;
-  const pieces = new PieceWorker(deletionPieces(database, clock), server.log);
-  server.addHook('onReady', async () => void pieces.wake());
-  server.addHook('onClose', () => pieces.stop());
   const digest = await openDigest(database, instantOf(clock.now()));
   await server.register(services, {
     database,
@@ -112,17 +110,17 @@ export async function buildServer({
     sharedLimits,
     uploads: uploadQueues(),
   });
+  // Deletions, and what takes them back, put errands for the wallet into the outbox.
+  server.events.on('committed', wakeOutbox);
+  const pieces = new PieceWorker(deletionPieces(database, clock, server.events), server.log);
+  server.addHook('onReady', async () => void pieces.wake());
+  server.addHook('onClose', () => pieces.stop());
   await server.register(operationRequests);
   await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
-  const dependencies: ServerDependencies = {
-    settings,
-    outside,
-    mailQueue: new MailQueue(settings.publicUrl, wakeOutbox),
-    passwords,
-  };
-  const { publicPage } = resources(server, dependencies) ?? {};
+  const mailQueue = new MailQueue(settings.publicUrl, wakeOutbox);
+  const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
     await registerDocuments(server, {
       folder: publicFolder,
@@ -136,5 +134,5 @@ export async function buildServer({
     health.close();
     closeWithLastResponses();
   };
-  return { server, announceEnd };
+  return { server, mailQueue, announceEnd };
 }

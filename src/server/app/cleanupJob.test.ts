@@ -1,9 +1,11 @@
 import { aCard, aDeletedRecord, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
+import { eventually } from '../../testing/eventually';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
-import { startCleanupJob, runCleanup } from './cleanupJob';
+import { startCleanupJob } from './cleanupJob';
+import { runCleanup } from './runCleanup';
 
-eachDatabase('housekeeping', (opened) => {
+eachDatabase('the cleanup', (opened) => {
   const at = (text: string) => ({ now: () => new Date(text) });
   const mailDigests = jest.fn(async () => {});
   const keepReserve = jest.fn();
@@ -22,6 +24,44 @@ eachDatabase('housekeeping', (opened) => {
       historyMonths: 24,
       ...given,
     });
+
+  /** Runs all steps once. */
+  const runOnce = async (given: Parameters<typeof start>[0]) => {
+    const job = start(given);
+    await job.settled();
+    await job.stop();
+  };
+
+  /** A run that waits in one of its steps. */
+  const waitInDigests = async () => {
+    let goOn = () => {};
+    const waits = new Promise<void>((resume) => (goOn = resume));
+    mailDigests.mockReturnValueOnce(waits);
+    const job = start({});
+    await eventually(() => expect(mailDigests).toHaveBeenCalled());
+    return { job, goOn };
+  };
+
+  it('runs once more for everything that wakes it during a run', async () => {
+    const { job, goOn } = await waitInDigests();
+    for (let time = 0; time < 3; time += 1) job.wake();
+    goOn();
+    await job.settled();
+    expect(mailDigests).toHaveBeenCalledTimes(2);
+    await job.stop();
+  });
+
+  it('stops after the step that is under way', async () => {
+    const { job, goOn } = await waitInDigests();
+    job.wake();
+    const stopped = job.stop();
+    goOn();
+    await stopped;
+    job.wake();
+    await job.settled();
+    expect(mailDigests).toHaveBeenCalledTimes(1);
+    expect(keepReserve).not.toHaveBeenCalled();
+  });
 
   it('ends sessions of thirty days or seven idle ones, and leaves the others', async () => {
     const { database } = opened();
@@ -113,12 +153,12 @@ eachDatabase('housekeeping', (opened) => {
       .values({ ...message, id: 'dead' })
       .execute();
     let reloads = 0;
-    await start({ log, tokens: { reload: async () => void (reloads += 1) } }).stop();
+    await runOnce({ log, tokens: { reload: async () => void (reloads += 1) } });
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(keepReserve).toHaveBeenCalledTimes(1);
     expect(told).toEqual([[{ event: 'outbox_dead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
-    await start({ log, tokens: { reload: () => Promise.reject(new Error('away')) } }).stop();
+    await runOnce({ log, tokens: { reload: () => Promise.reject(new Error('away')) } });
     expect(told[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
   });
 
@@ -130,14 +170,14 @@ eachDatabase('housekeeping', (opened) => {
     const key = { userId: 'boss', requestHash: '', content: {}, key: 'old', createdAt: '2026-06-29T00:00:00.000Z' };
     await database.insertInto('idempotencyKeys').values(key).execute();
     const error = jest.fn();
-    await start({ files, log: { warn: jest.fn(), error } }).stop();
+    await runOnce({ files, log: { warn: jest.fn(), error } });
     expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([]);
     expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(keepReserve).toHaveBeenCalledTimes(1);
     const failed = error.mock.calls.map(([line]: [{ event: string; step: string }]) => `${line.event} ${line.step}`);
     expect(failed).toEqual(['deletedRecords', 'previewImages', 'unnamedFiles'].map((step) => `cleanup_failed ${step}`));
     files.failWith = null;
-    await start({ files }).stop();
+    await runOnce({ files });
     expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
   });
 
@@ -150,7 +190,7 @@ eachDatabase('housekeeping', (opened) => {
     }
     const remove = files.remove.bind(files);
     files.remove = async (key) => (key.includes('/b/') ? Promise.reject(new Error('read-only')) : remove(key));
-    await start({ files }).stop();
+    await runOnce({ files });
     expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'b' }]);
     expect([...files.contents.keys()].sort()).toEqual(['owner', 'photos/b/96.webp', 'previews/b/1.png']);
   });

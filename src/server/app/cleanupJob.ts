@@ -1,43 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sessionLife } from '../../contract/limits';
-import { deleteChanges } from '../database/changes';
-import { instantAfter, instantOf } from '../database/instant';
-import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
-import { idempotencyMilliseconds } from '../http/idempotency';
 import type { Clock } from '../http/clock';
 import type { Tokens } from '../http/tokens';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deleteOldEntries } from '../resources/auditRetention';
-import { removeExpiredRecords } from '../resources/deletions/removeExpired';
-import { eachByItself } from '../resources/eachByItself';
-import { expireInvitations } from '../resources/invitations/invitations.repository';
-import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { deadLetters } from '../resources/outbox/deadLetters';
-import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
-import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
+import { runCleanup } from './runCleanup';
+import type { CleanupAttempt } from './runCleanup';
 import { sweepFiles } from './sweepFiles';
 
 const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-/** How long things are kept; docs/operations.md says it to operators. */
-const reportMilliseconds = 365 * day;
-const sentEmailMilliseconds = 30 * day;
-const deadEmailMilliseconds = 90 * day;
-/** A client that was away for longer loads its lists again. */
-const changeMilliseconds = 30 * day;
 
 export type CleanupJob = {
   /** Runs once more, after a run that is under way. */
   wake(): void;
+  /** Resolves when no run is under way. */
+  settled(): Promise<void>;
+  /** Ends after the step that is under way. */
   stop(): Promise<void>;
 };
 
-/** Does a step of the cleanup. */
-type Attempt = (step: string, work: () => Promise<unknown>) => Promise<void>;
-
-type Parts = {
+export type CleanupDependencies = {
   database: Database;
   files: FileStorage;
   /** Where emails are written while SMTP_URL is not set. */
@@ -67,16 +51,20 @@ export function startCleanupJob({
   mailDigests,
   keepReserve,
   historyMonths,
-}: Parts): CleanupJob {
-  let running: Promise<void> = Promise.resolve();
-  const attempt: Attempt = async (step, work) => {
+}: CleanupDependencies): CleanupJob {
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopping = false;
+
+  const attempt: CleanupAttempt = async (step, work) => {
+    if (isStopping) return;
     try {
       await work();
     } catch (error) {
       log.error({ event: 'cleanup_failed', step, err: error }, 'cleanup_failed');
     }
   };
-  const keepHouse = async () => {
+  const runAllSteps = async () => {
     await attempt('history', () => deleteOldEntries(database, clock.now(), historyMonths));
     await attempt('tokens', () => tokens.reload());
     await attempt('digests', mailDigests);
@@ -90,79 +78,32 @@ export function startCleanupJob({
     await attempt('unnamedFiles', () => sweepFiles(database, files, clock.now(), log));
     await attempt('reserve', async () => keepReserve());
   };
-  const run = () => {
-    running = running.then(keepHouse);
+  const runWhileWoken = async () => {
+    while (isWoken && !isStopping) {
+      isWoken = false;
+      await runAllSteps();
+    }
+    running = undefined;
   };
-  run();
-  const timer = setInterval(run, hour);
+  const wake = () => {
+    if (isStopping) return;
+    isWoken = true;
+    running ??= runWhileWoken();
+  };
+  const settled = async () => {
+    await running;
+  };
+
+  wake();
+  const timer = setInterval(wake, hour);
   timer.unref();
   return {
-    wake: run,
+    wake,
+    settled,
     stop: () => {
+      isStopping = true;
       clearInterval(timer);
-      return running;
+      return settled();
     },
   };
-}
-
-/**
- * Marks invitations that have expired. Deletes jobs that ended 30 days ago, ended sessions, used one-time passwords, old
- * idempotency keys, sent and dead emails, signing keys no session needs, the log of changes after 30 days, leads that
- * their account has kept long enough; then, with their files, contact-us reports of more than a year, deletions that can
- * no longer be undone, and pictures of cards that are gone. A file store that does not respond delays nothing but these.
- * @param attempt does each step; without it the first one that fails is the end
- */
-export async function runCleanup(
-  database: Database,
-  files: FileStorage,
-  clock: Pick<Clock, 'now'>,
-  attempt: Attempt = async (_step, work) => void (await work()),
-): Promise<void> {
-  const now = instantOf(clock.now());
-  const ago = (milliseconds: number) => instantAfter(now, -milliseconds);
-  const { idleMilliseconds, absoluteMilliseconds } = sessionLife;
-  await attempt('sessions', () =>
-    database
-      .deleteFrom('sessions')
-      .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(idleMilliseconds))]))
-      .execute(),
-  );
-  await attempt('oneTimePasswords', () =>
-    database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute(),
-  );
-  await attempt('invitations', () => expireInvitations(database, now));
-  await attempt('limits', () => database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute());
-  await attempt('idempotencyKeys', () =>
-    database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute(),
-  );
-  await attempt('outbox', async () => {
-    await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();
-    await database.deleteFrom('outbox').where('deadAt', '<', ago(deadEmailMilliseconds)).execute();
-  });
-  await attempt('keys', () =>
-    database
-      .deleteFrom('keys')
-      .where('name', '=', 'previousToken')
-      .where('createdAt', '<', ago(absoluteMilliseconds))
-      .execute(),
-  );
-  await attempt('jobs', () => deleteOldJobs(database, now));
-  await attempt('leads', () => deleteOldLeads(database, now));
-  await attempt('searchTexts', () => fillSearchTexts(database));
-  await attempt('changes', () => deleteChanges(database, ago(changeMilliseconds), now));
-  await attempt('contactReports', () => deleteOldReports(database, files, ago(reportMilliseconds)));
-  await attempt('deletedRecords', () => removeExpiredRecords(database, files, now));
-  await attempt('previewImages', () => deleteUnusedPreviewImages(database, files));
-}
-
-async function deleteOldReports(database: Database, files: FileStorage, before: Instant): Promise<void> {
-  const reports = await database
-    .selectFrom('contactReports')
-    .select(['id', 'attachmentKey'])
-    .where('createdAt', '<', before)
-    .execute();
-  await eachByItself(reports, async ({ id, attachmentKey }) => {
-    if (attachmentKey !== null) await files.remove(attachmentKey);
-    await database.deleteFrom('contactReports').where('id', '=', id).execute();
-  });
 }

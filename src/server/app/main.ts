@@ -15,7 +15,6 @@ import { withPassErrands } from '../outside/wallet/passErrands';
 import { mailLeadDigests } from '../resources/contact/leadDigest';
 import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
-import { MailQueue } from '../resources/mailQueue';
 import { buildServer } from './buildServer';
 import { fillWhenAsked } from './seedDemoData';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
@@ -53,7 +52,7 @@ async function main(): Promise<void> {
 
   const passwords = await runAlone(opened.database, opened.engine, 'firstStart', async () => {
     await recordSettings(opened.database, process.env, instantOf(new Date()));
-    return fillEmptyStore(opened.database, outside, settings);
+    return fillEmptyDatabase(opened.database, outside, settings);
   });
   // Printed at once: should the start fail after this, the passwords are known all the same.
   process.stdout.write(passwordNotice({ ...passwords, isPublic: settings.isPublic }));
@@ -67,12 +66,12 @@ async function main(): Promise<void> {
   });
 }
 
-/** Serves until a signal ends this process. `told` is what the parent process gets when it listens. */
+/** Serves until a signal ends this process. The parent process gets the message when it listens. */
 async function serve(
   settings: Settings,
   opened: OpenDatabase,
   outside: Outside,
-  told: (address: string) => unknown,
+  messageToParent: (address: string) => unknown,
 ): Promise<void> {
   let logOutbox: LogOutboxEvent = () => undefined;
   let wakeCleanup = () => {};
@@ -82,7 +81,7 @@ async function serve(
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });
-  const { server, announceEnd } = await buildServer({
+  const { server, mailQueue, announceEnd } = await buildServer({
     opened,
     outside,
     settings,
@@ -94,9 +93,8 @@ async function serve(
     publicFolder: path.join(__dirname, '../public'),
   });
   logOutbox = (event) => server.log.info(event, 'outbox');
-  const mailQueue = new MailQueue(settings.publicUrl, () => worker.kick());
   const mailDigests = () => mailLeadDigests(opened.database, mailQueue, systemClock.now());
-  const housekeeping = startCleanupJob({
+  const cleanupJob = startCleanupJob({
     database: opened.database,
     files: outside.files,
     emailFolder: emailFolder(settings),
@@ -108,14 +106,12 @@ async function serve(
     historyMonths: settings.historyMonths,
   });
   const writeNotes = setInterval(() => void server.auditNotes.write(), noteMilliseconds);
-  wakeCleanup = housekeeping.wake;
+  wakeCleanup = cleanupJob.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
     announceEnd();
     clearInterval(writeNotes);
-    await server.close();
-    await housekeeping.stop();
-    await worker.stop(2000);
+    await Promise.all([server.close(), cleanupJob.stop(), worker.stop(2000)]);
     await opened.close();
   });
   registerProcessErrorHandlers(server.log, endAfterFault);
@@ -123,11 +119,11 @@ async function serve(
   const address = await listen(server, settings);
   server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
   worker.kick();
-  process.send?.(told(address));
+  process.send?.(messageToParent(address));
 }
 
 /** Gives an empty database its demo data or its first super administrator. */
-async function fillEmptyStore(database: Database, outside: Outside, settings: Settings) {
+async function fillEmptyDatabase(database: Database, outside: Outside, settings: Settings) {
   const demo = await fillWhenAsked(database, outside, settings);
   const firstAdmin = await makeFirstSuperAdmin(database, new Passwords(), settings.firstSuperAdmin, new Date());
   return { demo, firstAdmin };

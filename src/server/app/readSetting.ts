@@ -1,6 +1,11 @@
 import { StartProblem } from '../database/startProblem';
+import { shownSettings } from './settingNames';
 
 export type Environment = Record<string, string | undefined>;
+
+export type SettingReaders = ReturnType<typeof settingReaders>;
+
+export const httpProtocols = ['http:', 'https:'];
 
 /**
  * Readers of one environment variable each: an empty one counts as not set; a wrong one ends the start with one line.
@@ -9,7 +14,9 @@ export function settingReaders(environment: Environment) {
   const textOf = (name: string) => environment[name]?.trim() || undefined;
 
   const refuse = (name: string, rule: string): never => {
-    throw new StartProblem(`${name}=${textOf(name)} is wrong: ${rule}.`);
+    // Another value may hold a password, also where it cannot be read as an address.
+    const named = shownSettings.includes(name) ? `${name}=${textOf(name)}` : name;
+    throw new StartProblem(`${named} is wrong: ${rule}.`);
   };
 
   return {
@@ -54,7 +61,7 @@ export function settingReaders(environment: Environment) {
 
     /** An address whose path and query are empty. */
     origin(name: string): string | undefined {
-      const url = this.url(name, ['http:', 'https:']);
+      const url = this.url(name, httpProtocols);
       if (url === undefined) return undefined;
       return new URL(url).origin === url
         ? url
@@ -71,6 +78,12 @@ export function settingReaders(environment: Environment) {
       return areOrigins
         ? entries
         : refuse(name, 'it has to be origins such as https://cards.example.com, separated by commas');
+    },
+
+    /** Refuses to go on without these, which another setting needs. */
+    need(names: readonly string[], neededBy: string): void {
+      for (const name of names)
+        if (textOf(name) === undefined) throw new StartProblem(`${name} is missing: ${neededBy} needs it.`);
     },
 
     refuse,

@@ -3,51 +3,7 @@ import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
 import { writeOperatorEntry } from '../resources/audit';
 import type { Environment } from './readSetting';
-
-/** The settings whose values the history shows. Of each other one it shows only whether it is set: it may be a secret. */
-const shownSettings = [
-  'NODE_ENV',
-  'HOST',
-  'PORT',
-  'PUBLIC_URL',
-  'WORKERS',
-  'DEMO_DATA',
-  'DATA_DIR',
-  'RATE_LIMITS',
-  'TRUST_PROXY',
-  'HSTS_INCLUDE_SUBDOMAINS',
-  'CORS_ORIGINS',
-  'LOG_LEVEL',
-  'PRODUCT_NAME',
-  'HIDE_UNKNOWN_EMAILS',
-  'AUTH_GET_LOGIN',
-  'HISTORY_MONTHS',
-  'MAIL_FROM',
-  'SUPPORT_EMAIL',
-];
-const hiddenSettings = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'BACKUP_PASSPHRASE',
-  'SUPER_ADMIN_EMAIL',
-  'SUPER_ADMIN_PASSWORD',
-  'GOOGLE_WALLET_ISSUER_ID',
-  'GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL',
-  'GOOGLE_WALLET_PRIVATE_KEY',
-  'GOOGLE_FONTS_API_KEY',
-  'API_BASE_URL',
-  'MAIN_WEBSITE_URL',
-  'PRODUCTION_ADMIN_HOST',
-  'THEME_BUCKET_PRODUCTION',
-  'THEME_BUCKET_DEVELOPMENT',
-  'USER_STORAGE_URL',
-];
-export const recordedSettings = [...shownSettings, ...hiddenSettings];
+import { hiddenSettings, shownSettings } from './settingNames';
 
 /** The entry in `keys` with the settings of the last start. */
 const keyName = 'settings';

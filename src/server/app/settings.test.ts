@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import { readSettings } from './settings';
 
 describe('settings', () => {
@@ -7,7 +8,7 @@ describe('settings', () => {
     [{ PORT: '-1' }, 'PORT=-1 is wrong'],
     [
       { DATABASE_URL: 'mysql://x' },
-      'DATABASE_URL=mysql://x is wrong: it has to be an address beginning with postgres:// or postgresql://.',
+      'DATABASE_URL is wrong: it has to be an address beginning with postgres:// or postgresql://.',
     ],
     [{ PUBLIC_URL: 'cards.example.com' }, 'PUBLIC_URL=cards.example.com is wrong'],
     [
@@ -16,8 +17,8 @@ describe('settings', () => {
     ],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL=javascript:alert(1) is wrong'],
     [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA=perhaps is wrong: it has to be true or false.'],
-    [{ SMTP_URL: 'https://mail' }, 'SMTP_URL=https://mail is wrong'],
-    [{ S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT=storage is wrong'],
+    [{ SMTP_URL: 'https://mail' }, 'SMTP_URL is wrong: it has to be an address beginning with smtp:// or smtps://.'],
+    [{ S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT is wrong: it has to be an address'],
     [
       { WORKERS: '2' },
       'WORKERS=2 is wrong: more than one process needs PostgreSQL: set DATABASE_URL, or leave WORKERS out.',
@@ -30,11 +31,56 @@ describe('settings', () => {
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is wrong'],
     [{ HIDE_UNKNOWN_EMAILS: '2' }, 'HIDE_UNKNOWN_EMAILS=2 is wrong'],
-    [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL=ftp://x is wrong'],
+    [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL is wrong'],
     [{ HISTORY_MONTHS: '0' }, 'HISTORY_MONTHS=0 is wrong: it has to be a whole number from 1 to 1200.'],
+    [
+      { SUPPORT_EMAIL: 'Support <help@x.org>' },
+      'SUPPORT_EMAIL=Support <help@x.org> is wrong: it has to be an email address such as help@example.com.',
+    ],
+    [
+      { MAIL_FROM: 'Contact Cards' },
+      'MAIL_FROM=Contact Cards is wrong: it has to be a sender such as Contact Cards <no-reply@example.com>.',
+    ],
+    [{ MAIL_FROM: 'cards@example.com, more@example.com' }, 'MAIL_FROM=cards@example.com, more@example.com is wrong'],
+    [
+      { TRUST_PROXY: 'nginx' },
+      'TRUST_PROXY=nginx is wrong: it has to be true, false, a number of hops, or addresses and networks of proxies.',
+    ],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY=10.0.0.0/33 is wrong'],
+    [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY=10.0.0.0/0 is wrong'],
+    [{ TRUST_PROXY: '10.0.0.0/255.0.255.0' }, 'TRUST_PROXY=10.0.0.0/255.0.255.0 is wrong'],
+    [{ TRUST_PROXY: '127.0.0.1, ' }, 'TRUST_PROXY=127.0.0.1, is wrong'],
+    [{ S3_ENDPOINT: 'http://files:9000' }, 'S3_BUCKET is missing: S3_ENDPOINT needs it.'],
+    [{ S3_REGION: 'eu-central-1' }, 'S3_BUCKET is missing: S3_REGION needs it.'],
+    [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it.'],
+    [{ S3_BUCKET: 'cards' }, 'S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.'],
+    [{ S3_BUCKET: 'cards', S3_ACCESS_KEY_ID: 'cards' }, 'S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.'],
     [{ CORS_ORIGINS: 'https://a.example, *' }, 'CORS_ORIGINS=https://a.example, * is wrong'],
   ])('refuse %j in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it.each([{ DATABASE_URL: 'mysql://cards:CANARY@db/cards' }, { SMTP_URL: 'me:CANARY@mail' }])(
+    'refuse %j without its password',
+    (environment) => {
+      expect(() => readSettings(environment)).toThrow('is wrong');
+      expect(() => readSettings(environment)).not.toThrow('CANARY');
+    },
+  );
+
+  it.each(['loopback', '127.0.0.1, 10.0.0.7', 'uniquelocal,linklocal', '10.0.0.0/8', '10.0.0.0/255.0.0.0', 'fd00::/8'])(
+    'trust the proxies %s',
+    (proxies) => {
+      const { trustProxy } = readSettings({ TRUST_PROXY: proxies });
+      expect(trustProxy).toEqual(proxies.split(/, ?/));
+      // Fastify reads them here.
+      fastify({ trustProxy });
+    },
+  );
+
+  it('take a sender with and without a name', () => {
+    for (const from of ['cards@localhost', '"Cards, Inc." <no-reply@example.com>'])
+      expect(readSettings({ MAIL_FROM: from }).mail.from).toBe(from);
   });
 
   it('are all optional', () => {

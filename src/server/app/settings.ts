@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { settingReaders } from './readSetting';
+import { httpProtocols, settingReaders } from './readSetting';
 import type { Environment } from './readSetting';
+import { mailSettingsOf } from './mailSettings';
+import { storageSettingsOf } from './storageSettings';
+import { trustProxyOf } from './trustProxy';
 
 /** Everything about this installation that an environment variable can change. */
 export type Settings = ReturnType<typeof readSettings>;
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 const loopbackHosts = [...loopback, '[::1]'];
-const httpProtocols = ['http:', 'https:'];
 
 /**
  * Reads and checks the settings.
@@ -51,7 +53,7 @@ export function readSettings(environment: Environment) {
     /** As typed: spaces at its ends belong to a passphrase. */
     backupPassphrase: environment.BACKUP_PASSPHRASE || undefined,
     hasRateLimits,
-    trustProxy: trustProxyOf(read.optional('TRUST_PROXY')),
+    trustProxy: trustProxyOf(read),
     hstsIncludesSubdomains: read.truth('HSTS_INCLUDE_SUBDOMAINS', false),
     corsOrigins: read.origins('CORS_ORIGINS'),
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -61,18 +63,8 @@ export function readSettings(environment: Environment) {
     /** How long an entry of the history is stored. */
     historyMonths: read.wholeNumber('HISTORY_MONTHS', 24, { from: 1, to: 1200 }),
     firstSuperAdmin: { email: read.optional('SUPER_ADMIN_EMAIL'), password: read.optional('SUPER_ADMIN_PASSWORD') },
-    mail: {
-      smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-      from: read.text('MAIL_FROM', 'Contact Cards <no-reply@cards.test>'),
-      supportEmail: read.text('SUPPORT_EMAIL', 'support@cards.test'),
-    },
-    files: {
-      endpoint: read.url('S3_ENDPOINT', httpProtocols),
-      bucket: read.optional('S3_BUCKET'),
-      region: read.text('S3_REGION', 'us-east-1'),
-      accessKeyId: read.optional('S3_ACCESS_KEY_ID'),
-      secretAccessKey: read.optional('S3_SECRET_ACCESS_KEY'),
-    },
+    mail: mailSettingsOf(read),
+    files: storageSettingsOf(read),
     wallet: {
       issuerId: read.optional('GOOGLE_WALLET_ISSUER_ID'),
       serviceAccountEmail: read.optional('GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL'),
@@ -95,11 +87,4 @@ export function readSettings(environment: Environment) {
 function addressOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** TRUST_PROXY: `true`, a number of hops, or addresses and networks of the proxies. */
-function trustProxyOf(text: string | undefined): boolean | string[] | ((address: string, hop: number) => boolean) {
-  if (text === undefined || text === 'false') return false;
-  if (text === 'true') return true;
-  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text.split(',').map((entry) => entry.trim());
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { noCounts } from '../../contract/metrics';
 import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
-import { contentsOf, eachDatabase, openTestDatabase } from '../../testing/eachDatabase';
+import { contentsOf, eachDatabase, engines, openTestDatabase } from '../../testing/eachDatabase';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
 import { migrate } from './migrations/migrate';
 import { migrations } from './migrations/all';
@@ -13,6 +13,7 @@ import { openDatabase } from './openDatabase';
 import { openSqlite } from './openSqlite';
 import type { Database } from './tables';
 
+const itOnPostgres = (...given: Parameters<typeof it>) => (engines.includes('postgres') ? it(...given) : undefined);
 const nextId = (migrations.at(-1)?.id ?? 0) + 1;
 
 eachDatabase('the store', (opened, engine) => {
@@ -239,5 +240,23 @@ describe('PostgreSQL', () => {
 
   it('says that DATABASE_URL is no URL', async () => {
     await expect(openDatabase({ url: 'nonsense', dataDirectory: '' })).rejects.toThrow('DATABASE_URL is not a URL');
+  });
+
+  itOnPostgres('migrates for as long as it takes, and ends other queries that take too long', async () => {
+    const own = await openTestDatabase('postgres');
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);
+    const sleep = 'select pg_sleep(0.6)';
+    const slow = { id: nextId, name: 'slow', statements: [sleep] };
+    const options = { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema: rows[0]?.schema };
+    const opened = await openDatabase({ ...options, queryMilliseconds: 300, migrations: [...migrations, slow] });
+    try {
+      const last = opened.database.selectFrom('migrations').select('name').orderBy('id', 'desc').limit(1);
+      expect(await last.execute()).toEqual([{ name: 'slow' }]);
+      await expect(sql.raw(sleep).execute(opened.database)).rejects.toThrow('timeout');
+    } finally {
+      await opened.close();
+      await own.opened.close();
+      await own.drop();
+    }
   });
 });

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { Dialect } from 'kysely';
 import { ColumnCodec } from './columnCodec';
-import type { ReportDatabaseEvent } from './databaseEvent';
+import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
 import { migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
 import { dumpTables } from './dumpTables';
@@ -24,7 +25,13 @@ export type OpenDatabase = {
   makeRoom(): void;
   /** Sets that room aside again, once the disk has it. */
   keepReserve(): void;
+  /** Does work, such as migrations, whose statements may take as long as they do on connections of its own. */
+  withoutQueryTimeout: WithDatabase;
 };
+
+type WithDatabase = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+
+const queryTimeoutMilliseconds = 15_000;
 
 export type DatabaseOptions = {
   /** postgres://... for PostgreSQL; without it the embedded database is in `dataDirectory`. */
@@ -36,6 +43,8 @@ export type DatabaseOptions = {
   isServer?: boolean;
   /** The script of the thread that does the checkpoints of the embedded database. */
   checkpointScript?: string;
+  /** After how many milliseconds PostgreSQL's queries fail. */
+  queryMilliseconds?: number;
   now?: () => Date;
   /** The steps of the schema to take; all of them when left out. */
   migrations?: Migration[];
@@ -46,13 +55,25 @@ export type DatabaseOptions = {
  * @throws StartProblem with one clear line when it cannot be reached, written, or is in use by another process
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { isServer = true, checkpointScript, now = () => new Date() } = options;
-  const engine: Engine = options.url ? 'postgres' : 'sqlite';
+  const { url, isServer = true, checkpointScript, now = () => new Date() } = options;
+  const engine: Engine = url ? 'postgres' : 'sqlite';
   let report: ReportDatabaseEvent = () => undefined;
-  const opened = options.url
-    ? openPostgres(options.url, options.schema, (event) => report(event))
+  const postgres = { schema: options.schema, report: (event: DatabaseEvent) => report(event) };
+  const { queryMilliseconds = queryTimeoutMilliseconds } = options;
+  const opened = url
+    ? openPostgres(url, { ...postgres, queryMilliseconds })
     : openSqlite(options.dataDirectory, { isServer, checkpointScript });
-  const database: Database = new Kysely({ dialect: opened.dialect, plugins: [new ColumnCodec(engine)] });
+  const databaseOn = (dialect: Dialect): Database => new Kysely({ dialect, plugins: [new ColumnCodec(engine)] });
+  const database = databaseOn(opened.dialect);
+  const withoutQueryTimeout: WithDatabase = async (work) => {
+    if (!url) return work(database);
+    const unhurried = databaseOn(openPostgres(url, postgres).dialect);
+    try {
+      return await work(unhurried);
+    } finally {
+      await unhurried.destroy();
+    }
+  };
   const close = async () => {
     await opened.stop?.();
     await database.destroy();
@@ -61,12 +82,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   try {
     await sql`select 1`.execute(database);
     if (opened.unlock || engine === 'postgres')
-      await migrate(database, {
-        engine,
-        now,
-        backUp: opened.backUp ?? (() => keepTables(database, options)),
-        migrations: options.migrations,
-      });
+      await withoutQueryTimeout((unhurried) =>
+        migrate(unhurried, {
+          engine,
+          now,
+          backUp: opened.backUp ?? (() => keepTables(unhurried, options)),
+          migrations: options.migrations,
+        }),
+      );
     return {
       database,
       engine,
@@ -74,6 +97,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       reportTo: (given) => (report = given),
       makeRoom: opened.makeRoom ?? (() => undefined),
       keepReserve: opened.keepReserve ?? (() => undefined),
+      withoutQueryTimeout,
     };
   } catch (error) {
     await close().catch(() => undefined);

@@ -8,13 +8,20 @@ import { watchedPool } from './watchedPool';
 /** PostgreSQL sends these as text because they may not fit a number; the product's counts do. */
 const numberTypes: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
+export type PostgresOptions = {
+  /** Where the tables lie; the connection's default when left out. */
+  schema?: string;
+  /** After how many milliseconds a query fails; without it, none does. */
+  queryMilliseconds?: number;
+  /** Is told of connections that break and of a database that hangs. */
+  report: ReportDatabaseEvent;
+};
+
 /**
  * A pool on PostgreSQL that gives up quickly: a database that is down or hangs is answered with 503 within two seconds.
- * @param schema where the tables lie; the connection's default when left out
- * @param report is told of connections that break and of a database that hangs
  * @throws StartProblem when the URL cannot be read
  */
-export function openPostgres(url: string, schema: string | undefined, report: ReportDatabaseEvent): OpenedEngine {
+export function openPostgres(url: string, { schema, queryMilliseconds, report }: PostgresOptions): OpenedEngine {
   if (!URL.canParse(url))
     throw new StartProblem('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name');
   const connection = { connectionString: url, keepAlive: true, application_name: 'contact-cards' };
@@ -23,7 +30,7 @@ export function openPostgres(url: string, schema: string | undefined, report: Re
     max: 20,
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
-    query_timeout: 15_000,
+    query_timeout: queryMilliseconds,
     ...(schema && { options: `-c search_path=${schema}` }),
     types: {
       getTypeParser: (oid, format) => (numberTypes.includes(oid) ? Number : types.getTypeParser(oid, format)),

@@ -80,7 +80,7 @@ async function write<Content>(
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
   const content = await runIdempotent(this, work);
-  this.server.commitListeners.notify(this);
+  if (this.user) this.server.events.emit('committed');
   return content;
 }
 

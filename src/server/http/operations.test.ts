@@ -14,7 +14,7 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
 import { CreateCardRequest, RenameCardRequest } from '../../contract/wire/card';
-import { editRecord } from './edit';
+import { updateVersioned } from './updateVersioned';
 import { registerOperation } from './registerOperation';
 import { operationPolicies } from '../../contract/policy';
 import { tooMany } from './errors';
@@ -83,7 +83,7 @@ eachDatabase('a call', (opened) => {
         async (request) => {
           handled += 1;
           await request.write((transaction) =>
-            editRecord(
+            updateVersioned(
               transaction,
               'cards',
               request.params.cardId,

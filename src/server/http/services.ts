@@ -1,8 +1,8 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
-import { CommitListeners } from './commitListeners';
 import type { Digest } from './digest';
 import type { RateLimiter } from './rateLimiter';
 import type { SharedLimits } from './sharedLimits';
@@ -32,16 +32,19 @@ export type Services = {
   wakePieces: () => Promise<void>;
 };
 
+/** `committed`: a user's change, or a piece of it, is in the database. Visitors' own writes do not announce themselves. */
+export type ServerEvents = EventEmitter<{ committed: [] }>;
+
 declare module 'fastify' {
   interface FastifyInstance extends Services {
-    /** Run after each `request.write` and each piece of a job. */
-    commitListeners: CommitListeners;
+    events: ServerEvents;
   }
 }
 
 /** Decorates the server with its services. */
 export const services = fastifyPlugin(async (server: FastifyInstance, provided: Services) => {
   const { database, clock, tokens, unsavedSessions, digest, limiter, sharedLimits, uploads } = provided;
+  const events: ServerEvents = new EventEmitter();
   server
     .decorate('database', database)
     .decorate('clock', clock)
@@ -54,5 +57,5 @@ export const services = fastifyPlugin(async (server: FastifyInstance, provided: 
     .decorate('makeRoom', provided.makeRoom)
     .decorate('wakeCleanup', provided.wakeCleanup)
     .decorate('wakePieces', provided.wakePieces)
-    .decorate('commitListeners', new CommitListeners());
+    .decorate('events', events);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, tooLarge } from './errors';
 import { readWithProgress } from './slowBody';
@@ -37,7 +38,8 @@ export function takeUpload<Value>(
 
 /**
  * Reads a multipart form wholly into memory: no part of it is ever on the disk, so none can be left behind. Call it
- * inside `takeUpload`, which bounds how many are in memory.
+ * inside `takeUpload`, which bounds how many are in memory. With an Idempotency-Key, `request.body` is the form with a
+ * hash of its file afterwards.
  * @param file name of the field that may carry the file; a file in another field is refused
  * @param maximumBytes of the file
  * @throws HttpError 413 when the file is too large, 400 when the form cannot be read or a field comes twice, 408 when
@@ -62,7 +64,13 @@ export async function readForm(
   } catch (error) {
     throw readable(error);
   }
+  // An Idempotency-Key belongs to all that is sent with it.
+  if (request.headers['idempotency-key'] !== undefined) request.body = hashedForm(form);
   return form;
+}
+
+function hashedForm({ fields, file }: MultipartForm) {
+  return { fields, file: file && { ...file, bytes: createHash('sha256').update(file.bytes).digest('hex') } };
 }
 
 function addField(form: MultipartForm, name: string, value: unknown): void {

@@ -1,8 +1,8 @@
 import type { FieldChange, FieldValue } from '../database/auditTables';
-import type { EditableTable } from '../database/updateVersioned';
+import type { EditableTable } from '../http/updateVersioned';
 import type { DatabaseTransaction, Row, RowChanges } from '../database/tables';
 import { notFound } from '../http/errors';
-import { editRecord } from '../http/edit';
+import { updateVersioned } from '../http/updateVersioned';
 
 /** Columns that no entry of the history may hold: secrets, and keys that the server derives from other columns. */
 const unrecorded = new Set(['passwordHash', 'emailKey', 'userId', 'photoId', 'version']);
@@ -18,7 +18,7 @@ export function fieldChanges(before: object, after: object): FieldChange[] {
 }
 
 /**
- * Changes a record like `editRecord`, and returns the fields that it changed.
+ * Changes a record like `updateVersioned`, and returns the fields that it changed.
  * @param seen the record as it was read before the transaction; it is read again unless its version is the request's
  * @throws HttpError 409 when another user has changed it since, 404 when it is gone
  */
@@ -30,7 +30,7 @@ export async function editWithChanges<Name extends EditableTable>(
   version: number | undefined,
 ): Promise<FieldChange[]> {
   const before = seen.version === version ? seen : await lockRow(transaction, table, seen.id);
-  await editRecord(transaction, table, seen.id, changes, version);
+  await updateVersioned(transaction, table, seen.id, changes, version);
   return fieldChanges(before, changes);
 }
 

@@ -85,10 +85,7 @@ export function registerPublicCards(
     surroundings: { product, publicUrl: mailQueue.publicUrl, script, sources, fontStyles },
   };
 
-  // Visitors' own writes (visits, leads) change no card.
-  server.commitListeners.add(({ user }) => {
-    if (user) cards.invalidate();
-  });
+  server.events.on('committed', () => cards.invalidate());
   server.addHook('onClose', async () => {
     await counter.stop();
     await previewImages.settled();

@@ -6,7 +6,7 @@ import { openDatabase } from '../../database/openDatabase';
 import type { DatabaseOptions, OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import { tableOrder } from '../../database/tableOrder';
-import type { DatabaseTransaction } from '../../database/tables';
+import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { writeOperatorEntry } from '../../resources/audit';
 import { contentOf, linesOf, openBackupFolder } from './backupFolder';
@@ -40,8 +40,10 @@ export async function restore(
     const files = await openFiles();
     for (const key of Object.keys(manifest.files)) await files.write(key, await contentOf(backup, `files/${key}`));
     const hasLog = manifest.migrations.some(({ name }) => name === 'changes');
-    await insertRows(opened, manifest, { backup, now: now(), hasLog });
-    await migrate(opened.database, { engine: opened.engine, now });
+    await opened.withoutQueryTimeout(async (database) => {
+      await insertRows(database, manifest, { backup, now: now(), hasLog });
+      await migrate(database, { engine: opened.engine, now });
+    });
     const details = { madeAt: manifest.createdAt };
     await writeOperatorEntry(opened.database, { createdAt: instantOf(now()), action: 'restoreBackup', details });
     return manifest;
@@ -62,7 +64,7 @@ async function refuseUnlessEmpty({ database, engine }: OpenDatabase): Promise<vo
 }
 
 async function insertRows(
-  { database }: OpenDatabase,
+  database: Database,
   { tables }: Manifest,
   { backup, now, hasLog }: { backup: BackupFolder; now: Date; hasLog: boolean },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   EditAccountRequest,
   WireAccount,
 } from '../../../contract/wire/account';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
@@ -80,7 +80,7 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
       request.write(async (transaction) => {
         const account = await lockAccount(transaction, request.targets.account.id);
         const changes = accountChanges(request.body, account);
-        await editRecord(transaction, 'accounts', account.id, changes, request.body.version);
+        await updateVersioned(transaction, 'accounts', account.id, changes, request.body.version);
         if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
         const changed = fieldChanges(account, changes);
         if (changed.length > 0)

@@ -2,7 +2,7 @@ import { passwordMask } from '../../../contract/limits';
 import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { RowChanges, UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, invalid, notFound } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { nameFrom } from '../../http/texts';
@@ -64,7 +64,7 @@ export async function editAdminAccount(
       const before = await lockUser(transaction, user.id);
       if (!before) throw notFound();
       change = changeOf(before, email, newPassword !== undefined);
-      await editRecord(transaction, 'users', user.id, changes, body.version);
+      await updateVersioned(transaction, 'users', user.id, changes, body.version);
       if (change || changes.isEnabled === false)
         await endSessions(transaction, user.id, request.user.sessionId, request.now);
       await queueLoginNotices(

@@ -1,5 +1,5 @@
 import type { CardRow } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict } from '../../http/errors';
 import type { SharedLimits } from '../../http/sharedLimits';
 import { writeAudit } from '../audit';
@@ -22,7 +22,7 @@ async function setEnabled(piece: JobPiece, card: CardRow, isEnabled: boolean): P
   if (login.id === user.id) throw conflict('You cannot disable your own login');
   if (!(await controlsLogin(transaction, user, login)))
     throw conflict('This login is shared with other people, who manage it');
-  await editRecord(transaction, 'users', login.id, { isEnabled }, undefined);
+  await updateVersioned(transaction, 'users', login.id, { isEnabled }, undefined);
   if (!isEnabled) await endSessions(transaction, login.id, '', now);
   const changes = fieldChanges({ isEnabled: login.isEnabled }, { isEnabled });
   await writeAudit(transaction, cardContext(piece, 'editCardLoginDetails', card), card.id, { changes });

@@ -17,7 +17,7 @@ import {
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
 import { allResources } from '../../app/resources';
-import { runCleanup } from '../../app/cleanupJob';
+import { runCleanup } from '../../app/runCleanup';
 import { mailLeadDigests } from '../contact/leadDigest';
 import { MailQueue } from '../mailQueue';
 import { PieceWorker } from '../pieceWorker';

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction';
 import { instantOf } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { Clock } from '../../http/clock';
+import type { ServerEvents } from '../../http/services';
 import type { PieceWork } from '../pieceWorker';
 import { deletePiece } from './accountPieces';
 import { restoreAccountPiece } from './restoreRecord';
@@ -11,7 +12,11 @@ import { restoreAccountPiece } from './restoreRecord';
  * so that a restore turns a deletion around that has not ended. Several servers may work on one deletion: its row is
  * locked for each piece.
  */
-export function deletionPieces(database: Database, clock: Pick<Clock, 'now'>): PieceWork {
+export function deletionPieces(
+  database: Database,
+  clock: Pick<Clock, 'now'>,
+  events: Pick<ServerEvents, 'emit'>,
+): PieceWork {
   return {
     unfinished: async () => {
       const rows = await database
@@ -22,8 +27,8 @@ export function deletionPieces(database: Database, clock: Pick<Clock, 'now'>): P
         .execute();
       return rows.map(({ id }) => id);
     },
-    runPiece: (id) =>
-      inTransaction(database, async (transaction) => {
+    runPiece: async (id) => {
+      const isEnded = await inTransaction(database, async (transaction) => {
         const deletion = await transaction
           .selectFrom('keptDeletions')
           .selectAll()
@@ -34,6 +39,9 @@ export function deletionPieces(database: Database, clock: Pick<Clock, 'now'>): P
         if (deletion?.status === 'deleting') return deletePiece(transaction, deletion, now);
         if (deletion?.status === 'restoring') return restoreAccountPiece(transaction, deletion, now);
         return true;
-      }),
+      });
+      events.emit('committed');
+      return isEnded;
+    },
   };
 }

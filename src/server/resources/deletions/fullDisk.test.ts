@@ -2,7 +2,7 @@ import { aServer } from '../../../testing/aServer';
 import { aCard, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
-import { runCleanup } from '../../app/cleanupJob';
+import { runCleanup } from '../../app/runCleanup';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
 

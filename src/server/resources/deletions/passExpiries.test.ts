@@ -2,6 +2,7 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { aFullAccount } from '../../../testing/fullAccount';
 import { instantOf } from '../../database/instant';
 import type { CardRow } from '../../database/tables';
 import { WalletUnavailable } from '../../outside/wallet/wallet';
@@ -9,18 +10,25 @@ import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
 import { registerDeletedRecords } from './deletedRecords.routes';
 import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
+import { PieceWorker } from '../pieceWorker';
 
 eachDatabase('the wallet pass of a deleted card', (opened) => {
   let server: TestServer;
   let as: string;
   let card: CardRow;
 
+  const wakeOutbox = jest.fn();
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { passwords, mailQueue }) => {
-      registerCards(fastify, { passwords, mailQueue });
-      registerAccounts(fastify, { passwords, mailQueue });
-      registerDeletedRecords(fastify);
-    });
+    server = await aServer(
+      opened(),
+      (fastify, { passwords, mailQueue }) => {
+        registerCards(fastify, { passwords, mailQueue });
+        registerAccounts(fastify, { passwords, mailQueue });
+        registerDeletedRecords(fastify);
+      },
+      { wakeOutbox },
+    );
+    wakeOutbox.mockReset();
     as = await server.signIn(await aSuperAdmin(server.database));
     card = await aCard(server.database);
     const issue = {
@@ -61,6 +69,25 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     expect(await server.deliverMail()).toEqual([]);
     await server.deliverMail();
     expect(server.outside.wallet.expired).toEqual([card.id]);
+  });
+
+  it('wakes the worker that expires it after the commit', async () => {
+    const queued: number[] = [];
+    const reads: Promise<unknown>[] = [];
+    wakeOutbox.mockImplementation(() => reads.push(rows().then(({ length }) => queued.push(length))));
+    await remove();
+    await Promise.all(reads);
+    expect(queued).toEqual([1]);
+  });
+
+  it('wakes that worker also after each piece of a large account', async () => {
+    const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
+    const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+    await server.call('deleteAccount', { as, params: { accountId: account.id } });
+    held.mockRestore();
+    wakeOutbox.mockReset();
+    await server.server.wakePieces();
+    expect(wakeOutbox.mock.calls.length).toBeGreaterThan(5);
   });
 
   it('is expired when the whole account is deleted', async () => {

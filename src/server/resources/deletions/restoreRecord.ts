@@ -1,7 +1,7 @@
 import { defaultThemes, userTextures } from '../../../contract/themes';
 import type { RestoreRequest } from '../../../contract/wire/deletedRecord';
 import type { CardRow, DatabaseTransaction } from '../../database/tables';
-import { updateVersioned } from '../../database/updateVersioned';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, notFound } from '../../http/errors';
 import type { ChangeContext } from '../../http/operationRequest';
 import type { Instant } from '../../database/instant';

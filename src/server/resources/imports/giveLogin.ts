@@ -1,5 +1,5 @@
 import type { UserRow } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import type { ChangeContext } from '../../http/operationRequest';
 import { notFound } from '../../http/errors';
 import { writeAudit } from '../audit';
@@ -73,7 +73,7 @@ async function save(
   owner: LoginOwner,
   { login }: LoginOutcome,
 ): Promise<UserRow | undefined> {
-  await editRecord(transaction, owner.table, owner.id, { userId: login?.id ?? null }, undefined);
+  await updateVersioned(transaction, owner.table, owner.id, { userId: login?.id ?? null }, undefined);
   await moveManagement(transaction, owner, login?.id ?? null);
   const [deleted] = owner.userId === login?.id ? [] : await deleteUnusedLogins(transaction, [owner.userId]);
   return deleted;

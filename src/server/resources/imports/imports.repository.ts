@@ -54,6 +54,7 @@ export async function saveRowPhoto(
     .selectFrom('importRows')
     .select((is) => is.fn.count<string | number>('photoHash').as('count'))
     .where('jobId', '=', jobId)
+    .where('position', '!=', position)
     .executeTakeFirstOrThrow();
   if (Number(count) >= importLimits.photos) throw invalid(`card-photo: at most ${importLimits.photos} in an import`);
   const { numUpdatedRows } = await transaction

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { importLimits } from '../../../contract/imports';
 import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aForm } from '../../../testing/aForm';
@@ -374,6 +375,26 @@ eachDatabase('an import of cards', (opened) => {
     expect(await step('startImport', jobId)).toMatchObject({ status: 'Check the rows first' });
     await step('checkImport', jobId);
     expect(await step('startImport', jobId)).toMatchObject({ counts: { created: 2 } });
+  });
+
+  it('replaces a photo also with as many photos as it may have', async () => {
+    const limits: { photos: number } = importLimits;
+    const limited = jest.replaceProperty(limits, 'photos', 1);
+    const { content } = await create();
+    await put(content.id, people);
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const putPhoto = (position: string) =>
+      server.call('putImportPhoto', {
+        as,
+        params: { jobId: content.id, position },
+        ...aForm({ field: 'card-photo', bytes }),
+      });
+    expect(await putPhoto('0')).toMatchObject({ status: 200 });
+    expect(await putPhoto('0')).toMatchObject({ status: 200 });
+    expect(await putPhoto('1')).toMatchObject({ status: 400, message: 'card-photo: at most 1 in an import' });
+    limited.restore();
   });
 
   it('stays in the scope of the user', async () => {

@@ -1,5 +1,5 @@
 import type { FieldChange, FieldValue } from '../../database/auditTables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { writeAudit } from '../audit';
 import { loadCard } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
@@ -68,7 +68,7 @@ async function revertPhoto(
     await setCardPhoto(transaction, card.id, { ...photo, id }, photo.createdAt);
   } else {
     await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
-    await editRecord(transaction, 'cards', card.id, { photoId: null }, undefined);
+    await updateVersioned(transaction, 'cards', card.id, { photoId: null }, undefined);
   }
   await transaction
     .updateTable('importRows')

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict } from '../../http/errors';
 import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from '../accounts/accounts.repository';
 import { writeAudit } from '../audit';
@@ -43,7 +43,7 @@ async function importAccount(
   const account = await lockAccount(transaction, id);
   const edited = fieldChanges(account, changes);
   if (edited.length > 0) {
-    await editRecord(transaction, 'accounts', id, changes, found?.version);
+    await updateVersioned(transaction, 'accounts', id, changes, found?.version);
     if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, id);
     await writeAudit(transaction, changeContext(piece, 'editAccount', { account }), id, { changes: edited });
   }

@@ -1,6 +1,6 @@
 import { accountRequestNames } from '../../../contract/wire/account';
 import type { AccountRow } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { endSessionsOfDisabledAccount, lockAccount } from '../accounts/accounts.repository';
 import { deleteAccount } from '../accounts/deleteAccount';
 import { writeAudit } from '../audit';
@@ -52,7 +52,7 @@ async function revertAccount(
   }
   const reverted = fieldChanges(account, columns);
   if (reverted.length > 0) {
-    await editRecord(transaction, 'accounts', account.id, columns, undefined);
+    await updateVersioned(transaction, 'accounts', account.id, columns, undefined);
     if (columns.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
     const context = changeContext(piece, 'editAccount', { account });
     await writeAudit(transaction, context, account.id, { changes: reverted });

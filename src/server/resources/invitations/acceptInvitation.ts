@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AcceptInvitationRequest, WireInvitation } from '../../../contract/wire/invitation';
 import type { UserRow } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { notFound } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import { logSecurityEvent } from '../../http/securityEvents';
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   await request.write(async (transaction) => {
     const before = await lockUser(transaction, id);
     if (!before || !(await spendInvitation(transaction, token, now))) throw notFound();
-    await editRecord(transaction, 'users', id, { passwordHash }, undefined);
+    await updateVersioned(transaction, 'users', id, { passwordHash }, undefined);
     await endSessions(transaction, id, '', now);
     const login = { ...before, passwordHash };
     await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, now);

@@ -5,7 +5,7 @@ import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../.
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { eachDatabase } from '../../../testing/eachDatabase';
-import { runCleanup } from '../../app/cleanupJob';
+import { runCleanup } from '../../app/runCleanup';
 import { registerAdminAccounts } from '../adminAccounts/adminAccounts.routes';
 import { emailTaken } from '../logins/setLogin';
 import { registerSessions } from '../sessions/sessions.routes';

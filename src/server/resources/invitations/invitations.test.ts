@@ -6,7 +6,7 @@ import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { eachDatabase } from '../../../testing/eachDatabase';
-import { runCleanup } from '../../app/cleanupJob';
+import { runCleanup } from '../../app/runCleanup';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
 import { emailTaken } from '../logins/setLogin';

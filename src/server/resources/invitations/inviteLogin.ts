@@ -1,6 +1,6 @@
 import type { InviteLoginRequest } from '../../../contract/wire/invitation';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, invalid, notFound, stale } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import type { ChangeContext, SignedInRequest } from '../../http/operationRequest';
@@ -88,7 +88,7 @@ export async function writeInvitation(
   const login = current ?? (await newLogin(transaction, context, owner, to, version));
   if (login.email === null) {
     if (await lockUserByEmail(transaction, to)) throw conflict(emailTaken);
-    await editRecord(transaction, 'users', login.id, { email: to, emailKey: emailKey(to) }, undefined);
+    await updateVersioned(transaction, 'users', login.id, { email: to, emailKey: emailKey(to) }, undefined);
   }
   await sendInvitation(transaction, context, { login, to, table: owner.table }, mailQueue);
   await writeAudit(transaction, context, owner.id, { change: 'invited' });
@@ -137,7 +137,7 @@ async function newLogin(
     role: roleOfOwner[owner.table],
     createdAt: now,
   });
-  await editRecord(transaction, owner.table, owner.id, { userId: login.id }, version);
+  await updateVersioned(transaction, owner.table, owner.id, { userId: login.id }, version);
   await moveManagement(transaction, owner, login.id);
   return login;
 }
@@ -160,7 +160,7 @@ export async function withdrawInvitation<Content>(
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);
       await transaction.deleteFrom('invitations').where('userId', '=', login.id).execute();
       if (login.passwordHash === null && !login.hasSignedIn) {
-        await editRecord(transaction, owner.table, owner.id, { userId: null }, undefined);
+        await updateVersioned(transaction, owner.table, owner.id, { userId: null }, undefined);
         await moveManagement(transaction, owner, null);
         await deleteUnusedLogins(transaction, [login.id]);
       }

@@ -7,8 +7,8 @@ import { instantOf } from '../../database/instant';
 import { isPostgres } from '../../database/isPostgres';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { Clock } from '../../http/clock';
-import type { CommitListeners } from '../../http/commitListeners';
 import { mayLogIn } from '../../http/mayLogIn';
+import type { ServerEvents } from '../../http/services';
 import type { SessionUser } from '../../http/sessionUser';
 import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
@@ -32,7 +32,7 @@ type Parts = {
   database: Database;
   clock: Pick<Clock, 'now'>;
   handlers: JobHandlers;
-  commitListeners: CommitListeners;
+  events: Pick<ServerEvents, 'emit'>;
   log: Pick<FastifyBaseLogger, 'info'>;
 };
 
@@ -41,7 +41,7 @@ type Parts = {
  * far the job is: a server that was killed goes on behind them. Several servers may work on one job: its row is locked
  * for each piece.
  */
-export function jobPieces({ database, clock, handlers, commitListeners, log }: Parts): PieceWork {
+export function jobPieces({ database, clock, handlers, events, log }: Parts): PieceWork {
   let isStart = true;
   return {
     unfinished: async () => {
@@ -55,7 +55,7 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
       return jobs.map(({ id }) => id);
     },
     runPiece: async (id) => {
-      const { user, isEnded } = await inTransaction(database, async (transaction) => {
+      const isEnded = await inTransaction(database, async (transaction) => {
         const job = await transaction
           .selectFrom('jobs')
           .selectAll()
@@ -63,9 +63,9 @@ export function jobPieces({ database, clock, handlers, commitListeners, log }: P
           .forUpdate()
           .executeTakeFirst();
         const user = job ? await actorOf(transaction, job.actorId) : null;
-        return { user, isEnded: !job || (await runPiece(transaction, job, user)) };
+        return !job || runPiece(transaction, job, user);
       });
-      commitListeners.notify({ user });
+      events.emit('committed');
       return isEnded;
     },
   };

@@ -33,11 +33,8 @@ const summaries: Record<JobChange, string> = {
  * @param handlers what the jobs of each kind do
  */
 export function registerJobs(server: FastifyInstance, handlers: JobHandlers): void {
-  const { database, clock, commitListeners } = server;
-  const worker = new PieceWorker(
-    jobPieces({ database, clock, handlers, commitListeners, log: server.log }),
-    server.log,
-  );
+  const { database, clock, events } = server;
+  const worker = new PieceWorker(jobPieces({ database, clock, handlers, events, log: server.log }), server.log);
   server.decorate('wakeJobs', () => worker.wake());
   server.addHook('onReady', async () => void worker.wake());
   server.addHook('onClose', () => worker.stop());

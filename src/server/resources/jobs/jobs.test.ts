@@ -1,7 +1,7 @@
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { OperationId } from '../../../contract/operations';
-import { runCleanup } from '../../app/cleanupJob';
+import { runCleanup } from '../../app/runCleanup';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aJob } from '../../../testing/builders/aJob';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jobMilliseconds, workingJobStatuses } from '../../../contract/jobs';
+import { deleteInParts } from '../../database/deleteInParts';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
@@ -14,25 +15,15 @@ export async function deleteOldJobs(database: Database, now: Instant): Promise<v
     .where('status', 'not in', workingJobStatuses)
     .execute();
   for (const { id } of jobs) {
-    while (await deleteRecords(database, id));
+    await deleteInParts((limit) => {
+      const first = database
+        .selectFrom('jobRecords')
+        .select('position')
+        .where('jobId', '=', id)
+        .orderBy('position')
+        .limit(limit);
+      return database.deleteFrom('jobRecords').where('jobId', '=', id).where('position', 'in', first);
+    });
     await database.deleteFrom('jobs').where('id', '=', id).execute();
   }
-}
-
-const recordsDeletedAtOnce = 500;
-
-/** @returns whether there were any */
-async function deleteRecords(database: Database, jobId: string): Promise<boolean> {
-  const first = database
-    .selectFrom('jobRecords')
-    .select('position')
-    .where('jobId', '=', jobId)
-    .orderBy('position')
-    .limit(recordsDeletedAtOnce);
-  const { numDeletedRows } = await database
-    .deleteFrom('jobRecords')
-    .where('jobId', '=', jobId)
-    .where('position', 'in', first)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

@@ -4,7 +4,7 @@ import { allResources } from '../../app/resources';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 import { deleteChanges } from '../../database/changes';
 import { instantOf } from '../../database/instant';
-import { updateVersioned } from '../../database/updateVersioned';
+import { updateVersioned } from '../../http/updateVersioned';
 import { aCard, aCardProfile, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -172,9 +172,9 @@ eachDatabase('a client that follows a list', (opened) => {
   }, 180_000);
 });
 
-/** A transaction among many may be refused or killed; the writer goes on with another one. */
+/** A transaction among many may be refused or killed, or find its card gone; the writer goes on with another one. */
 function refuseUnlessBusy(error: unknown): void {
-  if (!/deadlock|serialize|is killed/.test(String((error as Error).message))) throw error;
+  if (!/deadlock|serialize|is killed|not found/i.test(String((error as Error).message))) throw error;
 }
 
 async function change(

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WirePage } from '../../../contract/wire/envelope';
-import { runCleanup } from '../../app/cleanupJob';
+import { runCleanup } from '../../app/runCleanup';
 import { allResources } from '../../app/resources';
 import {
   aCard,

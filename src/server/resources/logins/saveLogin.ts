@@ -2,7 +2,7 @@ import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, notFound } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { writeAudit } from '../audit';
@@ -55,7 +55,7 @@ export async function saveLogin<Content>(
         login === 'none'
           ? await removeLogin(transaction, locked)
           : await setLogin(transaction, request, locked, { email: login.email, passwordHash }, fields.password);
-      await editRecord(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
+      await updateVersioned(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
       await moveManagement(transaction, locked, outcome.login?.id ?? null);
       if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
       await queueLoginNotices(transaction, mailQueue, outcome, request.now);

@@ -1,7 +1,7 @@
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, invalid } from '../../http/errors';
 import { controlsLogin } from './controls';
 import { emailKey } from './emailKey';
@@ -70,7 +70,7 @@ async function linkTo(
   if (login.role !== role || !mayLink || !(await controlsLogin(transaction, request.user, login)))
     throw conflict(emailTaken);
   if (passwordHash) {
-    await editRecord(transaction, 'users', login.id, { passwordHash }, undefined);
+    await updateVersioned(transaction, 'users', login.id, { passwordHash }, undefined);
     await endSessions(transaction, login.id, request.user.sessionId, request.now);
   }
   return { login, before, change: passwordHash ? 'emailAndPassword' : 'email' };
@@ -91,7 +91,7 @@ async function change(
   if (!(await controlsLogin(transaction, request.user, current)))
     throw conflict('This login is shared with other people. Use another email address');
   const changes = { email, emailKey: emailKey(email), ...(passwordHash && { passwordHash }) };
-  await editRecord(transaction, 'users', current.id, changes, undefined);
+  await updateVersioned(transaction, 'users', current.id, changes, undefined);
   await endSessions(transaction, current.id, request.user.sessionId, request.now);
   const kind = hasNewEmail && passwordHash ? 'emailAndPassword' : hasNewEmail ? 'email' : 'password';
   return { login: { ...current, ...changes }, before: current, change: kind };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, Row } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 
 /** A photo that was made of an upload; `contentHash` tells the same upload again. */
 export type NewPhoto = Pick<Row<'photos'>, 'id' | 'fileKey' | 'contentHash'>;
@@ -30,6 +30,6 @@ export async function setCardPhoto(
     .insertInto('photos')
     .values({ ...photo, cardId, createdAt: now })
     .execute();
-  await editRecord(transaction, 'cards', cardId, { photoId: photo.id }, undefined);
+  await updateVersioned(transaction, 'cards', cardId, { photoId: photo.id }, undefined);
   return replaced;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
 import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { ContentWithRecord } from '../../http/envelope';
 import { invalid } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
@@ -69,7 +69,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
         await lockCard(transaction, card.id);
         const hadPhoto = await keepPhotos(transaction, request, card, savesCopy);
         if (hadPhoto) {
-          await editRecord(transaction, 'cards', card.id, { photoId: null }, undefined);
+          await updateVersioned(transaction, 'cards', card.id, { photoId: null }, undefined);
           await writeAudit(transaction, request, card.id);
         }
         return cardToWire(await loadCard(transaction, card.id));

@@ -1,7 +1,7 @@
 import type { EditReceivedContactRequest } from '../../../contract/wire/receivedContact';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, Row } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { notFound } from '../../http/errors';
 import { lineFrom, textFrom } from '../../http/texts';
 
@@ -21,7 +21,7 @@ export async function editContact(
     ...(isStarred !== undefined && { starredAt: isStarred ? now : null }),
   };
   if (note !== undefined || tags !== undefined) {
-    await editRecord(transaction, 'leads', lead.id, note === undefined ? {} : { note: textFrom(note) }, version);
+    await updateVersioned(transaction, 'leads', lead.id, note === undefined ? {} : { note: textFrom(note) }, version);
     if (tags !== undefined) await replaceTags(transaction, lead, tags);
   }
   if (Object.keys(marks).length > 0)

@@ -29,6 +29,27 @@ eachDatabase('the retention of received contacts', (opened) => {
     expect(kept.map(({ id }) => id)).toEqual(['2024-07-02', '2026-06-02']);
   });
 
+  it('deletes them in parts, so that other work goes on between them', async () => {
+    const { database } = opened();
+    const lead = await aLead(database, { cardId: (await aCard(database)).id, createdAt: '2026-06-30T00:00:00.000Z' });
+    const old = Array.from({ length: 1200 }, (_, index) => ({
+      ...lead,
+      id: `old${index}`,
+      isSuspicious: index % 2 === 0,
+      createdAt: '2020-01-01T00:00:00.000Z',
+    }));
+    for (let first = 0; first < old.length; first += 400)
+      await database
+        .insertInto('leads')
+        .values(old.slice(first, first + 400))
+        .execute();
+    const deletions = jest.spyOn(database, 'deleteFrom');
+    await deleteOldLeads(database, '2026-07-01T00:00:00.000Z');
+    expect(deletions.mock.calls.length).toBeGreaterThan(2);
+    deletions.mockRestore();
+    expect(await database.selectFrom('leads').select('id').execute()).toEqual([{ id: lead.id }]);
+  });
+
   it('leaves the search to find contacts of an earlier version', async () => {
     const { database } = opened();
     const card = await aCard(database);

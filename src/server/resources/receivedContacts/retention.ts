@@ -1,3 +1,4 @@
+import { deleteInParts } from '../../database/deleteInParts';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import { searchTextOf } from '../contact/searchText';
@@ -18,11 +19,17 @@ export async function deleteOldLeads(database: Database, now: Instant): Promise<
   const settings = await database.selectFrom('accounts').select('contactRetentionMonths').distinct().execute();
   for (const { contactRetentionMonths: months } of settings) {
     const accounts = database.selectFrom('accounts').select('id').where('contactRetentionMonths', '=', months);
-    await database
-      .deleteFrom('leads')
-      .where('createdAt', '<', instantAfterMonths(now, -months))
-      .where('accountId', 'in', accounts)
-      .execute();
+    await deleteInParts((limit) => {
+      const old = database
+        .selectFrom('leads')
+        .select('id')
+        .where('createdAt', '<', instantAfterMonths(now, -months))
+        .where('accountId', 'in', accounts)
+        // Both values: the index on the accounts' leads has this column before `createdAt`.
+        .where('isSuspicious', 'in', [false, true])
+        .limit(limit);
+      return database.deleteFrom('leads').where('id', 'in', old);
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { notFound, invalid, conflict } from '../../http/errors';
 import { errorMessages } from '../../../contract/messages';
 import { logSecurityEvent } from '../../http/securityEvents';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { writeAudit } from '../audit';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
@@ -41,7 +41,7 @@ export async function changeOwnPassword(
       if (!before) throw notFound();
       // Another request may have changed the password since it was checked.
       if (before.passwordHash !== row.passwordHash) throw conflict(errorMessages.stale);
-      await editRecord(transaction, 'users', user.id, { passwordHash }, undefined);
+      await updateVersioned(transaction, 'users', user.id, { passwordHash }, undefined);
       await endSessions(transaction, user.id, user.sessionId, request.now);
       const login = { ...before, passwordHash };
       await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, request.now);

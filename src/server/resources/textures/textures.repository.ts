@@ -1,7 +1,7 @@
 import { defaultThemes, userTextures } from '../../../contract/themes';
 import type { Instant } from '../../database/instant';
 import type { AccountRow, DatabaseTransaction } from '../../database/tables';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, notFound } from '../../http/errors';
 import type { Kept } from '../deletions/deletedRecords';
 
@@ -58,7 +58,7 @@ export async function deleteTexture(
   const isWorn = worn?.headerBackgroundTexture === name;
   if (isWorn) {
     const themes = { ...worn, headerBackgroundTexture: defaultThemes.headerBackgroundTexture };
-    await editRecord(transaction, 'accounts', account.id, { themes }, undefined);
+    await updateVersioned(transaction, 'accounts', account.id, { themes }, undefined);
   }
   return { rows: { textures: [texture], wornTextures: isWorn ? [{ name }] : [] }, files: [texture.fileKey] };
 }

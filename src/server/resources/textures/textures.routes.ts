@@ -4,7 +4,7 @@ import { defaultThemes, userTextureFilePattern, userTextures } from '../../../co
 import { WireAccount } from '../../../contract/wire/account';
 import { SaveThemesRequest, UploadTextureForm, WireTexture } from '../../../contract/wire/themes';
 import { newId } from '../../database/ids';
-import { editRecord } from '../../http/edit';
+import { updateVersioned } from '../../http/updateVersioned';
 import { ContentWithRecord } from '../../http/envelope';
 import { invalid, notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
@@ -44,7 +44,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
           .execute();
         const textures = slots.flatMap(({ slot }) => userTextures[slot - 1] ?? []);
         const themes = themesAfter(account, request.body, { fonts, textures });
-        await editRecord(transaction, 'accounts', account.id, { themes }, request.body.version);
+        await updateVersioned(transaction, 'accounts', account.id, { themes }, request.body.version);
         const changes = fieldChanges({ ...defaultThemes, ...account.themes }, themes);
         if (changes.length > 0) await writeAudit(transaction, request, account.id, { changes });
         return writtenAccount(request, transaction, account.id);

@@ -191,16 +191,25 @@ eachDatabase('account themes', (opened) => {
     expect(await filesOfRows()).toHaveLength(5);
   });
 
+  const uploadOnce = (form: ReturnType<typeof aForm>) =>
+    server.call('uploadTexture', {
+      as: superAdmin,
+      params: { accountId: account.id },
+      ...form,
+      headers: { ...form.headers, 'idempotency-key': 'once' },
+    });
+
   it('leave no second file when an upload is sent again with its Idempotency-Key', async () => {
     const form = aForm({ field: 'texture', bytes: await png('#abcdef') });
-    const send = () =>
-      server.call('uploadTexture', {
-        as: superAdmin,
-        params: { accountId: account.id },
-        ...form,
-        headers: { ...form.headers, 'idempotency-key': 'once' },
-      });
-    expect((await send()).content).toEqual((await send()).content);
+    expect((await uploadOnce(form)).content).toEqual((await uploadOnce(form)).content);
+    expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
+    expect(await filesOfRows()).toHaveLength(1);
+  });
+
+  it('are refused when another picture carries the same Idempotency-Key', async () => {
+    await uploadOnce(aForm({ field: 'texture', bytes: await png('#abcdef') }));
+    const other = aForm({ field: 'texture', bytes: await png('#fedcba') });
+    expect(await uploadOnce(other)).toMatchObject({ status: 422, message: 'Idempotency key reused' });
     expect(await keysIn(server.outside.files)).toEqual(await filesOfRows());
     expect(await filesOfRows()).toHaveLength(1);
   });
