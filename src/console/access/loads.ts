@@ -8,7 +8,7 @@ import type { ServerProblem } from '../api/serverProblem';
 import { useGetAccountsQuery } from '../entities/accounts/accountEndpoints';
 import { useGetAdminAccountsQuery } from '../entities/adminAccounts/adminAccountEndpoints';
 import { useGetCardDetailsQuery, useGetCardsQuery } from '../entities/cards/cardEndpoints';
-import { selectHasCardDetails } from '../entities/cards/cardProfilesSlice';
+import { selectHasCardDetails, selectHasShownDetails } from '../entities/cards/cardProfilesSlice';
 import { selectCardById } from '../entities/cards/cardsSlice';
 import type { WithCards } from '../entities/cards/cardsSlice';
 import type { ListProgress } from '../entities/lists/listState';
@@ -111,15 +111,16 @@ export function useCardsLoad(): Load {
 
 /**
  * One card with its profiles and login. Asks for them only when the list's response left them out or has not reached
- * the card; `hasLoaded` then waits for them.
+ * the card, or when they are of before a reset of the list; `hasLoaded` then waits only if there are none to show.
  */
 export function useCardLoad(cardId: string): Load {
   const cards = useCardsLoad();
   const isListed = useSelector((state: WithCards) => selectCardById(state, cardId) !== undefined);
   const hasDetails = useSelector((state: WithCards) => selectHasCardDetails(state, cardId));
+  const isShown = useSelector((state: WithCards) => isListed && selectHasShownDetails(state, cardId));
   const isNeeded = cards.hasLoaded && !hasDetails && (isListed || cards.isFilling);
   const details = useLoad(useGetCardDetailsQuery(cardId, { skip: !isNeeded, refetchOnMountOrArgChange: true }));
-  if (!isNeeded) return cards;
+  if (!isNeeded || isShown) return cards;
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 

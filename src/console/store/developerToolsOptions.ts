@@ -47,7 +47,11 @@ function shortenTable(slice: unknown): unknown {
   const table = slice as Partial<Table<unknown>> | null;
   if (!table?.buckets || (table.total ?? 0) <= shortenedAbove || developerToolsSwitch() === 'all') return slice;
   const { total, buckets, ...rest } = table;
-  return { ...rest, size: total, shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, shownOfShortened) };
+  return {
+    ...(withoutSecrets(rest) as object),
+    size: total,
+    shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, shownOfShortened),
+  };
 }
 
 /** Redux DevTools read like a story: a call's actions carry the call's name, no password or token is in the log. */

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
-import { createTableAdapter, withoutDraft } from '../lists/tableAdapter';
+import { createTableAdapter, selectAll, withoutDraft } from '../lists/tableAdapter';
 import type { Table } from '../lists/tableAdapter';
 import { isWholeCard } from './card';
 import type { ListedWireCard } from './card';
@@ -10,8 +10,11 @@ import { cardProfileFromWire } from './cardProfile';
 import type { CardProfile } from './cardProfile';
 import { cardsInResponse, isCardWritten, writtenCard } from './cardResponses';
 
-/** The profiles of one card in their order. A card without an entry has not been loaded with its details yet. */
-export type ProfilesOfCard = { cardId: string; profiles: CardProfile[] };
+/**
+ * The profiles of one card in their order. A card without an entry has not been loaded with its details yet. `isOld`:
+ * they are of before a reset of the list, and are shown until they are loaded again.
+ */
+export type ProfilesOfCard = { cardId: string; profiles: CardProfile[]; isOld?: true };
 export type CardProfilesState = Table<ProfilesOfCard>;
 export type WithCardProfiles = { cardProfiles: CardProfilesState };
 
@@ -29,11 +32,12 @@ const cardProfilesSlice = createSlice({
       const state = withoutDraft(draft);
       const { page } = envelopeOf(meta) ?? {};
       const profiles = profilesOf(cardsInResponse(envelopeOf(meta)));
-      // A whole list, or another epoch of the server: what was loaded of other cards no longer counts.
-      const isWhole = !page || page.reset;
-      return isWhole
-        ? adapter.setAll(state, profiles)
-        : adapter.upsertMany(adapter.removeMany(state, page.removed ?? []), profiles);
+      if (!page || (page.reset && !page.next)) return adapter.setAll(state, profiles);
+      // A reset list goes on page by page: what was loaded of cards of later pages has to be loaded again.
+      const present = page.reset
+        ? adapter.upsertMany(state, markedOld(state))
+        : adapter.removeMany(state, page.removed ?? []);
+      return adapter.upsertMany(present, profiles);
     });
     builder.addMatcher(isCardWritten, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), profilesOf(writtenCard(envelopeOf(meta)))),
@@ -51,14 +55,23 @@ const profilesOf = (cards: readonly ListedWireCard[]): ProfilesOfCard[] =>
     .filter(isWholeCard)
     .map((card) => ({ cardId: String(card.id), profiles: (card.cards ?? []).map(cardProfileFromWire) }));
 
+const markedOld = (state: CardProfilesState): ProfilesOfCard[] =>
+  selectAll(state).map((entry) => ({ ...entry, isOld: true }));
+
 const noProfiles: CardProfile[] = [];
 
 /** A card's profiles in their order: 'Card Profile 1..n'; none while its details are not loaded. */
 export const selectCardProfiles = (state: WithCardProfiles, cardId: string): CardProfile[] =>
   adapter.selectById(state.cardProfiles, cardId)?.profiles ?? noProfiles;
 
-/** Whether the card's profiles and login are loaded. */
-export const selectHasCardDetails = (state: WithCardProfiles, cardId: string): boolean =>
+/** Whether the card's profiles and login are loaded and need not be loaded again. */
+export function selectHasCardDetails(state: WithCardProfiles, cardId: string): boolean {
+  const entry = adapter.selectById(state.cardProfiles, cardId);
+  return entry !== undefined && !entry.isOld;
+}
+
+/** Whether there are profiles to show, be they of before a reset of the list. */
+export const selectHasShownDetails = (state: WithCardProfiles, cardId: string): boolean =>
   adapter.selectById(state.cardProfiles, cardId) !== undefined;
 
 /** The profile a form starts with: the active one, else the first. */

@@ -5,8 +5,13 @@ import type { Table, createTableAdapter } from './tableAdapter';
 /**
  * How far a list is loaded. `revision`: what the server's next changes are asked since; null before the first page
  * and with an older server, which sends whole lists. `next`: the page to go on with; null when the list is complete.
+ * `unseen`: ids from before a reset that no page has held since. They go with the last page, so that what is on the
+ * screen stays until then.
  */
-export type ListProgress = { revision: string | null; next: { cursor: string; since: string | null } | null };
+export type ListProgress = {
+  revision: string | null;
+  next: { cursor: string; since: string | null; unseen?: readonly string[] } | null;
+};
 export type ListState<Entity> = Table<Entity> & ListProgress;
 
 export const notLoaded: ListProgress = { revision: null, next: null };
@@ -16,7 +21,7 @@ export const isFilling = ({ next }: ListProgress): boolean => next !== null;
 
 type Adapter<Entity extends object> = Pick<
   ReturnType<typeof createTableAdapter<Entity>>,
-  'setAll' | 'upsertMany' | 'removeMany' | 'selectById'
+  'selectId' | 'selectAll' | 'setAll' | 'upsertMany' | 'removeMany' | 'selectById'
 >;
 
 /** Takes a response to a list's load into the table. @param entities the response's content as entities */
@@ -29,13 +34,19 @@ export function withResponse<Entity extends object, State extends ListState<Enti
   const state = withoutDraft(draft);
   const { revision, next } = state;
   if (!page) return frozen(adapter.setAll(state, entities), notLoaded);
-  const goOn = (since: string | null) => (page.next ? { cursor: page.next, since } : null);
-  if (page.reset || revision === null)
-    return frozen(adapter.setAll(state, entities), { revision: page.revision, next: goOn(null) });
-  const changed = adapter.upsertMany(adapter.removeMany(state, page.removed ?? []), entities);
-  if (next !== null) return frozen(changed, { revision, next: goOn(next.since) });
-  const isUnchanged = changed === state && page.revision === revision && !page.next;
-  return isUnchanged ? state : frozen(changed, { revision: page.revision, next: goOn(revision) });
+  const isFirst = page.reset || revision === null;
+  const since = isFirst ? null : next ? next.since : revision;
+  const held = isFirst ? adapter.selectAll(state).map(adapter.selectId) : (next?.unseen ?? []);
+  const seen = new Set(entities.map(adapter.selectId));
+  const unseen = held.filter((id) => !seen.has(id));
+  const gone = [...(page.removed ?? []), ...(page.next ? [] : unseen)];
+  const changed = adapter.upsertMany(adapter.removeMany(state, gone), entities);
+  const progress = {
+    revision: next && !isFirst ? revision : page.revision,
+    next: page.next ? { cursor: page.next, since, unseen } : null,
+  };
+  const isUnchanged = changed === state && progress.revision === revision && !next && !page.next;
+  return isUnchanged ? state : frozen(changed, progress);
 }
 
 const frozen = <State extends ListProgress>(state: State, progress: ListProgress): State =>

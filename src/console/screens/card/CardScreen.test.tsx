@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' })];
 const cards = [
@@ -131,5 +132,20 @@ describe('a single card', () => {
     await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c2/card-link'));
     expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
+  });
+
+  it('keeps what is typed while its list is loaded anew, page by page', async () => {
+    const many = Array.from({ length: 800 }, (_, number) => aWireCard({ id: `c${number}`, accountId: 'a1' }));
+    const { user, server, store } = consoleAt('/admin/accounts/card/c700/card-details', { accounts, cards: many });
+    const field = await screen.findByRole('textbox', { name: 'Card Name' });
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    await user.type(field, ' Jr.');
+    const typed = (field as HTMLInputElement).value;
+    server.restoreFromBackup();
+    const { getCards } = cardEndpoints.endpoints;
+    await act(async () => void (await store.dispatch(getCards.initiate(undefined, { forceRefetch: true }))));
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
+    expect(field).toHaveValue(typed);
   });
 });
