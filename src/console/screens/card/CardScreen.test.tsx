@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' })];
@@ -147,5 +148,26 @@ describe('a single card', () => {
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
     expect(field).toHaveValue(typed);
+  });
+
+  it('keeps what is typed while the accounts, which never loaded, are asked for again', async () => {
+    const server = mockApi(world);
+    server.refuse('getAccounts', 500, 'The store is closed');
+    const { user, store } = consoleAt('/admin/accounts/card/c1/card-details', { server });
+    const field = await screen.findByRole('textbox', { name: 'Card Name' });
+    await user.type(field, ' Jr.');
+    const release = server.hold('getAccounts');
+    const { getAccounts } = accountEndpoints.endpoints;
+    // The store tells of a pending request with the next frame.
+    await act(async () => {
+      void store.dispatch(getAccounts.initiate(undefined, { forceRefetch: true }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
+    server.restore('getAccounts');
+    release();
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
+    expect(field).toHaveValue('Ann Jr.');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
@@ -33,7 +33,10 @@ export function CardScreen() {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (load.isLoading || accounts.isLoading)
+  // Only the first showing waits for the accounts: a later try to load them would take the form from the screen.
+  const [isShown, setShown] = useState(false);
+  if (!accounts.isLoading && !isShown) setShown(true);
+  if (load.isLoading || !isShown)
     return <SkeletonTabs tabs={cardTabs.length} label="Loading card information" />;
   if (!load.hasLoaded) {
     return (
