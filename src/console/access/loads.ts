@@ -8,7 +8,7 @@ import type { ServerProblem } from '../api/serverProblem';
 import { useGetAccountsQuery } from '../entities/accounts/accountEndpoints';
 import { useGetAdminAccountsQuery } from '../entities/adminAccounts/adminAccountEndpoints';
 import { useGetCardDetailsQuery, useGetCardsQuery } from '../entities/cards/cardEndpoints';
-import { selectHasCardDetails, selectHasShownDetails } from '../entities/cards/cardProfilesSlice';
+import { selectHasCardDetails } from '../entities/cards/cardProfilesSlice';
 import { selectCardById } from '../entities/cards/cardsSlice';
 import type { WithCards } from '../entities/cards/cardsSlice';
 import type { ListProgress } from '../entities/lists/listState';
@@ -115,12 +115,11 @@ export function useCardsLoad(): Load {
  */
 export function useCardLoad(cardId: string): Load {
   const cards = useCardsLoad();
-  const isListed = useSelector((state: WithCards) => selectCardById(state, cardId) !== undefined);
+  const card = useSelector((state: WithCards) => selectCardById(state, cardId));
   const hasDetails = useSelector((state: WithCards) => selectHasCardDetails(state, cardId));
-  const isShown = useSelector((state: WithCards) => isListed && selectHasShownDetails(state, cardId));
-  const isNeeded = cards.hasLoaded && !hasDetails && (isListed || cards.isFilling);
+  const isNeeded = cards.hasLoaded && !hasDetails && (card !== undefined || cards.isFilling);
   const details = useLoad(useGetCardDetailsQuery(cardId, { skip: !isNeeded, refetchOnMountOrArgChange: true }));
-  if (!isNeeded || isShown) return cards;
+  if (!isNeeded || card?.cardTypeList) return cards;
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 

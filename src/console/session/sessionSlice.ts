@@ -37,5 +37,3 @@ export const selectIsSignedIn = (state: WithSession) => state.session.token !== 
 /** The id of a session that a one-time password opened, else null. */
 export const selectOneTimeSession = createSelector([selectToken], (token) => (token ? oneTimeSessionOf(token) : null));
 export const selectSessionEnd = (state: WithSession) => state.session.endedBy;
-/** Whether the session ended without the user's wish in this tab: what was typed returns with the login. */
-export const selectIsSessionCut = ({ session: { endedBy } }: WithSession) => endedBy !== null && endedBy !== 'wish';

@@ -12,7 +12,7 @@ import { cardsInResponse, isCardWritten, writtenCard } from './cardResponses';
 
 /**
  * The profiles of one card in their order. A card without an entry has not been loaded with its details yet. `isOld`:
- * they are of before a reset of the list, and are shown until they are loaded again.
+ * the card is gone, or its list began anew. An open form still shows them; they are loaded again when they are needed.
  */
 export type ProfilesOfCard = { cardId: string; profiles: CardProfile[]; isOld?: true };
 export type CardProfilesState = Table<ProfilesOfCard>;
@@ -32,12 +32,11 @@ const cardProfilesSlice = createSlice({
       const state = withoutDraft(draft);
       const { page } = envelopeOf(meta) ?? {};
       const profiles = profilesOf(cardsInResponse(envelopeOf(meta)));
-      if (!page || (page.reset && !page.next)) return adapter.setAll(state, profiles);
-      // A reset list goes on page by page: what was loaded of cards of later pages has to be loaded again.
-      const present = page.reset
-        ? adapter.upsertMany(state, markedOld(state))
-        : adapter.removeMany(state, page.removed ?? []);
-      return adapter.upsertMany(present, profiles);
+      const listed = new Set(profiles.map(adapter.selectId));
+      const isWhole = !page || page.reset;
+      const others = isWhole ? selectAll(state) : page.removed?.flatMap((id) => adapter.selectById(state, id) ?? []);
+      const old = (others ?? []).filter(({ cardId }) => !listed.has(cardId));
+      return adapter.upsertMany(state, [...old.map((entry) => ({ ...entry, isOld: true as const })), ...profiles]);
     });
     builder.addMatcher(isCardWritten, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), profilesOf(writtenCard(envelopeOf(meta)))),
@@ -55,9 +54,6 @@ const profilesOf = (cards: readonly ListedWireCard[]): ProfilesOfCard[] =>
     .filter(isWholeCard)
     .map((card) => ({ cardId: String(card.id), profiles: (card.cards ?? []).map(cardProfileFromWire) }));
 
-const markedOld = (state: CardProfilesState): ProfilesOfCard[] =>
-  selectAll(state).map((entry) => ({ ...entry, isOld: true }));
-
 const noProfiles: CardProfile[] = [];
 
 /** A card's profiles in their order: 'Card Profile 1..n'; none while its details are not loaded. */
@@ -69,10 +65,6 @@ export function selectHasCardDetails(state: WithCardProfiles, cardId: string): b
   const entry = adapter.selectById(state.cardProfiles, cardId);
   return entry !== undefined && !entry.isOld;
 }
-
-/** Whether there are profiles to show, be they of before a reset of the list. */
-export const selectHasShownDetails = (state: WithCardProfiles, cardId: string): boolean =>
-  adapter.selectById(state.cardProfiles, cardId) !== undefined;
 
 /** The profile a form starts with: the active one, else the first. */
 export function selectDefaultProfile(state: WithCardProfiles, cardId: string): CardProfile | undefined {

@@ -21,7 +21,7 @@ export const isFilling = ({ next }: ListProgress): boolean => next !== null;
 
 type Adapter<Entity extends object> = Pick<
   ReturnType<typeof createTableAdapter<Entity>>,
-  'selectId' | 'selectAll' | 'setAll' | 'upsertMany' | 'removeMany' | 'selectById'
+  'selectId' | 'selectAll' | 'upsertMany' | 'removeMany' | 'selectById'
 >;
 
 /** Takes a response to a list's load into the table. @param entities the response's content as entities */
@@ -33,24 +33,19 @@ export function withResponse<Entity extends object, State extends ListState<Enti
 ): State {
   const state = withoutDraft(draft);
   const { revision, next } = state;
-  if (!page) return frozen(adapter.setAll(state, entities), notLoaded);
-  const isFirst = page.reset || revision === null;
+  const isFirst = !page || page.reset || revision === null;
   const since = isFirst ? null : next ? next.since : revision;
   const held = isFirst ? adapter.selectAll(state).map(adapter.selectId) : (next?.unseen ?? []);
   const seen = new Set(entities.map(adapter.selectId));
   const unseen = held.filter((id) => !seen.has(id));
-  const gone = [...(page.removed ?? []), ...(page.next ? [] : unseen)];
+  const gone = [...(page?.removed ?? []), ...(page?.next ? [] : unseen)];
   const changed = adapter.upsertMany(adapter.removeMany(state, gone), entities);
-  const progress = {
-    revision: next && !isFirst ? revision : page.revision,
-    next: page.next ? { cursor: page.next, since, unseen } : null,
-  };
-  const isUnchanged = changed === state && progress.revision === revision && !next && !page.next;
-  return isUnchanged ? state : frozen(changed, progress);
+  // The revision of a first page counts until the last one: what changed in between is asked for then.
+  const current = next && !isFirst ? revision : (page?.revision ?? null);
+  const rest = page?.next ? { cursor: page.next, since, unseen } : null;
+  const isUnchanged = changed === state && current === revision && !next && !rest;
+  return isUnchanged ? state : Object.freeze({ ...changed, revision: current, next: rest });
 }
-
-const frozen = <State extends ListProgress>(state: State, progress: ListProgress): State =>
-  Object.freeze({ ...state, ...progress });
 
 /** The records of a list's response, or none. */
 export const recordsOf = <Wire>(envelope: Envelope | undefined): Wire[] =>

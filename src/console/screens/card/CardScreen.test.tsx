@@ -170,4 +170,54 @@ describe('a single card', () => {
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
     expect(field).toHaveValue('Ann Jr.');
   });
+
+  describe('that somebody else deletes', () => {
+    const gone = 'This card does not exist any more. What you typed is still here, so that you can copy it.';
+    const loadAgain = ({ store }: ReturnType<typeof consoleAt>) =>
+      act(async () => {
+        await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+      });
+
+    it.each([
+      ['card-details', 'Card Name', 'a change'],
+      ['contact-details', 'Full Name', 'a change'],
+      ['contact-details', 'Full Name', 'a whole list'],
+    ])('keeps what is typed in %s (%s), told by %s, until it is left', async (tab, label, message) => {
+      const scene = consoleAt(`/admin/accounts/card/c1/${tab}`, world);
+      const { user, server, at } = scene;
+      const field = await screen.findByRole('textbox', { name: label });
+      await user.type(field, ' Jr.');
+      const typed = (field as HTMLInputElement).value;
+      server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      if (message === 'a whole list') server.restoreFromBackup();
+      await loadAgain(scene);
+      expect(await screen.findByText(gone)).toBeVisible();
+      expect(screen.getByRole('textbox', { name: label })).toBe(field);
+      expect(field).toHaveValue(typed);
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+    });
+
+    it('leads to its list when nothing is typed', async () => {
+      const scene = consoleAt('/admin/accounts/card/c1/card-details', world);
+      await screen.findByRole('textbox', { name: 'Card Name' });
+      scene.server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      await loadAgain(scene);
+      await waitFor(() => expect(scene.at()).toBe('/admin/accounts/a1/cards'));
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    });
+
+    it('is not shown in place of another one that is opened', async () => {
+      const scene = consoleAt('/admin/accounts/card/c1/card-details', world);
+      await scene.user.type(await screen.findByRole('textbox', { name: 'Card Name' }), ' Jr.');
+      scene.server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      await loadAgain(scene);
+      await screen.findByText(gone);
+      void scene.router.navigate('/admin/accounts/card/c2/card-details');
+      await scene.user.click(await screen.findByRole('button', { name: /^(Leave|Discard)/ }));
+      expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Bo');
+    });
+  });
 });
