@@ -72,6 +72,19 @@ describe('a draft from when the session ended', () => {
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
 
+  it('is not shown to another user whose session replaces this one at once', async () => {
+    const { user, store, server } = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+    await user.type(await person(), ' Jr.');
+    const release = server.hold('getAccounts');
+    const newValue = aToken({ id: 'somebody-else' });
+    const stop = followOtherTabs(store);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue })));
+    stop();
+    expect(screen.queryByDisplayValue('Ann Lee Jr.')).not.toBeInTheDocument();
+    release();
+    expect(await person()).toHaveValue('Ann Lee');
+  });
+
   it('is discarded when the user logs out', async () => {
     const { store, user } = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
     await user.type(await person(), ' Jr.');
