@@ -12,7 +12,7 @@ export const layers = {
   'console/settings': ['contract'],
   'console/session': ['contract'],
   'console/api': ['contract', 'console/settings', 'console/session'],
-  'console/entities': ['contract', 'text', 'console/session', 'console/api'],
+  'console/entities': ['contract', 'text', 'console/settings', 'console/session', 'console/api'],
   'console/access': ['contract', 'console/session', 'console/api', 'console/entities'],
   'console/alerts': ['contract', 'console/session', 'console/api', 'console/entities'],
   'console/store': [

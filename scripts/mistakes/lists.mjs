@@ -21,8 +21,8 @@ export const listsMistakes = [
     edits: [
       {
         file: 'src/console/entities/lists/listState.ts',
-        find: 'if (page.reset || revision === null)',
-        replace: 'if (revision === null)',
+        find: 'const isFirst = !page || page.reset || revision === null;',
+        replace: 'const isFirst = !page || revision === null;',
       },
     ],
   },

@@ -1,6 +1,7 @@
 /** The settings a document may carry: a variable of the environment and the name of the meta tag that holds it. */
 const documentSettings = {
   API_BASE_URL: 'api-base-url',
+  AUTH_GET_LOGIN: 'auth-get-login',
   MAIN_WEBSITE_URL: 'main-website-url',
   PRODUCTION_ADMIN_HOST: 'production-admin-host',
   THEME_BUCKET_PRODUCTION: 'theme-bucket-production',

@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { dateFormat, dateProblem, dayFromText, isDay, textOfDay } from './dateText';
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
 import { IconButton } from './IconButton';
+import { lazyPart } from './lazyPart';
 
 // Loaded when it is opened: most dates are typed or stay as they are.
-const Calendar = lazy(() => import('./Calendar').then(({ Calendar: Component }) => ({ default: Component })));
+const Calendar = lazyPart(async () => (await import('./Calendar')).Calendar);
 
 export interface DateFieldProps extends FieldTexts {
   /** A calendar day as yyyy-MM-dd, or the typed text while it is none. */
@@ -74,20 +75,18 @@ export function DateField({ label, hint, error, isLabelHidden, ...input }: DateF
             onClick={() => setOpen(!isOpen)}
           />
           {isOpen && (
-            <Suspense>
-              <Calendar
-                anchor={box}
-                label={typeof label === 'string' ? label : 'Date'}
-                value={isDay(value) ? value : ''}
-                min={min}
-                max={max}
-                onClose={close}
-                onPick={(day) => {
-                  onChange(day);
-                  close();
-                }}
-              />
-            </Suspense>
+            <Calendar
+              anchor={box}
+              label={typeof label === 'string' ? label : 'Date'}
+              value={isDay(value) ? value : ''}
+              min={min}
+              max={max}
+              onClose={close}
+              onPick={(day) => {
+                onChange(day);
+                close();
+              }}
+            />
           )}
         </div>
       )}

@@ -1,10 +1,11 @@
 import './Menu.css';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
+import { lazyPart } from './lazyPart';
 import type { MenuItem } from './MenuSheet';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet')).MenuSheet }));
+const MenuSheet = lazyPart(async () => (await import('./MenuSheet')).MenuSheet);
 
 /** A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. The list is loaded on use. */
 export function Menu({
@@ -39,11 +40,7 @@ export function Menu({
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       />
-      <Suspense>
-        {isOpen && (
-          <MenuSheet {...{ id, label, items, align, anchor }} onClose={close} onLeave={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && <MenuSheet {...{ id, label, items, align, anchor }} onClose={close} onLeave={() => setOpen(false)} />}
     </span>
   );
 }

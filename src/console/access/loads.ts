@@ -109,15 +109,15 @@ export function useCardsLoad(): Load {
 
 /**
  * One card with its profiles and login. Asks for them only when the list's response left them out or has not reached
- * the card; `hasLoaded` then waits for them.
+ * the card, or when they are of before a reset of the list; `hasLoaded` then waits only if there are none to show.
  */
 export function useCardLoad(cardId: string): Load {
   const cards = useCardsLoad();
-  const isListed = useSelector((state: WithCards) => selectCardById(state, cardId) !== undefined);
+  const card = useSelector((state: WithCards) => selectCardById(state, cardId));
   const hasDetails = useSelector((state: WithCards) => selectHasCardDetails(state, cardId));
-  const isNeeded = cards.hasLoaded && !hasDetails && (isListed || cards.isFilling);
+  const isNeeded = cards.hasLoaded && !hasDetails && (card !== undefined || cards.isFilling);
   const details = useLoad(useGetCardDetailsQuery(cardId, { skip: !isNeeded, refetchOnMountOrArgChange: true }));
-  if (!isNeeded) return cards;
+  if (!isNeeded || card?.cardTypeList) return cards;
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 

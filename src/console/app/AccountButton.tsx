@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar';
+import { lazyPart } from '../../ui/lazyPart';
 import './AccountButton.css';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu')).AccountMenu);
 
 /** The avatar in the header. It opens the menu of the signed-in user, which is loaded on use. */
 export function AccountButton({ name }: { name: string }) {
@@ -27,7 +28,7 @@ export function AccountButton({ name }: { name: string }) {
       >
         <Avatar name={name} />
       </button>
-      <Suspense>{isOpen && <AccountMenu anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <AccountMenu anchor={anchor} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
 import { FormMessage } from '../../ui/FormMessage';
+import { lazyPart } from '../../ui/lazyPart';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad } from '../access/loads';
@@ -36,10 +37,10 @@ import './Shell.css';
 import './ShellNotice.css';
 
 // Loaded on demand: few sessions begin with a one-time password.
-const NewPasswordNotice = lazy(async () => ({ default: (await import('./NewPasswordNotice')).NewPasswordNotice }));
+const NewPasswordNotice = lazyPart(async () => (await import('./NewPasswordNotice')).NewPasswordNotice);
 
 // Loaded on demand: most sessions delete nothing.
-const UndoBar = lazy(async () => ({ default: (await import('./UndoBar')).UndoBar }));
+const UndoBar = lazyPart(async () => (await import('./UndoBar')).UndoBar);
 
 /** The frame of the admin console: sidebar, header with search, footer, and the current screen. */
 export function Shell() {
@@ -81,9 +82,9 @@ export function Shell() {
         footer={<Footer>{copyrightLine()}</Footer>}
       >
         <ConnectionNotice />
-        <Suspense>{promptedSession !== null && <NewPasswordNotice session={promptedSession} />}</Suspense>
+        {promptedSession !== null && <NewPasswordNotice session={promptedSession} />}
         <Content />
-        <Suspense>{undo && <UndoBar key={undo.deletedRecordId} {...undo} />}</Suspense>
+        {undo && <UndoBar key={undo.deletedRecordId} {...undo} />}
       </ConsoleLayout>
     </>
   );

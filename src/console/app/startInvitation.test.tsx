@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { mockApi } from '../../testing/mockApi';
+import { aToken } from '../../testing/wire';
 import { startInvitation } from './startInvitation';
 
 it('the page of an invitation follows a link that is pasted into its tab', async () => {
@@ -16,4 +18,27 @@ it('the page of an invitation follows a link that is pasted into its tab', async
   expect(server.requestsOf('openInvitation').at(-1)?.body).toEqual({ token: 'new' });
   act(() => root.unmount());
   server.remove();
+});
+
+it('an invited person is signed in by POST when the server takes no GET', async () => {
+  const setting = document.head.appendChild(
+    Object.assign(document.createElement('meta'), { name: 'auth-get-login', content: 'false' }),
+  );
+  const server = mockApi().install();
+  const token = aToken();
+  server.response('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
+  server.response('acceptInvitation', { name: 'Sam', email: 'sam@cards.test' });
+  server.response('logInByPost', token);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => startInvitation(root));
+  await userEvent.type(await screen.findByLabelText('Password'), 'a long enough password{Enter}');
+  await waitFor(() => expect(localStorage.getItem('authenticationToken')).toBe(token));
+  expect(server.requestsOf('logInByPost')[0]?.body).toEqual({
+    email: 'sam@cards.test',
+    password: 'a long enough password',
+  });
+  act(() => root.unmount());
+  server.remove();
+  setting.remove();
+  localStorage.clear();
 });

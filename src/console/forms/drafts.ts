@@ -4,8 +4,8 @@ import type { FormBaseline } from './formBaseline';
 type Draft = { base: FormBaseline<FieldValues>; typed: FieldValues };
 
 /**
- * Unsaved edits from when the server ended the session, by user, record and fields. They stay in memory and are never
- * stored, because they may contain a password.
+ * Unsaved edits from when the server or another tab ended the session, by user, record and fields. Only the same user
+ * gets them back. They stay in memory and are never stored, because they may contain a password.
  */
 export const drafts = new Map<string, Draft>();
 

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { consoleAt } from '../../testing/consoleAt';
 import { aToken, aWireAccount } from '../../testing/wire';
+import { clearDrafts } from './drafts';
+import { followOtherTabs } from '../session/sessionListeners';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
 
 const account = aWireAccount({
@@ -29,12 +31,58 @@ async function typedAndRefused() {
   return { ...scene, logInAs };
 }
 
+/** The other tab noticed first that the session has ended, or its user logged out there. */
+async function typedAndEndedInAnotherTab() {
+  const scene = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+  await scene.user.type(await person(), ' Jr.');
+  const stop = followOtherTabs(scene.store);
+  const change = (newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue })));
+  change(null);
+  expect(await screen.findByText(ended)).toBeVisible();
+  const logInThereAs = (token: string) => {
+    change(token);
+    stop();
+  };
+  return { ...scene, logInThereAs };
+}
+
 describe('a draft from when the session ended', () => {
+  afterEach(clearDrafts);
+
   it('is not shown to another user', async () => {
     const { logInAs } = await typedAndRefused();
     await logInAs(aToken({ id: 'somebody-else' }));
     expect(await person()).toHaveValue('Ann Lee');
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
+  });
+
+  it('is kept when another tab ends the session, and returns when the same user logs in there', async () => {
+    const { logInThereAs, at } = await typedAndEndedInAnotherTab();
+    logInThereAs(aToken());
+    expect(await person()).toHaveValue('Ann Lee Jr.');
+    expect(screen.getByText(returned)).toBeVisible();
+    expect(at()).toBe('/admin/accounts/a1/account-details');
+  });
+
+  it('is not shown to another user who logs in in the other tab', async () => {
+    const { logInThereAs } = await typedAndEndedInAnotherTab();
+    logInThereAs(aToken({ id: 'somebody-else' }));
+    expect(await person()).toHaveValue('Ann Lee');
+    expect(screen.queryByText(returned)).not.toBeInTheDocument();
+  });
+
+  it('is not shown to another user whose session replaces this one at once', async () => {
+    const { user, store, server } = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+    await user.type(await person(), ' Jr.');
+    const release = server.hold('getAccounts');
+    const newValue = aToken({ id: 'somebody-else' });
+    const stop = followOtherTabs(store);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue })));
+    stop();
+    expect(screen.queryByDisplayValue('Ann Lee Jr.')).not.toBeInTheDocument();
+    release();
+    expect(await person()).toHaveValue('Ann Lee');
   });
 
   it('is discarded when the user logs out', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { selectSessionEnd, selectUser } from '../session/sessionSlice';
+import { selectIsSessionCut } from '../session/selectIsSessionCut';
+import { selectUser } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
 import { drafts } from './drafts';
 import type { FormBaseline } from './formBaseline';
@@ -18,7 +19,7 @@ export function useRestoredDraft<Values extends FieldValues>(id: string, values:
   return { draft, forget: () => setDraft(undefined), keyOf };
 }
 
-/** Restores a draft into the form, and saves the form's edits as a draft when the server ends the session. */
+/** Restores a draft into the form, and saves the form's edits as a draft when the server or another tab ends the session. */
 export function useDraft<Values extends FieldValues>(
   { draft, keyOf }: ReturnType<typeof useRestoredDraft<Values>>,
   form: UseFormReturn<Values>,
@@ -36,7 +37,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     if (!isDirty) return undefined;
     return () => {
-      if (selectSessionEnd(store.getState()) !== 'refusal') return;
+      if (!selectIsSessionCut(store.getState())) return;
       // The record as it is when the form goes, which is what this asks about.
       // eslint-disable-next-line react-hooks/exhaustive-deps
       const record = base.current;

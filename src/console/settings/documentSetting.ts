@@ -1,6 +1,7 @@
 /** Settings that an operator may give the browser; each is a meta tag of the document, empty = default. */
 export type DocumentSetting =
   | 'api-base-url'
+  | 'auth-get-login'
   | 'main-website-url'
   | 'product-name'
   | 'production-admin-host'

@@ -46,7 +46,11 @@ function shortenTable(slice: unknown): unknown {
   const table = slice as Partial<Table<unknown>> | null;
   if (!table?.buckets || (table.total ?? 0) <= shortenedAbove || developerToolsSwitch() === 'all') return slice;
   const { total, buckets, ...rest } = table;
-  return { ...rest, size: total, shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, shownOfShortened) };
+  return {
+    ...(withoutSecrets(rest) as object),
+    size: total,
+    shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, shownOfShortened),
+  };
 }
 
 /** The options of Redux DevTools: actions of RTK Query are shown with the name of their endpoint, secrets are masked. */

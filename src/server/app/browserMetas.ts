@@ -2,9 +2,10 @@ import type { DocumentSources } from '../http/documentPolicy';
 import type { Settings } from './settings';
 
 /** The settings of the browser bundles by the names of their meta tags. */
-export function browserMetas({ browser, productName }: Settings): Record<string, string> {
+export function browserMetas({ browser, productName, takesLogInByGet }: Settings): Record<string, string> {
   return {
     'api-base-url': browser.apiBaseUrl,
+    'auth-get-login': takesLogInByGet ? '' : 'false',
     'main-website-url': browser.mainWebsiteUrl,
     'production-admin-host': browser.productionAdminHost,
     'theme-bucket-production': browser.themeBucketProduction,

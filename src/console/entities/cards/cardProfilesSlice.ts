@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
-import { createTableAdapter, withoutDraft } from '../lists/tableAdapter';
+import { createTableAdapter, selectAll, withoutDraft } from '../lists/tableAdapter';
 import type { Table } from '../lists/tableAdapter';
 import { isWholeCard } from './card';
 import type { ListedWireCard } from './card';
@@ -10,8 +10,11 @@ import { cardProfileFromWire } from './cardProfile';
 import type { CardProfile } from './cardProfile';
 import { cardsInResponse, isCardWritten, writtenCard } from './cardResponses';
 
-/** The profiles of one card in their order. A card without an entry has not been loaded with its details yet. */
-export type ProfilesOfCard = { cardId: string; profiles: CardProfile[] };
+/**
+ * The profiles of one card in their order. A card without an entry has not been loaded with its details yet. `isOld`:
+ * the card is gone, or its list began anew. An open form still shows them; they are loaded again when they are needed.
+ */
+export type ProfilesOfCard = { cardId: string; profiles: CardProfile[]; isOld?: true };
 export type CardProfilesState = Table<ProfilesOfCard>;
 export type WithCardProfiles = { cardProfiles: CardProfilesState };
 
@@ -29,11 +32,11 @@ const cardProfilesSlice = createSlice({
       const state = withoutDraft(draft);
       const { page } = envelopeOf(meta) ?? {};
       const profiles = profilesOf(cardsInResponse(envelopeOf(meta)));
-      // A whole list, or another epoch of the server: what was loaded of other cards no longer counts.
+      const listed = new Set(profiles.map(adapter.selectId));
       const isWhole = !page || page.reset;
-      return isWhole
-        ? adapter.setAll(state, profiles)
-        : adapter.upsertMany(adapter.removeMany(state, page.removed ?? []), profiles);
+      const others = isWhole ? selectAll(state) : page.removed?.flatMap((id) => adapter.selectById(state, id) ?? []);
+      const old = (others ?? []).filter(({ cardId }) => !listed.has(cardId));
+      return adapter.upsertMany(state, [...old.map((entry) => ({ ...entry, isOld: true as const })), ...profiles]);
     });
     builder.addMatcher(isCardWritten, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), profilesOf(writtenCard(envelopeOf(meta)))),
@@ -60,9 +63,11 @@ const noProfiles: CardProfile[] = [];
 export const selectCardProfiles = (state: WithCardProfiles, cardId: string): CardProfile[] =>
   adapter.selectById(state.cardProfiles, cardId)?.profiles ?? noProfiles;
 
-/** Whether the card's profiles and login are loaded. */
-export const selectHasCardDetails = (state: WithCardProfiles, cardId: string): boolean =>
-  adapter.selectById(state.cardProfiles, cardId) !== undefined;
+/** Whether the card's profiles and login are loaded and need not be loaded again. */
+export function selectHasCardDetails(state: WithCardProfiles, cardId: string): boolean {
+  const entry = adapter.selectById(state.cardProfiles, cardId);
+  return entry !== undefined && !entry.isOld;
+}
 
 /** The profile a form starts with: the active one, else the first. */
 export function selectDefaultProfile(state: WithCardProfiles, cardId: string): CardProfile | undefined {

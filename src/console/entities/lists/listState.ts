@@ -8,8 +8,13 @@ export type ListName = 'accounts' | 'adminAccounts' | 'cards';
 /**
  * How far a list is loaded. `revision`: what the server's next changes are asked since; null before the first page
  * and with an older server, which sends whole lists. `next`: the page to go on with; null when the list is complete.
+ * `unseen`: ids from before a reset that no page has held since. They go with the last page, so that what is on the
+ * screen stays until then.
  */
-export type ListProgress = { revision: string | null; next: { cursor: string; since: string | null } | null };
+export type ListProgress = {
+  revision: string | null;
+  next: { cursor: string; since: string | null; unseen?: readonly string[] } | null;
+};
 export type ListState<Entity> = Table<Entity> & ListProgress;
 
 export const notLoaded: ListProgress = { revision: null, next: null };
@@ -19,7 +24,7 @@ export const isFilling = ({ next }: ListProgress): boolean => next !== null;
 
 type Adapter<Entity extends object> = Pick<
   ReturnType<typeof createTableAdapter<Entity>>,
-  'setAll' | 'upsertMany' | 'removeMany' | 'selectById'
+  'selectId' | 'selectAll' | 'upsertMany' | 'removeMany' | 'selectById'
 >;
 
 /** Takes a response to a list's load into the table. @param entities the response's content as entities */
@@ -31,18 +36,19 @@ export function withResponse<Entity extends object, State extends ListState<Enti
 ): State {
   const state = withoutDraft(draft);
   const { revision, next } = state;
-  if (!page) return frozen(adapter.setAll(state, entities), notLoaded);
-  const goOn = (since: string | null) => (page.next ? { cursor: page.next, since } : null);
-  if (page.reset || revision === null)
-    return frozen(adapter.setAll(state, entities), { revision: page.revision, next: goOn(null) });
-  const changed = adapter.upsertMany(adapter.removeMany(state, page.removed ?? []), entities);
-  if (next !== null) return frozen(changed, { revision, next: goOn(next.since) });
-  const isUnchanged = changed === state && page.revision === revision && !page.next;
-  return isUnchanged ? state : frozen(changed, { revision: page.revision, next: goOn(revision) });
+  const isFirst = !page || page.reset || revision === null;
+  const since = isFirst ? null : next ? next.since : revision;
+  const held = isFirst ? adapter.selectAll(state).map(adapter.selectId) : (next?.unseen ?? []);
+  const seen = new Set(entities.map(adapter.selectId));
+  const unseen = held.filter((id) => !seen.has(id));
+  const gone = [...(page?.removed ?? []), ...(page?.next ? [] : unseen)];
+  const changed = adapter.upsertMany(adapter.removeMany(state, gone), entities);
+  // The revision of a first page counts until the last one: what changed in between is asked for then.
+  const current = next && !isFirst ? revision : (page?.revision ?? null);
+  const rest = page?.next ? { cursor: page.next, since, unseen } : null;
+  const isUnchanged = changed === state && current === revision && !next && !rest;
+  return isUnchanged ? state : Object.freeze({ ...changed, revision: current, next: rest });
 }
-
-const frozen = <State extends ListProgress>(state: State, progress: ListProgress): State =>
-  Object.freeze({ ...state, ...progress });
 
 /** The records of a list's response, or none. */
 export const recordsOf = <Wire>(envelope: Envelope | undefined): Wire[] =>

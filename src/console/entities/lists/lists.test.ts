@@ -94,6 +94,62 @@ describe('a list that is loaded again', () => {
     expect(server.requestsOf('getCards').at(-1)?.query.since).toMatch(/^2\./);
   });
 
+  it('that is reset keeps the records that are shown until it is complete, and then loses those that are gone', async () => {
+    const { store, server, refetch } = await loaded(1500);
+    await waitFor(() => expect(selectCardCount(store.getState())).toBe(1500));
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    const shown = () => ['c1400', 'c1450', 'c0'].map((id) => selectCardById(store.getState(), id)?.cardOwnerName);
+    server.restoreFromBackup();
+    server.world.cards = server.world.cards
+      .filter(({ id }) => id !== 'c1450')
+      .map((card) => (card.id === 'c1400' ? { ...card, name: 'Renamed' } : card));
+    await refetch();
+    expect(store.getState().cards.next).not.toBeNull();
+    expect(shown()).toEqual(['Card 1400', 'Card 1450', 'Card 0']);
+    expect(selectCardsByOwnerName(store.getState())).toHaveLength(1500);
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    expect(shown()).toEqual(['Renamed', undefined, 'Card 0']);
+    expect(selectCardsByOwnerName(store.getState())).toHaveLength(1499);
+    expect(selectCardsByOwnerName(store.getState()).at(-1)?.cardOwnerName).toBe('Renamed');
+  });
+
+  it('loses what is gone also when its fill breaks and goes on, and keeps what was created meanwhile', async () => {
+    const { store, server, refetch } = await loaded(2500);
+    await waitFor(() => expect(selectCardCount(store.getState())).toBe(2500));
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    server.restoreFromBackup();
+    server.world.cards = server.world.cards.filter(({ id }) => id !== 'c2400' && id !== 'c3');
+    await refetch();
+    server.lose('getCards');
+    const asked = server.requestsOf('getCards').length;
+    await waitFor(() => expect(server.requestsOf('getCards').length).toBeGreaterThan(asked));
+    expect(selectCardCount(store.getState())).toBe(2500);
+    const created = aWireCard({ id: 'new', name: 'New' });
+    server.response('createCard', created);
+    server.world.cards = [...server.world.cards, created];
+    await store.dispatch(cardEndpoints.endpoints.createCard.initiate({ accountId: 'a', cardOwnerName: 'New' }));
+    server.restore('getCards');
+    await refetch();
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    const ids = new Set(selectCardsByOwnerName(store.getState()).map(({ cardId }) => cardId));
+    expect(ids.size).toBe(2499);
+    expect([ids.has('c2400'), ids.has('c3'), ids.has('new')]).toEqual([false, false, true]);
+  });
+
+  it('that is reset keeps the profiles of a card of a later page, to be loaded again', async () => {
+    const { store, server, refetch } = await loaded(700);
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    store.dispatch(preloadCards(['c600']));
+    await waitFor(() => expect(selectHasCardDetails(store.getState(), 'c600')).toBe(true));
+    server.restoreFromBackup();
+    await refetch();
+    expect(selectCardProfiles(store.getState(), 'c600')).toHaveLength(1);
+    expect(selectHasCardDetails(store.getState(), 'c600')).toBe(false);
+    expect(selectHasCardDetails(store.getState(), 'c1')).toBe(true);
+    store.dispatch(preloadCards(['c600']));
+    await waitFor(() => expect(selectHasCardDetails(store.getState(), 'c600')).toBe(true));
+  });
+
   it('comes whole from an older server', async () => {
     const { server, store } = storeOn({ cards: manyCards(1000) });
     server.becomeOlder();

@@ -43,14 +43,6 @@ export function createTableAdapter<Entity extends object>(selectId: (entity: Ent
     return edit.done();
   }
 
-  /** Replaces the whole table. */
-  function setAll<State extends Table<Entity>>(state: State, entities: readonly Entity[]): State {
-    if (state.total === 0) return upsertMany(state, entities);
-    const present = new Set(entities.map(selectId));
-    const gone = selectAll(state).flatMap((entity) => (present.has(selectId(entity)) ? [] : selectId(entity)));
-    return upsertMany(removeMany(state, gone), entities);
-  }
-
   /** Copies each bucket at most once, however many of its records change. */
   function editOf<State extends Table<Entity>>(state: State, more: number) {
     const before = withoutDraft(state);
@@ -108,7 +100,6 @@ export function createTableAdapter<Entity extends object>(selectId: (entity: Ent
     selectTotal: (table: Table<Entity>) => table.total,
     upsertMany,
     removeMany,
-    setAll,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ChangeOwnPasswordRequest } from '../../../contract/wire/session';
 import { sendRequest } from '../../api/sendRequest';
 import type { ServerProblem } from '../../api/serverProblem';
+import { documentSetting } from '../../settings/documentSetting';
 
 /**
  * Asks for a token. A plain call, neither query nor mutation of the store: the password is in no action, no
@@ -10,11 +11,20 @@ export async function requestToken(
   email: string,
   password: string,
 ): Promise<{ token: string } | { problem: ServerProblem }> {
-  const response = await sendRequest({ call: 'logIn', query: { email, password } }, null);
+  const credentials = { email, password };
+  const response = await sendRequest(
+    isGetOff() ? { call: 'logInByPost', body: credentials } : { call: 'logIn', query: credentials },
+    null,
+  );
   forgetAddresses();
   // Some browsers note the resource only after the answer has been read.
   setTimeout(forgetAddresses);
   return response.error ? { problem: response.error } : { token: String(response.data) };
+}
+
+/** Whether the operator has switched the sign-in by GET off. A static host's document has the value as it was typed. */
+function isGetOff(): boolean {
+  return /^(false|0|no|off)$/i.test(documentSetting('auth-get-login'));
 }
 
 function forgetAddresses(): void {
@@ -24,11 +34,6 @@ function forgetAddresses(): void {
 /** Asks for a new password by mail. @returns why it failed, or null */
 export async function requestPassword(email: string): Promise<ServerProblem | null> {
   return (await sendRequest({ call: 'forgotPassword', body: { email } }, null)).error ?? null;
-}
-
-/** Tells the server that the session of this token has ended; whether it hears it changes nothing here. */
-export async function endSession(token: string): Promise<void> {
-  await sendRequest({ call: 'logOut' }, token);
 }
 
 /** Sets another password for the signed-in user. @returns why it failed, or null */

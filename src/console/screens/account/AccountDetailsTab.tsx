@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { Form } from '../../../ui/Form';
+import { lazyPart } from '../../../ui/lazyPart';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Account } from '../../entities/accounts/account';
 import { AccountDetailsForm } from './AccountDetailsForm';
-import { HistoryPanel } from '../history/HistoryPanel';
+import { HistoryPanel, HistoryToCome } from '../history/HistoryPanel';
 import { useAccount } from './useAccount';
 
 // Loaded when it is opened.
-const AccountHistory = lazy(async () => ({ default: (await import('../history/AccountHistory')).AccountHistory }));
+const AccountHistory = lazyPart(async () => (await import('../history/AccountHistory')).AccountHistory, HistoryToCome);
 
 /** Account Details: a form for users who may edit accounts, three read-only fields for others. */
 export function AccountDetailsTab() {

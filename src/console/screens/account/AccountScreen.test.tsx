@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { displayDate } from '../../entities/displayDate';
 
 const accounts = [
@@ -54,6 +55,25 @@ describe('a single account', () => {
     server.restore('getAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
+  });
+
+  it.each([
+    ['account-details', 'Contact Person'],
+    ['account-login-details', 'Email'],
+  ])('that somebody else deletes keeps what is typed in %s until it is left', async (tab, label) => {
+    const { user, server, store, at } = consoleAt(`/admin/accounts/a1/${tab}`, world);
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.type(field, 'ann');
+    const typed = (field as HTMLInputElement).value;
+    server.world.accounts = accounts.filter(({ id }) => id !== 'a1');
+    await act(async () => {
+      await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await screen.findByText(/^This account does not exist any more\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: label })).toBe(field);
+    expect(field).toHaveValue(typed);
+    await user.clear(field);
+    await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
   });
 
   // Specification: ACC-01, ACC-02

@@ -7,7 +7,9 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
+import { GoneMessage } from '../../forms/GoneMessage';
 import { useAppSelector } from '../../store/hooks';
 import { ImportExport } from '../cardFiles/ImportExport';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
@@ -20,6 +22,7 @@ const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
 /** A single account: back arrow, name and tabs. It reads the account from the loaded list. */
 export function AccountScreen() {
   const account = useAccount();
+  const isGone = useAppSelector((state) => !selectAccountById(state, account?.accountId ?? ''));
   const load = useAccountsLoad();
   const isCardList = useMatch(routePaths.Cards) !== null;
   const [isAdding, setIsAdding] = useCreateRow();
@@ -55,6 +58,7 @@ export function AccountScreen() {
         }
       />
       <AccountTabs accountId={account.accountId} />
+      {isGone && <GoneMessage noun="account" />}
       <Outlet key={account.accountId} />
     </>
   );

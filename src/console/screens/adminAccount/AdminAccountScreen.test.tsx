@@ -6,6 +6,7 @@ import type { RouteName } from '../../../contract/routes';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
+import { adminAccountEndpoints } from '../../entities/adminAccounts/adminAccountEndpoints';
 
 const staff = aWireAdminAccount({ id: 'm1', name: 'Staff', loginEmail: 'staff@cards.test', version: 3 });
 const adminAccounts = [staff, aWireAdminAccount({ id: 'm2', name: 'Other' })];
@@ -36,6 +37,21 @@ async function openDetails() {
 }
 
 describe('a single administrator account', () => {
+  it('that somebody else deletes keeps what is typed until it is left', async () => {
+    const { user, server, store, username, at } = await openDetails();
+    await user.type(username, ' Jr.');
+    server.world.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
+    const { getAdminAccounts } = adminAccountEndpoints.endpoints;
+    await act(async () => {
+      await store.dispatch(getAdminAccounts.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await screen.findByText(/^This administrator account does not exist any more\./)).toBeVisible();
+    expect(screen.getByLabelText('Username')).toBe(username);
+    expect(username).toHaveValue('Staff Jr.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
+  });
+
   it('redirects to the list when the account is unknown', async () => {
     const { at } = consoleAt('/admin/admin-accounts/nobody', { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));

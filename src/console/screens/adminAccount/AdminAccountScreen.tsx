@@ -6,6 +6,9 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Spinner } from '../../../ui/Spinner';
 import { Tabs } from '../../../ui/Tabs';
 import { useAdminAccountsLoad } from '../../access/loads';
+import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountsSlice';
+import { GoneMessage } from '../../forms/GoneMessage';
+import { useAppSelector } from '../../store/hooks';
 import { useShownTabs } from '../tabs/useShownTabs';
 import { useAdminAccount } from './useAdminAccount';
 
@@ -14,6 +17,7 @@ const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator 
 /** A single administrator account: back arrow, title with the username, tabs. */
 export function AdminAccountScreen() {
   const account = useAdminAccount();
+  const isGone = useAppSelector((state) => !selectAdminAccountById(state, account?.accountId ?? ''));
   const load = useAdminAccountsLoad();
   if (!account) {
     const isWaiting = load.isLoading || load.isReloading;
@@ -41,6 +45,7 @@ export function AdminAccountScreen() {
         aside={account.isAccountEnabled ? undefined : <Badge kind="off">Disabled</Badge>}
       />
       <AdminAccountTabs accountId={account.accountId} />
+      {isGone && <GoneMessage noun="administrator account" />}
       {/* Another account resets the tab, so that no draft, version or late response carries over. */}
       <Outlet key={account.accountId} />
     </>

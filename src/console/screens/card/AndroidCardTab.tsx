@@ -1,7 +1,8 @@
 import { defaultWalletColor } from '../../../contract/themes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Form, SaveActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Spinner } from '../../../ui/Spinner';
 import { TextField } from '../../../ui/TextField';
 import { useGetGoogleWalletQuery, useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
@@ -13,8 +14,9 @@ import { linkOf } from '../qrCodes/linkOf';
 import './AndroidCardTab.css';
 import { useCard } from './useCard';
 
-const WalletPassPicture = lazy(() =>
-  import('./WalletPassPicture').then(({ WalletPassPicture: Component }) => ({ default: Component })),
+const WalletPassPicture = lazyPart(
+  async () => (await import('./WalletPassPicture')).WalletPassPicture,
+  () => <Spinner label="Drawing the pass" />,
 );
 
 /** The color of the card in Google Wallet. Save mails the holder a link that adds the card to the wallet. */
@@ -51,9 +53,7 @@ export function AndroidCardTab() {
         </label>
         <TextField label="Colour" readOnly value={color} />
       </div>
-      <Suspense fallback={<Spinner label="Drawing the pass" />}>
-        <WalletPassPicture card={card} profile={profile} color={color} />
-      </Suspense>
+      <WalletPassPicture card={card} profile={profile} color={color} />
       <p className="android-card-hint">
         Save mails a link to the holder of the card. Opened on an Android phone, it puts the card into Google Wallet in
         this colour.

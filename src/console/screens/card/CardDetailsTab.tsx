@@ -1,5 +1,6 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
+import { lazyPart } from '../../../ui/lazyPart';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Card } from '../../entities/cards/card';
@@ -7,13 +8,13 @@ import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
 import { nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
-import { HistoryPanel } from '../history/HistoryPanel';
+import { HistoryPanel, HistoryToCome } from '../history/HistoryPanel';
 import './CardDetailsTab.css';
 import { MoveCardForm } from './MoveCardForm';
 import { useCard } from './useCard';
 
 // Loaded when it is opened.
-const CardHistory = lazy(async () => ({ default: (await import('../history/CardHistory')).CardHistory }));
+const CardHistory = lazyPart(async () => (await import('../history/CardHistory')).CardHistory, HistoryToCome);
 
 /** The card's name and, with the permission to move it, the account it belongs to. */
 export function CardDetailsTab() {

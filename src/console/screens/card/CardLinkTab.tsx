@@ -1,9 +1,10 @@
 import { QrCode as QrIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { productVariantLabels, productVariants } from '../../../contract/productVariants';
 import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Spinner } from '../../../ui/Spinner';
 import { selectHasFeature } from '../../access/accessSelectors';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
@@ -13,8 +14,9 @@ import { linkOf } from '../qrCodes/linkOf';
 import { useCopyLink } from '../qrCodes/useCopyLink';
 import { useCard } from './useCard';
 
-const LinkQrCode = lazy(() =>
-  import('../qrCodes/LinkQrCode').then(({ LinkQrCode: Component }) => ({ default: Component })),
+const LinkQrCode = lazyPart(
+  async () => (await import('../qrCodes/LinkQrCode')).LinkQrCode,
+  () => <Spinner label="Drawing the QR code" />,
 );
 
 /** The public links of a card: one for each product variant for manufacturers, else the default one. */
@@ -59,16 +61,14 @@ export function CardLinkTab() {
             </Button>
           </CopyRow>
           {shown === address && (
-            <Suspense fallback={<Spinner label="Drawing the QR code" />}>
-              <LinkQrCode
-                address={address}
-                label={`QR code for ${shortened(label)}`}
-                fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`}
-                name={card.cardOwnerName}
-                themeColor={profile?.themes.headerBackgroundColor}
-                photo={card.cardProfilePicture}
-              />
-            </Suspense>
+            <LinkQrCode
+              address={address}
+              label={`QR code for ${shortened(label)}`}
+              fileName={`${card.cardOwnerName} ${label.replace(/:$/, '')}`}
+              name={card.cardOwnerName}
+              themeColor={profile?.themes.headerBackgroundColor}
+              photo={card.cardProfilePicture}
+            />
           )}
         </li>
       ))}

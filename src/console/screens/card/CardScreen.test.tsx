@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Northwind' })];
 const cards = [
@@ -131,5 +133,91 @@ describe('a single card', () => {
     await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c2/card-link'));
     expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
+  });
+
+  it('keeps what is typed while its list is loaded anew, page by page', async () => {
+    const many = Array.from({ length: 800 }, (_, number) => aWireCard({ id: `c${number}`, accountId: 'a1' }));
+    const { user, server, store } = consoleAt('/admin/accounts/card/c700/card-details', { accounts, cards: many });
+    const field = await screen.findByRole('textbox', { name: 'Card Name' });
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    await user.type(field, ' Jr.');
+    const typed = (field as HTMLInputElement).value;
+    server.restoreFromBackup();
+    const { getCards } = cardEndpoints.endpoints;
+    await act(async () => void (await store.dispatch(getCards.initiate(undefined, { forceRefetch: true }))));
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
+    expect(field).toHaveValue(typed);
+  });
+
+  it('keeps what is typed while the accounts, which never loaded, are asked for again', async () => {
+    const server = mockApi(world);
+    server.refuse('getAccounts', 500, 'The store is closed');
+    const { user, store } = consoleAt('/admin/accounts/card/c1/card-details', { server });
+    const field = await screen.findByRole('textbox', { name: 'Card Name' });
+    await user.type(field, ' Jr.');
+    const release = server.hold('getAccounts');
+    const { getAccounts } = accountEndpoints.endpoints;
+    // The store tells of a pending request with the next frame.
+    await act(async () => {
+      void store.dispatch(getAccounts.initiate(undefined, { forceRefetch: true }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
+    server.restore('getAccounts');
+    release();
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
+    expect(field).toHaveValue('Ann Jr.');
+  });
+
+  describe('that somebody else deletes', () => {
+    const gone = 'This card does not exist any more. What you typed is still here, so that you can copy it.';
+    const loadAgain = ({ store }: ReturnType<typeof consoleAt>) =>
+      act(async () => {
+        await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+      });
+
+    it.each([
+      ['card-details', 'Card Name', 'a change'],
+      ['contact-details', 'Full Name', 'a change'],
+      ['contact-details', 'Full Name', 'a whole list'],
+    ])('keeps what is typed in %s (%s), told by %s, until it is left', async (tab, label, message) => {
+      const scene = consoleAt(`/admin/accounts/card/c1/${tab}`, world);
+      const { user, server, at } = scene;
+      const field = await screen.findByRole('textbox', { name: label });
+      await user.type(field, ' Jr.');
+      const typed = (field as HTMLInputElement).value;
+      server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      if (message === 'a whole list') server.restoreFromBackup();
+      await loadAgain(scene);
+      expect(await screen.findByText(gone)).toBeVisible();
+      expect(screen.getByRole('textbox', { name: label })).toBe(field);
+      expect(field).toHaveValue(typed);
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+    });
+
+    it('leads to its list when nothing is typed', async () => {
+      const scene = consoleAt('/admin/accounts/card/c1/card-details', world);
+      await screen.findByRole('textbox', { name: 'Card Name' });
+      scene.server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      await loadAgain(scene);
+      await waitFor(() => expect(scene.at()).toBe('/admin/accounts/a1/cards'));
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    });
+
+    it('is not shown in place of another one that is opened', async () => {
+      const scene = consoleAt('/admin/accounts/card/c1/card-details', world);
+      await scene.user.type(await screen.findByRole('textbox', { name: 'Card Name' }), ' Jr.');
+      scene.server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      await loadAgain(scene);
+      await screen.findByText(gone);
+      void scene.router.navigate('/admin/accounts/card/c2/card-details');
+      await scene.user.click(await screen.findByRole('button', { name: /^(Leave|Discard)/ }));
+      expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Bo');
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
@@ -9,6 +9,8 @@ import { Tabs } from '../../../ui/Tabs';
 import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardById } from '../../entities/cards/cardsSlice';
+import { GoneMessage } from '../../forms/GoneMessage';
+import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
 import { useShownTabs } from '../tabs/useShownTabs';
@@ -20,22 +22,27 @@ export function CardScreen() {
   const { cardId = '' } = useParams();
   const load = useCardLoad(cardId);
   const accounts = useAccountsLoad();
-  const card = useAppSelector((state) => selectCardById(state, cardId));
+  const stored = useAppSelector((state) => selectCardById(state, cardId));
+  const card = useKeptRecord(cardId, stored);
+  const isGone = card !== undefined && stored === undefined;
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
   const isFromAllCards = useAppSelector(selectIsFromAllCards);
   const isOfAccount = account !== undefined && !isFromAllCards;
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
-  // A card deleted while it is shown redirects to its list; an unknown card redirects to all cards.
+  // A card deleted while it is shown redirects to its list, once nothing is unsaved; an unknown card redirects to all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  if (load.isLoading || accounts.isLoading)
+  // Only the first showing waits for the accounts: a later try to load them would take the form from the screen.
+  const [isShown, setShown] = useState(false);
+  if (!accounts.isLoading && !isShown) setShown(true);
+  if (!isGone && (load.isLoading || !isShown))
     return <SkeletonTabs tabs={cardTabs.length} label="Loading card information" />;
-  if (!load.hasLoaded) {
+  if (!isGone && !load.hasLoaded) {
     return (
       <>
         <PageHeader title="Card" back={back} />
@@ -50,6 +57,7 @@ export function CardScreen() {
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
       <PageHeader title={title} back={back} actions={<Neighbors card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
+      {isGone && <GoneMessage noun="card" />}
       {/* Another card resets the tab, so that no choice or draft carries over. */}
       <Outlet key={card.cardId} context={card} />
     </div>

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { loginStates } from '../../../contract/loginStates';
 import { hrefTo } from '../../../contract/routes';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { lazyPart } from '../../../ui/lazyPart';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { Allowed } from '../../access/Allowed';
@@ -31,9 +32,10 @@ const viewProfile = (card: Card) => (
   </ButtonLink>
 );
 
-const SelectableCards = lazy(async () => ({
-  default: (await import('../bulk/SelectableCards')).SelectableCards,
-}));
+const SelectableCards = lazyPart(
+  async () => (await import('../bulk/SelectableCards')).SelectableCards,
+  ({ children, columns }) => children(columns),
+);
 
 type CardRowsProps = {
   /** Sorted by owner name. */
@@ -114,11 +116,9 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       </Toolbar>
       {createRow}
       {isSelecting ? (
-        <Suspense fallback={table(shown)}>
-          <SelectableCards cards={cards} rows={rows} columns={shown} onClose={stopSelecting}>
-            {table}
-          </SelectableCards>
-        </Suspense>
+        <SelectableCards cards={cards} rows={rows} columns={shown} onClose={stopSelecting}>
+          {table}
+        </SelectableCards>
       ) : (
         table(shown)
       )}

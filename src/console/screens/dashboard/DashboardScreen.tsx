@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Building2, ContactRound } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import { CountCard, CountCards } from '../../../ui/CountCard';
-import { FormMessage } from '../../../ui/FormMessage';
+import { lazyPart } from '../../../ui/lazyPart';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad } from '../../access/loads';
@@ -13,12 +12,7 @@ import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
 
 // Loaded on use, so that the counts appear first. Without it the counts still work.
-const Home = lazy(async () => ({
-  default: await import('./Home').then(
-    (file) => file.Home,
-    () => HomeProblem,
-  ),
-}));
+const Home = lazyPart(async () => (await import('./Home')).Home);
 
 /** Count cards for the lists the user may open; below them what the user comes for most often. */
 export function DashboardScreen() {
@@ -45,17 +39,7 @@ export function DashboardScreen() {
         </Allowed>
       </CountCards>
       <CountProblem loads={[accountsLoad, cardsLoad]} />
-      <Suspense>
-        <Home />
-      </Suspense>
+      <Home />
     </>
-  );
-}
-
-function HomeProblem() {
-  return (
-    <div className="count-problem">
-      <FormMessage kind="warning">The rest of this page couldn’t be loaded. Reload it to try again.</FormMessage>
-    </div>
   );
 }

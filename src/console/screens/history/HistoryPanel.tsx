@@ -1,6 +1,6 @@
 import './History.css';
 import { History } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -13,7 +13,12 @@ export function HistoryPanel({ children }: { children: ReactNode }) {
       <Button icon={<History aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide history' : 'Show history'}
       </Button>
-      {isOpen && <Suspense fallback={<SkeletonRows rows={3} label="Loading the history" />}>{children}</Suspense>}
+      {isOpen && children}
     </section>
   );
+}
+
+/** Shown in the panel while the history loads. */
+export function HistoryToCome() {
+  return <SkeletonRows rows={3} label="Loading the history" />;
 }

@@ -80,6 +80,26 @@ describe('the login', () => {
     expect(request?.headers).not.toHaveProperty('Authorization');
   });
 
+  it.each(['false', 'Off'])(
+    'signs in by POST when the server takes no GET, which the document says as %s',
+    async (content) => {
+      const setting = document.head.appendChild(
+        Object.assign(document.createElement('meta'), { name: 'auth-get-login', content }),
+      );
+      const { user, server, at, fill } = await loginScene((given) => given.response('logInByPost', aToken()));
+      await fill('a+b@cards.test', 'p&ss+wörd#');
+      await user.click(button('Log In'));
+      await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+      const [request] = server.requestsOf('logInByPost');
+      expect(request).toMatchObject({
+        url: '/api/authentication/token',
+        body: { email: 'a+b@cards.test', password: 'p&ss+wörd#' },
+      });
+      expect(server.requestsOf('logIn')).toEqual([]);
+      setting.remove();
+    },
+  );
+
   // Specification: LOGIN-10, SESS-01
   it('leads to /admin, which redirects to the dashboard', async () => {
     const { user, fill, at } = await loginScene();

@@ -11,7 +11,7 @@ import { SendPasswordForm } from './SendPasswordForm';
 import './LoginScreen.css';
 
 type LoginScreenProps = {
-  /** The server has ended the session: shows why the login appears. */
+  /** The session ended without a log out in this tab: shows why the login appears. */
   hasEnded?: boolean;
   onLoggedIn: (token: string) => void;
 };

@@ -1,6 +1,6 @@
 import './Statistics.css';
 import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { metricNames } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { hrefTo } from '../../../contract/routes';
@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
+import { lazyPart } from '../../../ui/lazyPart';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonChart, SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
@@ -26,8 +27,8 @@ import { useTableEdit } from './useTableEdit';
 import { useTableSelection } from './useTableSelection';
 
 const loadCharts = () => import('./charts/Charts');
-const FirstChart = lazy(async () => ({ default: (await loadCharts()).FirstChart }));
-const MoreCharts = lazy(async () => ({ default: (await loadCharts()).MoreCharts }));
+const FirstChart = lazyPart(async () => (await loadCharts()).FirstChart, SkeletonChart);
+const MoreCharts = lazyPart(async () => (await loadCharts()).MoreCharts);
 
 const texts = {
   accounts: { title: 'Account Statistics', nouns: ['account', 'accounts'], empty: 'There are no accounts yet' },
@@ -117,9 +118,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
         ))}
       {loaded !== undefined && (
         <>
-          <Suspense fallback={<SkeletonChart />}>
-            <FirstChart {...chart} />
-          </Suspense>
+          <FirstChart {...chart} />
           <Toolbar aside={countText(draft ? rows.length : chosen.length, rows.length, [...nouns])}>
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
           </Toolbar>
@@ -142,9 +141,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
               />
             }
           />
-          <Suspense>
-            <MoreCharts {...chart} />
-          </Suspense>
+          <MoreCharts {...chart} />
         </>
       )}
     </>

@@ -1,0 +1,13 @@
+import { FormMessage } from '../../ui/FormMessage';
+import './GoneMessage.css';
+
+/** Above the form of a record that another user has deleted. @param noun what it is, such as "card" */
+export function GoneMessage({ noun }: { noun: string }) {
+  return (
+    <div className="gone-message">
+      <FormMessage>
+        This {noun} does not exist any more. What you typed is still here, so that you can copy it.
+      </FormMessage>
+    </div>
+  );
+}

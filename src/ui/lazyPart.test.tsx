@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyPart } from './lazyPart';
+
+const Part = ({ name }: { name: string }) => <p>The part {name}</p>;
+
+describe('a part of a screen in its own chunk', () => {
+  it('shows what stands in for it until it is loaded, and appears at once the next time', async () => {
+    const load = jest.fn(async () => Part);
+    const Lazy = lazyPart(load, ({ name }) => <p>Waiting for {name}</p>);
+    const view = render(<Lazy name="one" />);
+    expect(screen.getByText('Waiting for one')).toBeVisible();
+    expect(await screen.findByText('The part one')).toBeVisible();
+    view.unmount();
+    render(<Lazy name="two" />);
+    expect(screen.getByText('The part two')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it could not be loaded, leaves the form beside it as it is, and can be tried again', async () => {
+    const load = jest.fn<Promise<typeof Part>, []>().mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+    load.mockResolvedValue(Part);
+    const Lazy = lazyPart(load);
+    render(
+      <>
+        <input aria-label="Name" />
+        <Lazy name="one" />
+      </>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'Ann');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Could not be loaded. Check the connection and try again.',
+    );
+    expect(screen.getByRole('textbox')).toHaveValue('Ann');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The part one')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('Ann');
+  });
+});
