@@ -3,7 +3,7 @@ import type { ListPage } from '../console/api/sendRequest';
 
 /** A record as a list holds it. */
 export type ListRecord = { id: string };
-type PagedRequest = { call: OperationId; query: Record<string, string> };
+type PagedRequest = { operation: OperationId; query: Record<string, string> };
 
 const pagedCalls: readonly OperationId[] = [
   'getAccounts',
@@ -17,8 +17,8 @@ const pagedCalls: readonly OperationId[] = [
 const pageParameters = ['limit', 'cursor', 'fields', 'since', 'ids'];
 
 /** Whether the request asks for a part of a list. */
-export const isPagedRequest = ({ call, query }: PagedRequest): boolean =>
-  pagedCalls.includes(call) && pageParameters.some((name) => name in query);
+export const isPagedRequest = ({ operation, query }: PagedRequest): boolean =>
+  pagedCalls.includes(operation) && pageParameters.some((name) => name in query);
 
 const notInSummary = ['cards', 'loginPassword'];
 

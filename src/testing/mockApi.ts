@@ -28,7 +28,7 @@ export type Fixtures = {
 };
 
 export type RecordedRequest = {
-  call: OperationId;
+  operation: OperationId;
   method: string;
   /** Path and query below the origin. */
   url: string;
@@ -112,14 +112,14 @@ export function mockApi(given: Partial<Fixtures> = {}) {
   ): Promise<MockResponse> {
     const request = recognise(method, url, headers, body);
     requests.push(request);
-    await held.get(request.call);
-    const answerer = answerers.get(request.call);
+    await held.get(request.operation);
+    const answerer = answerers.get(request.operation);
     if (answerer) return answerer(request);
-    if (request.call === 'editCardProfile') return editCardProfile(request);
-    const rows = world.pagedLists[request.call];
+    if (request.operation === 'editCardProfile') return editCardProfile(request);
+    const rows = world.pagedLists[request.operation];
     if (rows) return keysetPage(rows, request);
-    if (grantingOperations.includes(request.call)) return { status: 404, body: { message: 'Not found' } };
-    const content = lists[request.call]?.();
+    if (grantingOperations.includes(request.operation)) return { status: 404, body: { message: 'Not found' } };
+    const content = lists[request.operation]?.();
     if (isOlder || !isPagedRequest(request)) return success(content);
     return { status: 200, body: { message: successMessage, ...pages.respond(request, content as ListRecord[]) } };
   }
@@ -135,33 +135,33 @@ export function mockApi(given: Partial<Fixtures> = {}) {
   const server = {
     world,
     requests,
-    /** The requests of one call so far, in order. */
-    requestsOf: (call: OperationId) => requests.filter((request) => request.call === call),
-    /** From now on the call succeeds with this content (or what the function makes of the request). */
-    response: (call: OperationId, content?: unknown | ((request: RecordedRequest) => unknown)) =>
-      answerers.set(call, (request) => success(typeof content === 'function' ? content(request) : content)),
-    /** From now on the call is refused. `refuse('editCard', 200, 'Nope')` is the envelope that is no success. */
-    refuse: (call: OperationId, status: number, message?: string) =>
-      answerers.set(call, () => ({ status, body: message === undefined ? {} : { message } })),
-    /** From now on the call answers exactly this. */
-    answerRaw: (call: OperationId, status: number, body: unknown, headers?: Record<string, string>) =>
-      answerers.set(call, () => ({ status, body, headers })),
+    /** The requests of one operation so far, in order. */
+    requestsOf: (operation: OperationId) => requests.filter((request) => request.operation === operation),
+    /** From now on the operation succeeds with this content (or what the function makes of the request). */
+    response: (operation: OperationId, content?: unknown | ((request: RecordedRequest) => unknown)) =>
+      answerers.set(operation, (request) => success(typeof content === 'function' ? content(request) : content)),
+    /** From now on the operation is refused. `refuse('editCard', 200, 'Nope')` is the envelope that is no success. */
+    refuse: (operation: OperationId, status: number, message?: string) =>
+      answerers.set(operation, () => ({ status, body: message === undefined ? {} : { message } })),
+    /** From now on the operation answers exactly this. */
+    answerRaw: (operation: OperationId, status: number, body: unknown, headers?: Record<string, string>) =>
+      answerers.set(operation, () => ({ status, body, headers })),
     /** From now on no answer comes: the line is down. */
-    lose: (...names: OperationId[]) => names.forEach((call) => answerers.set(call, () => 'no answer')),
+    lose: (...names: OperationId[]) => names.forEach((operation) => answerers.set(operation, () => 'no answer')),
     /** Back to what the world holds. */
-    restore: (...names: OperationId[]) => names.forEach((call) => answerers.delete(call)),
+    restore: (...names: OperationId[]) => names.forEach((operation) => answerers.delete(operation)),
     /** From now on the server is one of the time before pages: it sends whole lists. */
     becomeOlder: () => {
       isOlder = true;
     },
     /** The server comes back from a backup: its revisions begin anew. */
     restoreFromBackup: () => pages.newEpoch(),
-    /** Holds the call's answers back until the returned function is called. */
-    hold: (call: OperationId) => {
+    /** Holds the operation's answers back until the returned function is called. */
+    hold: (operation: OperationId) => {
       let release = () => {};
-      held.set(call, new Promise((resolve) => (release = resolve)));
+      held.set(operation, new Promise((resolve) => (release = resolve)));
       return () => {
-        held.delete(call);
+        held.delete(operation);
         release();
       };
     },
@@ -198,13 +198,13 @@ const bodyOf = (body: unknown): BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
 
 /**
- * Which call of the contract a request is. @throws Error when it is none: the console asked for something that is not
+ * Which operation of the contract a request is. @throws Error when it is none: the console asked for something that is not
  * there
  */
 function recognise(method: string, url: string, headers: Record<string, string>, body: unknown): RecordedRequest {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
-  for (const call of operationIds) {
-    const [callMethod, path] = operations[call];
+  for (const operation of operationIds) {
+    const [callMethod, path] = operations[operation];
     if (callMethod !== method) continue;
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const pattern = new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`);
@@ -214,7 +214,7 @@ function recognise(method: string, url: string, headers: Record<string, string>,
     if (names.some((_, index) => isFixedElsewhere(method, path, match[index + 1] ?? ''))) continue;
     const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
     return {
-      call,
+      operation,
       method,
       url: `${pathname}${search}`,
       params,
@@ -223,11 +223,11 @@ function recognise(method: string, url: string, headers: Record<string, string>,
       body: typeof body === 'string' ? JSON.parse(body) : (body ?? undefined),
     };
   }
-  throw new Error(`No call of the contract is ${method} ${url}`);
+  throw new Error(`No operation of the contract is ${method} ${url}`);
 }
 
 function isFixedElsewhere(method: string, path: string, value: string): boolean {
   return operationIds.some(
-    (call) => operations[call][0] === method && operations[call][1] === path.replace(/\{\w+\}/, value),
+    (operation) => operations[operation][0] === method && operations[operation][1] === path.replace(/\{\w+\}/, value),
   );
 }

@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
 
 function PartProblem({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="part-problem">
+    <div className="part-problem form-message-space">
       <FormMessage action={<Button onClick={onRetry}>Try again</Button>}>
         Could not be loaded. Check the connection and try again.
       </FormMessage>

@@ -2,9 +2,9 @@ import { apiPrefix, operationPath, operations } from '../../contract/operations'
 import type { OperationId } from '../../contract/operations';
 import { documentSetting } from '../settings/documentSetting';
 
-/** A call as the console makes it; the contract knows its method and path. */
+/** The request of an operation. The contract knows its method and path. */
 export type ApiRequest = {
-  call: OperationId;
+  operation: OperationId;
   /** Values for the path's `{names}`. */
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -14,14 +14,14 @@ export type ApiRequest = {
   body?: unknown;
   /** Sent as multipart, in place of `body`. */
   form?: FormData;
-  /** Told how much of `form` has been sent, from 0 to 1. */
+  /** Called with how much of `form` has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** The address of a call, on the configured server or the page's own origin. */
-export function requestUrl({ call, params, query }: ApiRequest): string {
+/** The address of an operation, on the configured server or the page's own origin. */
+export function requestUrl({ operation, params, query }: ApiRequest): string {
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  return `${documentSetting('api-base-url').replace(/\/+$/, '')}${apiPrefix}${operationPath(call, params)}${search}`;
+  return `${documentSetting('api-base-url').replace(/\/+$/, '')}${apiPrefix}${operationPath(operation, params)}${search}`;
 }
 
 /** Method, headers and body for fetch or XMLHttpRequest; the bearer header only when there is a token. */
@@ -32,8 +32,8 @@ export function requestInit(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (request.prefer) headers.Prefer = request.prefer;
-  if (request.form) return { method: operations[request.call][0], headers, body: request.form };
-  if (request.body === undefined) return { method: operations[request.call][0], headers, body: undefined };
+  if (request.form) return { method: operations[request.operation][0], headers, body: request.form };
+  if (request.body === undefined) return { method: operations[request.operation][0], headers, body: undefined };
   headers['Content-Type'] = 'application/json';
-  return { method: operations[request.call][0], headers, body: JSON.stringify(request.body) };
+  return { method: operations[request.operation][0], headers, body: JSON.stringify(request.body) };
 }

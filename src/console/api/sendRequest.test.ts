@@ -35,23 +35,23 @@ describe('a call', () => {
 
   // Specification: SESS-09
   it('carries no Authorization header without a token', async () => {
-    await sendRequest({ call: 'getFonts' }, null);
+    await sendRequest({ operation: 'getFonts' }, null);
     expect(server.requests[0]?.headers).not.toHaveProperty('Authorization');
   });
 
   // Specification: SESS-08
   it('carries the token as bearer', async () => {
-    await sendRequest({ call: 'getFonts' }, 'a.b.c');
+    await sendRequest({ operation: 'getFonts' }, 'a.b.c');
     await sendRequest(
-      { call: 'uploadCardPhoto', params: { cardId: 'c' }, form: new FormData(), onProgress: () => undefined },
+      { operation: 'uploadCardPhoto', params: { cardId: 'c' }, form: new FormData(), onProgress: () => undefined },
       'a.b.c',
     );
     expect(server.requests.map((request) => request.headers.Authorization)).toEqual(['Bearer a.b.c', 'Bearer a.b.c']);
   });
 
   it('encodes what goes into its path and query', async () => {
-    await sendRequest({ call: 'logIn', query: { email: 'a+b@cards.test', password: '&=# ü' } }, null);
-    await sendRequest({ call: 'deleteAccount', params: { accountId: 'a/b?c' } }, null);
+    await sendRequest({ operation: 'logIn', query: { email: 'a+b@cards.test', password: '&=# ü' } }, null);
+    await sendRequest({ operation: 'deleteAccount', params: { accountId: 'a/b?c' } }, null);
     expect(server.requests[0]?.query).toEqual({ email: 'a+b@cards.test', password: '&=# ü' });
     expect(server.requests[1]?.url).toBe('/api/accounts/a%2Fb%3Fc');
   });
@@ -63,19 +63,19 @@ describe('a call', () => {
     });
     document.head.append(setting);
     const fetched = jest.spyOn(globalThis, 'fetch');
-    await sendRequest({ call: 'getFonts' }, null);
+    await sendRequest({ operation: 'getFonts' }, null);
     expect(fetched).toHaveBeenCalledWith('https://api.example/api/fonts', expect.anything());
   });
 
   // Specification: API-05
   it('without a response is a problem of status 0', async () => {
     server.lose('getFonts', 'uploadTexture');
-    expect(await sendRequest({ call: 'getFonts' }, null)).toEqual({
+    expect(await sendRequest({ operation: 'getFonts' }, null)).toEqual({
       error: { status: 0, message: 'No connection to the server' },
     });
     expect(
       await sendRequest(
-        { call: 'uploadTexture', params: { accountId: 'a' }, form: new FormData(), onProgress: () => undefined },
+        { operation: 'uploadTexture', params: { accountId: 'a' }, form: new FormData(), onProgress: () => undefined },
         null,
       ),
     ).toMatchObject({ error: { status: 0 } });
@@ -87,7 +87,7 @@ describe('a call', () => {
     const shares: number[] = [];
     const response = await sendRequest(
       {
-        call: 'uploadTexture',
+        operation: 'uploadTexture',
         params: { accountId: 'a' },
         form: new FormData(),
         onProgress: (share) => shares.push(share),

@@ -27,8 +27,8 @@ export type OperationResponse =
   { data: unknown; meta: Envelope; error?: undefined } | { data?: undefined; meta?: undefined; error: ServerProblem };
 
 /**
- * Makes one call and reads its envelope: anything whose message is not 'Success' is a failure, one without a
- * message carries 'request succeded with message missing'. Never throws.
+ * Sends a request and reads the envelope of its response: any message but 'Success' is a failure, and one without a
+ * message gets 'request succeded with message missing'. Never throws.
  */
 export async function sendRequest(
   request: ApiRequest,

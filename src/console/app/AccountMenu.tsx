@@ -96,7 +96,7 @@ function DownloadOwnData() {
   async function download() {
     if (isBusy) return;
     setBusy(true);
-    const result = await dispatch(fetchFile({ call: 'getOwnData' }));
+    const result = await dispatch(fetchFile({ operation: 'getOwnData' }));
     setBusy(false);
     if ('file' in result) saveFile(result.file, 'My data.zip');
     else if (result.problem.status !== 401)

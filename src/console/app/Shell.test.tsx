@@ -69,7 +69,8 @@ describe('entering the shell', () => {
     // The dashboard adds one request of its own.
     const expected = [...operations, 'getHomeSummary'].sort();
     // The lists that grant their screens come later, in an idle moment.
-    const atOnce = () => server.requests.map(({ call }) => call).filter((call) => !grantingOperations.includes(call));
+    const atOnce = () =>
+      server.requests.map(({ operation }) => operation).filter((operation) => !grantingOperations.includes(operation));
     await waitFor(() => expect(atOnce().sort()).toEqual(expected));
     expect(new Set(server.requests.map((request) => request.headers.Authorization))).toEqual(
       new Set([`Bearer ${aToken({ role: as })}`]),
@@ -132,8 +133,8 @@ describe('alerts', () => {
 
   it('combine several lists that failed for the same reason', async () => {
     const server = mockApi();
-    for (const call of ['getAccounts', 'getAdminAccounts', 'getCards'] as const)
-      server.refuse(call, 500, 'The store is closed');
+    for (const operation of ['getAccounts', 'getAdminAccounts', 'getCards'] as const)
+      server.refuse(operation, 500, 'The store is closed');
     const { alerts } = consoleAt('/admin/dashboard', { server });
     // All have failed before it is looked: an alert more would be there by now.
     for (const name of ['Accounts –', 'Cards –']) await screen.findByRole('link', { name });

@@ -1,10 +1,9 @@
 import { FormMessage } from '../../ui/FormMessage';
-import './GoneMessage.css';
 
 /** Above the form of a record that another user has deleted. @param noun what it is, such as "card" */
 export function GoneMessage({ noun }: { noun: string }) {
   return (
-    <div className="gone-message">
+    <div className="form-message-space">
       <FormMessage>
         This {noun} does not exist any more. What you typed is still here, so that you can copy it.
       </FormMessage>

@@ -110,7 +110,7 @@ const file = new File(['x'], 'x.png');
 const themes = aWireAccount().themes;
 const writes = [
   {
-    call: 'createAccount',
+    operation: 'createAccount',
     write: accountEndpoints.endpoints.createAccount.initiate(id),
     success: 'Account Created Successfully',
     failure: 'Account Create Failed',
@@ -118,7 +118,7 @@ const writes = [
     rows: 'ALRT-02',
   },
   {
-    call: 'deleteAccount',
+    operation: 'deleteAccount',
     write: accountEndpoints.endpoints.deleteAccount.initiate(id),
     success: 'Account Deleted Successfully',
     failure: 'Account Delete Failed',
@@ -126,7 +126,7 @@ const writes = [
     rows: 'ALRT-03 RFSH-02',
   },
   {
-    call: 'editAccount',
+    operation: 'editAccount',
     write: accountEndpoints.endpoints.editAccount.initiate({ ...id, edit: {} }),
     success: 'Account Edited Successfully',
     failure: 'Account Edit Failed',
@@ -134,7 +134,7 @@ const writes = [
     rows: 'ALRT-04',
   },
   {
-    call: 'createAdminAccount',
+    operation: 'createAdminAccount',
     write: adminAccountEndpoints.endpoints.createAdminAccount.initiate(id),
     success: 'Administrator Account Created Successfully',
     failure: 'Create Failed',
@@ -142,7 +142,7 @@ const writes = [
     rows: 'ALRT-05',
   },
   {
-    call: 'editAdminAccount',
+    operation: 'editAdminAccount',
     write: adminAccountEndpoints.endpoints.editAdminAccount.initiate({ ...id, edit: {} }),
     success: 'Administrator Account Edited Successfully',
     failure: 'Edit Failed',
@@ -150,7 +150,7 @@ const writes = [
     rows: 'ALRT-06',
   },
   {
-    call: 'deleteAdminAccount',
+    operation: 'deleteAdminAccount',
     write: adminAccountEndpoints.endpoints.deleteAdminAccount.initiate(id),
     success: 'Administrator Account Deleted Successfully',
     failure: 'Delete Failed',
@@ -158,7 +158,7 @@ const writes = [
     rows: 'ALRT-07',
   },
   {
-    call: 'createCard',
+    operation: 'createCard',
     write: cardEndpoints.endpoints.createCard.initiate(id),
     success: 'Card Added Successfully',
     failure: 'Card Add Failed',
@@ -166,7 +166,7 @@ const writes = [
     rows: 'ALRT-08',
   },
   {
-    call: 'deleteCard',
+    operation: 'deleteCard',
     write: cardEndpoints.endpoints.deleteCard.initiate(id),
     success: 'Card Deleted Successfully',
     failure: 'Card Delete Failed',
@@ -174,7 +174,7 @@ const writes = [
     rows: 'ALRT-09',
   },
   {
-    call: 'editCardProfile',
+    operation: 'editCardProfile',
     write: cardProfileEndpoints.endpoints.editCardProfile.initiate({ ...id, edit: {} }),
     success: 'Card Edited Successfully',
     failure: 'Card Edit Failed',
@@ -182,7 +182,7 @@ const writes = [
     rows: 'ALRT-10',
   },
   {
-    call: 'activateCardProfile',
+    operation: 'activateCardProfile',
     write: cardProfileEndpoints.endpoints.activateCardProfile.initiate(id),
     success: 'Card Activated Successfully',
     failure: 'Card Activation Failed',
@@ -190,7 +190,7 @@ const writes = [
     rows: 'ALRT-11',
   },
   {
-    call: 'addCardProfile',
+    operation: 'addCardProfile',
     write: cardProfileEndpoints.endpoints.addCardProfile.initiate(id),
     success: 'Card Profile Added Successfully',
     failure: 'Adding Card Profile Failed',
@@ -198,7 +198,7 @@ const writes = [
     rows: 'ALRT-12',
   },
   {
-    call: 'deleteCardProfile',
+    operation: 'deleteCardProfile',
     write: cardProfileEndpoints.endpoints.deleteCardProfile.initiate(id),
     success: 'Card Profile Removed Successfully',
     failure: 'Removing Card Profile Failed',
@@ -206,7 +206,7 @@ const writes = [
     rows: 'ALRT-13',
   },
   {
-    call: 'renameCard',
+    operation: 'renameCard',
     write: cardEndpoints.endpoints.renameCard.initiate(id),
     success: 'Card Name Updated Successfully',
     failure: 'Card Name Update Failed',
@@ -214,7 +214,7 @@ const writes = [
     rows: 'ALRT-14',
   },
   {
-    call: 'moveCard',
+    operation: 'moveCard',
     write: cardEndpoints.endpoints.moveCard.initiate(id),
     success: 'Card Moved',
     failure: 'Moving Card Failed',
@@ -222,7 +222,7 @@ const writes = [
     rows: 'ALRT-15',
   },
   {
-    call: 'saveToGoogleWallet',
+    operation: 'saveToGoogleWallet',
     write: cardEndpoints.endpoints.saveToGoogleWallet.initiate({ cardId: 'c', color: '#ffffff' }),
     success: 'Mail with Google Wallet token sent',
     failure: 'Save failed',
@@ -230,7 +230,7 @@ const writes = [
     rows: 'ALRT-16',
   },
   {
-    call: 'uploadCardPhoto',
+    operation: 'uploadCardPhoto',
     write: cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }),
     success: 'Card Photo Added Successfully',
     failure: 'Card Photo Add Failed',
@@ -238,7 +238,7 @@ const writes = [
     rows: 'ALRT-17',
   },
   {
-    call: 'editCardLoginDetails',
+    operation: 'editCardLoginDetails',
     write: cardEndpoints.endpoints.editCardLoginDetails.initiate({ ...id, cardLoginEmail: '', cardLoginPassword: '' }),
     success: 'Card Login Details Edited Successfully',
     failure: 'Edit Failed',
@@ -246,7 +246,7 @@ const writes = [
     rows: 'ALRT-18',
   },
   {
-    call: 'editAccountLoginDetails',
+    operation: 'editAccountLoginDetails',
     write: accountEndpoints.endpoints.editAccountLoginDetails.initiate({ ...id, loginEmail: '', loginPassword: '' }),
     success: 'Account Login Details Edited Successfully',
     failure: 'Edit Failed',
@@ -254,7 +254,7 @@ const writes = [
     rows: 'ALRT-19',
   },
   {
-    call: 'saveAccountThemes',
+    operation: 'saveAccountThemes',
     write: accountEndpoints.endpoints.saveAccountThemes.initiate({ accountId: 'a', themes }),
     success: 'Account Login Details Edited Successfully',
     failure: 'Edit Failed',
@@ -262,7 +262,7 @@ const writes = [
     rows: 'ALRT-20',
   },
   {
-    call: 'uploadTexture',
+    operation: 'uploadTexture',
     write: textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a', texture: file }),
     success: 'Texture Uploaded Successfully',
     failure: 'Texture Upload Failed',
@@ -270,7 +270,7 @@ const writes = [
     rows: 'ALRT-21',
   },
   {
-    call: 'deleteTexture',
+    operation: 'deleteTexture',
     write: textureEndpoints.endpoints.deleteTexture.initiate(id),
     success: 'Texture Deleted Successfully',
     failure: 'Texture Delete Failed',
@@ -284,31 +284,31 @@ describe('a write', () => {
     store.getState().alerts.map(({ type, text }) => ({ type, text }));
 
   it.each(writes)(
-    '$call that is refused says "$failure" as danger and fetches nothing again [$rows ALRT-01]',
-    async ({ call, write, failure }) => {
+    '$operation that is refused says "$failure" as danger and fetches nothing again [$rows ALRT-01]',
+    async ({ operation, write, failure }) => {
       const scene = storeOn();
       await loadAll(scene);
-      scene.server.refuse(call, 200, 'Nope');
+      scene.server.refuse(operation, 200, 'Nope');
       const before = scene.server.requests.length;
       const response = await scene.store.dispatch(
         write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>,
       );
       expect(response.error).toEqual({ status: 200, message: 'Nope' });
       expect(alertsOf(scene.store)).toEqual([{ type: 'danger', text: failure }]);
-      expect(scene.server.requests.slice(before).map((request) => request.call)).toEqual([call]);
+      expect(scene.server.requests.slice(before).map((request) => request.operation)).toEqual([operation]);
     },
   );
 
   it.each(writes)(
-    '$call that succeeds says "$success" as info and fetches $lists again [$rows ALRT-01 RFSH-01]',
-    async ({ call, write, success, lists }) => {
+    '$operation that succeeds says "$success" as info and fetches $lists again [$rows ALRT-01 RFSH-01]',
+    async ({ operation, write, success, lists }) => {
       const scene = storeOn();
       await loadAll(scene);
       const before = scene.server.requests.length;
       await scene.store.dispatch(write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>);
       await Promise.all(scene.store.dispatch(api.util.getRunningQueriesThunk()));
       expect(alertsOf(scene.store)).toEqual([{ type: 'info', text: success }]);
-      expect(scene.server.requests.slice(before).map((request) => request.call)).toEqual([call, ...lists]);
+      expect(scene.server.requests.slice(before).map((request) => request.operation)).toEqual([operation, ...lists]);
     },
   );
 
@@ -351,10 +351,10 @@ describe('a list that cannot be loaded', () => {
   // Specification: SHELL-13
   it.each(['getStatistics', 'getLanguages', 'getFonts'] as const)(
     'is not worth an alert when it is %s',
-    async (call) => {
+    async (operation) => {
       const { store, server } = storeOn();
-      server.refuse(call, 500, 'Nope');
-      await store.dispatch(initiate(loads[call]));
+      server.refuse(operation, 500, 'Nope');
+      await store.dispatch(initiate(loads[operation]));
       expect(store.getState().alerts).toEqual([]);
       expect(store.getState().languages).toEqual([{ name: 'English', code: 'en' }]);
     },
@@ -488,7 +488,7 @@ describe('logging out', () => {
   it('happens once when many calls are refused at the same time', async () => {
     const { store, server } = storeOn();
     localStorage.setItem('authenticationToken', 'x');
-    for (const call of [
+    for (const operation of [
       'getAccounts',
       'getCards',
       'getLanguages',
@@ -497,7 +497,7 @@ describe('logging out', () => {
       'getStatistics',
       'deleteAccount',
     ] as const)
-      server.refuse(call, 401, 'Please log in again');
+      server.refuse(operation, 401, 'Please log in again');
     await Promise.all([
       ...Object.values(loads).map((load) => store.dispatch(initiate(load))),
       store.dispatch(accountEndpoints.endpoints.deleteAccount.initiate({ accountId: 'a' })),
@@ -525,7 +525,7 @@ describe('logging out', () => {
     store.dispatch(loggedIn({ token: aToken({ role: 'BASIC', id: 'user-2' }) }));
     release();
     await late;
-    // A whole call of the next user: by its end the late response has long been read.
+    // A whole request of the next user: by its end the late response has long been read.
     await store.dispatch(loads.getLanguages.initiate());
     expect(server.requestsOf('getManagedCardsOf')).toEqual([]);
     expect(selectCardCount(store.getState())).toBe(0);

@@ -4,8 +4,8 @@ import { api } from '../../api/api';
 import type { User } from '../../session/userFromToken';
 import { listQuery } from '../lists/listQuery';
 import type { LoadedList } from '../lists/listQuery';
-import { writing } from '../writing';
-import type { Written } from '../writing';
+import { recordMutation } from '../recordMutation';
+import type { MutationResult } from '../recordMutation';
 import { accountToRequest } from './account';
 import type { AccountEdit } from './account';
 
@@ -18,32 +18,37 @@ export const accountEndpoints = api.injectEndpoints({
       queryFn: listQuery('accounts', accountsRequest),
       providesTags: ['Account'],
     }),
-    createAccount: build.mutation<Written, { accountName: string }>(
-      writing('createAccount', (body) => ({ body }), ['Account']),
+    createAccount: build.mutation<MutationResult, { accountName: string }>(
+      recordMutation('createAccount', (body) => ({ body }), ['Account']),
     ),
-    editAccount: build.mutation<Written, OfAccount & { edit: AccountEdit }>(
-      writing(
+    editAccount: build.mutation<MutationResult, OfAccount & { edit: AccountEdit }>(
+      recordMutation(
         'editAccount',
         ({ accountId, version, edit }) => ({ params: { accountId }, body: { ...accountToRequest(edit), version } }),
         ['Account'],
       ),
     ),
-    editAccountLoginDetails: build.mutation<Written, OfAccount & { loginEmail: string; loginPassword: string }>(
-      writing('editAccountLoginDetails', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
+    editAccountLoginDetails: build.mutation<MutationResult, OfAccount & { loginEmail: string; loginPassword: string }>(
+      recordMutation('editAccountLoginDetails', ({ accountId, ...body }) => ({ params: { accountId }, body }), [
+        'Account',
+      ]),
     ),
     /** `email` is of the new login, for an account without one. */
-    inviteAccountLogin: build.mutation<Written, OfAccount & { email?: string }>(
-      writing('inviteAccountLogin', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
+    inviteAccountLogin: build.mutation<MutationResult, OfAccount & { email?: string }>(
+      recordMutation('inviteAccountLogin', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
     ),
-    withdrawAccountInvitation: build.mutation<Written, { accountId: string }>(
-      writing('withdrawAccountInvitation', (params) => ({ params }), ['Account']),
+    withdrawAccountInvitation: build.mutation<MutationResult, { accountId: string }>(
+      recordMutation('withdrawAccountInvitation', (params) => ({ params }), ['Account']),
     ),
-    saveAccountThemes: build.mutation<Written, OfAccount & { themes: Themes }>(
+    saveAccountThemes: build.mutation<MutationResult, OfAccount & { themes: Themes }>(
       // The profiles carry their account's themes, so the cards are out of date as well.
-      writing('saveAccountThemes', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account', 'Card']),
+      recordMutation('saveAccountThemes', ({ accountId, ...body }) => ({ params: { accountId }, body }), [
+        'Account',
+        'Card',
+      ]),
     ),
-    deleteAccount: build.mutation<Written, { accountId: string }>(
-      writing('deleteAccount', (params) => ({ params }), ['Account', 'Card', 'DeletedRecord']),
+    deleteAccount: build.mutation<MutationResult, { accountId: string }>(
+      recordMutation('deleteAccount', (params) => ({ params }), ['Account', 'Card', 'DeletedRecord']),
     ),
   }),
 });
@@ -61,6 +66,6 @@ export const {
 
 function accountsRequest(user: User | null) {
   return user && !roleHasFeature(user.role, 'getAllAccounts')
-    ? ({ call: 'getManagedAccountsOf', params: { userId: user.id } } as const)
-    : ({ call: 'getAccounts' } as const);
+    ? ({ operation: 'getManagedAccountsOf', params: { userId: user.id } } as const)
+    : ({ operation: 'getAccounts' } as const);
 }

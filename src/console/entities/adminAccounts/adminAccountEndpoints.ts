@@ -1,35 +1,37 @@
 import { api } from '../../api/api';
 import { listQuery } from '../lists/listQuery';
 import type { LoadedList } from '../lists/listQuery';
-import { writing } from '../writing';
-import type { Written } from '../writing';
+import { recordMutation } from '../recordMutation';
+import type { MutationResult } from '../recordMutation';
 import type { AdminAccountEdit } from './adminAccount';
 
 export const adminAccountEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminAccounts: build.query<LoadedList, void>({
-      queryFn: listQuery('adminAccounts', () => ({ call: 'getAdminAccounts' })),
+      queryFn: listQuery('adminAccounts', () => ({ operation: 'getAdminAccounts' })),
       providesTags: ['AdminAccount'],
     }),
-    createAdminAccount: build.mutation<Written, { accountName: string }>(
-      writing('createAdminAccount', (body) => ({ body }), ['AdminAccount']),
+    createAdminAccount: build.mutation<MutationResult, { accountName: string }>(
+      recordMutation('createAdminAccount', (body) => ({ body }), ['AdminAccount']),
     ),
-    editAdminAccount: build.mutation<Written, { accountId: string; version?: number; edit: AdminAccountEdit }>(
-      writing(
+    editAdminAccount: build.mutation<MutationResult, { accountId: string; version?: number; edit: AdminAccountEdit }>(
+      recordMutation(
         'editAdminAccount',
         ({ accountId, version, edit }) => ({ params: { accountId }, body: { ...edit, version } }),
         ['AdminAccount'],
       ),
     ),
     /** `email` is of the new login, for an administrator without one. */
-    inviteAdminAccount: build.mutation<Written, { accountId: string; version?: number; email?: string }>(
-      writing('inviteAdminAccount', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['AdminAccount']),
+    inviteAdminAccount: build.mutation<MutationResult, { accountId: string; version?: number; email?: string }>(
+      recordMutation('inviteAdminAccount', ({ accountId, ...body }) => ({ params: { accountId }, body }), [
+        'AdminAccount',
+      ]),
     ),
-    withdrawAdminAccountInvitation: build.mutation<Written, { accountId: string }>(
-      writing('withdrawAdminAccountInvitation', (params) => ({ params }), ['AdminAccount']),
+    withdrawAdminAccountInvitation: build.mutation<MutationResult, { accountId: string }>(
+      recordMutation('withdrawAdminAccountInvitation', (params) => ({ params }), ['AdminAccount']),
     ),
-    deleteAdminAccount: build.mutation<Written, { accountId: string }>(
-      writing('deleteAdminAccount', (params) => ({ params }), ['AdminAccount', 'DeletedRecord']),
+    deleteAdminAccount: build.mutation<MutationResult, { accountId: string }>(
+      recordMutation('deleteAdminAccount', (params) => ({ params }), ['AdminAccount', 'DeletedRecord']),
     ),
   }),
 });

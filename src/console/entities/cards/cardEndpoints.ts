@@ -7,8 +7,8 @@ import type { User } from '../../session/userFromToken';
 import { formWith } from '../formWith';
 import { listQuery } from '../lists/listQuery';
 import type { LoadedList } from '../lists/listQuery';
-import { writing } from '../writing';
-import type { Written } from '../writing';
+import { recordMutation } from '../recordMutation';
+import type { MutationResult } from '../recordMutation';
 
 type OfCard = { cardId: string; version?: number };
 
@@ -28,45 +28,49 @@ export const cardEndpoints = api.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    createCard: build.mutation<Written, { accountId: string; cardOwnerName: string }>(
-      writing('createCard', (body) => ({ body }), ['Card']),
+    createCard: build.mutation<MutationResult, { accountId: string; cardOwnerName: string }>(
+      recordMutation('createCard', (body) => ({ body }), ['Card']),
     ),
-    renameCard: build.mutation<Written, OfCard & { cardOwnerName: string }>(
-      writing('renameCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+    renameCard: build.mutation<MutationResult, OfCard & { cardOwnerName: string }>(
+      recordMutation('renameCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
-    pickProfileByLanguage: build.mutation<Written, OfCard & { picksProfileByLanguage: boolean }>(
-      writing('pickProfileByLanguage', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+    pickProfileByLanguage: build.mutation<MutationResult, OfCard & { picksProfileByLanguage: boolean }>(
+      recordMutation('pickProfileByLanguage', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
-    moveCard: build.mutation<Written, OfCard & { accountId: string }>(
-      writing('moveCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+    moveCard: build.mutation<MutationResult, OfCard & { accountId: string }>(
+      recordMutation('moveCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
-    editCardLoginDetails: build.mutation<Written, OfCard & { cardLoginEmail: string; cardLoginPassword: string }>(
-      writing('editCardLoginDetails', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
-    ),
+    editCardLoginDetails: build.mutation<
+      MutationResult,
+      OfCard & { cardLoginEmail: string; cardLoginPassword: string }
+    >(recordMutation('editCardLoginDetails', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card'])),
     /** `email` is of the new login, for a card without one. */
-    inviteCardLogin: build.mutation<Written, OfCard & { email?: string }>(
-      writing('inviteCardLogin', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+    inviteCardLogin: build.mutation<MutationResult, OfCard & { email?: string }>(
+      recordMutation('inviteCardLogin', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
-    withdrawCardInvitation: build.mutation<Written, { cardId: string }>(
-      writing('withdrawCardInvitation', (params) => ({ params }), ['Card']),
+    withdrawCardInvitation: build.mutation<MutationResult, { cardId: string }>(
+      recordMutation('withdrawCardInvitation', (params) => ({ params }), ['Card']),
     ),
     /** `onProgress` gets the share of the photo that has been sent, 0 to 1. */
-    uploadCardPhoto: build.mutation<Written, { cardId: string; photo: File; onProgress?: (share: number) => void }>(
-      writing(
+    uploadCardPhoto: build.mutation<
+      MutationResult,
+      { cardId: string; photo: File; onProgress?: (share: number) => void }
+    >(
+      recordMutation(
         'uploadCardPhoto',
         ({ cardId, photo, onProgress }) => ({ params: { cardId }, form: formWith('card-photo', photo), onProgress }),
         ['Card'],
       ),
     ),
-    deleteCardPhoto: build.mutation<Written, { cardId: string }>(
-      writing('deleteCardPhoto', (params) => ({ params }), ['Card', 'DeletedRecord']),
+    deleteCardPhoto: build.mutation<MutationResult, { cardId: string }>(
+      recordMutation('deleteCardPhoto', (params) => ({ params }), ['Card', 'DeletedRecord']),
     ),
-    getGoogleWallet: build.query<WireGoogleWallet, void>({ query: () => ({ call: 'getGoogleWallet' }) }),
-    saveToGoogleWallet: build.mutation<Written, { cardId: string; color: string }>(
-      writing('saveToGoogleWallet', (body) => ({ body }), []),
+    getGoogleWallet: build.query<WireGoogleWallet, void>({ query: () => ({ operation: 'getGoogleWallet' }) }),
+    saveToGoogleWallet: build.mutation<MutationResult, { cardId: string; color: string }>(
+      recordMutation('saveToGoogleWallet', (body) => ({ body }), []),
     ),
-    deleteCard: build.mutation<Written, { cardId: string }>(
-      writing('deleteCard', (params) => ({ params }), ['Card', 'DeletedRecord']),
+    deleteCard: build.mutation<MutationResult, { cardId: string }>(
+      recordMutation('deleteCard', (params) => ({ params }), ['Card', 'DeletedRecord']),
     ),
   }),
 });
@@ -90,6 +94,6 @@ export const {
 
 function cardsRequest(user: User | null) {
   return user && !roleHasFeature(user.role, 'getAllCards')
-    ? ({ call: 'getManagedCardsOf', params: { userId: user.id } } as const)
-    : ({ call: 'getCards' } as const);
+    ? ({ operation: 'getManagedCardsOf', params: { userId: user.id } } as const)
+    : ({ operation: 'getCards' } as const);
 }

@@ -6,5 +6,5 @@ import { fetchFile } from '../../api/fetchFile';
  * @param which cards: those of an account or with these ids; all in the user's scope without either
  */
 export function fetchCards(format: string, which: ExportCardsRequest) {
-  return fetchFile({ call: 'exportCards', params: { format }, body: which });
+  return fetchFile({ operation: 'exportCards', params: { format }, body: which });
 }

@@ -1,15 +1,15 @@
 import type { WireCard } from '../../../contract/wire/card';
 import { api } from '../../api/api';
-import { writing } from '../writing';
-import type { Written } from '../writing';
+import { recordMutation } from '../recordMutation';
+import type { MutationResult } from '../recordMutation';
 import type { CardProfileEdit } from './cardProfile';
 
 type OfProfile = { cardId: string; cardTypeId: string };
 
 export const cardProfileEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    editCardProfile: build.mutation<Written, OfProfile & { version?: number; edit: CardProfileEdit }>({
-      ...writing(
+    editCardProfile: build.mutation<MutationResult, OfProfile & { version?: number; edit: CardProfileEdit }>({
+      ...recordMutation(
         'editCardProfile',
         ({ cardId, cardTypeId, version, edit }) => ({ params: { cardId, cardTypeId }, body: { ...edit, version } }),
         ['Card'],
@@ -18,19 +18,19 @@ export const cardProfileEndpoints = api.injectEndpoints({
       transformResponse: (card: Partial<WireCard> | null, _meta: unknown, { cardTypeId }: OfProfile) =>
         card?.cards?.find(({ id }) => id === cardTypeId) ?? null,
     }),
-    activateCardProfile: build.mutation<Written, OfProfile>(
-      writing('activateCardProfile', (params) => ({ params }), ['Card']),
+    activateCardProfile: build.mutation<MutationResult, OfProfile>(
+      recordMutation('activateCardProfile', (params) => ({ params }), ['Card']),
     ),
     /** `copyOf` is the profile whose contact details the new one gets. */
-    addCardProfile: build.mutation<Written, { cardId: string; copyOf?: string }>(
-      writing(
+    addCardProfile: build.mutation<MutationResult, { cardId: string; copyOf?: string }>(
+      recordMutation(
         'addCardProfile',
         ({ cardId, copyOf }) => ({ params: { cardId }, query: copyOf ? { copyOf } : undefined }),
         ['Card'],
       ),
     ),
-    deleteCardProfile: build.mutation<Written, OfProfile>(
-      writing('deleteCardProfile', (params) => ({ params }), ['Card', 'DeletedRecord']),
+    deleteCardProfile: build.mutation<MutationResult, OfProfile>(
+      recordMutation('deleteCardProfile', (params) => ({ params }), ['Card', 'DeletedRecord']),
     ),
   }),
 });

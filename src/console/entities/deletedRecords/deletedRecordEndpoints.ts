@@ -26,16 +26,20 @@ export const deletedRecordEndpoints = api.injectEndpoints({
       providesTags: ['DeletedRecord'],
     }),
     getRestoreConflicts: build.query<WireRestoreConflict[], string>({
-      query: (deletedRecordId) => ({ call: 'getRestoreConflicts', params: { deletedRecordId } }),
+      query: (deletedRecordId) => ({ operation: 'getRestoreConflicts', params: { deletedRecordId } }),
       keepUnusedDataFor: 0,
     }),
     restoreDeletedRecord: build.mutation<WireRestored, RestoreRequest & { deletedRecordId: string }>({
-      query: ({ deletedRecordId, ...body }) => ({ call: 'restoreDeletedRecord', params: { deletedRecordId }, body }),
+      query: ({ deletedRecordId, ...body }) => ({
+        operation: 'restoreDeletedRecord',
+        params: { deletedRecordId },
+        body,
+      }),
       // Also after an error: the list then shows that the record is gone.
       invalidatesTags: restoredTags,
     }),
     discardDeletedRecord: build.mutation<null, string>({
-      query: (deletedRecordId) => ({ call: 'discardDeletedRecord', params: { deletedRecordId } }),
+      query: (deletedRecordId) => ({ operation: 'discardDeletedRecord', params: { deletedRecordId } }),
       invalidatesTags: ['DeletedRecord'],
     }),
   }),

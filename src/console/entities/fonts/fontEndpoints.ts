@@ -5,11 +5,11 @@ export const fontEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** The families of the external list. */
     getFonts: build.query<string[], void>({
-      query: () => ({ call: 'getFonts' }),
+      query: () => ({ operation: 'getFonts' }),
       transformResponse: (wire: WireFonts | null) => (wire?.items ?? []).map(({ family }) => family),
     }),
     /** Has the server fetch a family that has never been used. */
-    getFont: build.query<unknown, string>({ query: (family) => ({ call: 'getFont', params: { family } }) }),
+    getFont: build.query<unknown, string>({ query: (family) => ({ operation: 'getFont', params: { family } }) }),
   }),
 });
 

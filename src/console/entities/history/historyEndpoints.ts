@@ -2,8 +2,8 @@ import type { WireHistoryEntry, WireHistoryPage } from '../../../contract/wire/h
 import { api } from '../../api/api';
 import { pagedList } from '../lists/pagedList';
 import type { ListedPage, ListFilters } from '../lists/pagedList';
-import { writing } from '../writing';
-import type { Written } from '../writing';
+import { recordMutation } from '../recordMutation';
+import type { MutationResult } from '../recordMutation';
 
 /** The history of a record. `revision` changes with the record, so that the history of a changed one loads again. */
 export type RecordOfHistory = { id: string; revision: string };
@@ -24,7 +24,7 @@ export const historyEndpoints = api.injectEndpoints({
     getAccountHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>({
       ...recordPages,
       query: ({ queryArg, pageParam }: RecordRequest) => ({
-        call: 'getAccountHistory',
+        operation: 'getAccountHistory',
         params: { accountId: queryArg.id },
         query: pageOf(pageParam),
       }),
@@ -32,21 +32,23 @@ export const historyEndpoints = api.injectEndpoints({
     getCardHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>({
       ...recordPages,
       query: ({ queryArg, pageParam }: RecordRequest) => ({
-        call: 'getCardHistory',
+        operation: 'getCardHistory',
         params: { cardId: queryArg.id },
         query: pageOf(pageParam),
       }),
     }),
-    revertAccountChange: build.mutation<Written, Revert & { accountId: string }>(
-      writing(
+    revertAccountChange: build.mutation<MutationResult, Revert & { accountId: string }>(
+      recordMutation(
         'revertAccountChange',
         ({ accountId, entryId, ...body }) => ({ params: { accountId, entryId }, body }),
         // The profiles of the cards carry their account's theme.
         ['Account', 'Card'],
       ),
     ),
-    revertCardChange: build.mutation<Written, Revert & { cardId: string }>(
-      writing('revertCardChange', ({ cardId, entryId, ...body }) => ({ params: { cardId, entryId }, body }), ['Card']),
+    revertCardChange: build.mutation<MutationResult, Revert & { cardId: string }>(
+      recordMutation('revertCardChange', ({ cardId, entryId, ...body }) => ({ params: { cardId, entryId }, body }), [
+        'Card',
+      ]),
     ),
   }),
 });

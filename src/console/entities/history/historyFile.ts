@@ -3,5 +3,5 @@ import type { ListFilters } from '../lists/pagedList';
 
 /** Fetches the history that matches the filters as CSV. */
 export function fetchHistoryFile(filters: ListFilters) {
-  return fetchFile({ call: 'exportHistory', query: filters });
+  return fetchFile({ operation: 'exportHistory', query: filters });
 }

@@ -7,7 +7,7 @@ const homeEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the home screen shows besides the loaded lists. Its argument is the user's today, yyyy-MM-dd. */
     getHomeSummary: build.query<WireHomeSummary, string>({
-      query: (to) => ({ call: 'getHomeSummary', query: { to } }),
+      query: (to) => ({ operation: 'getHomeSummary', query: { to } }),
       providesTags: ['Account', 'Card'],
       keepUnusedDataFor: forAWhile,
     }),

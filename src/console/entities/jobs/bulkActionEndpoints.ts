@@ -7,7 +7,7 @@ const bulkActionEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** The same `requestId` begins one job, however often it is sent. */
     startBulkAction: build.mutation<WireJob, StartBulkActionRequest>({
-      query: (body) => ({ call: 'startBulkAction', body }),
+      query: (body) => ({ operation: 'startBulkAction', body }),
       invalidatesTags: ['Job'],
       onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));

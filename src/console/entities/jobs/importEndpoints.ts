@@ -21,28 +21,28 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
     getImportColumns: build.query<ImportColumn[], string | null>({
       query: (accountId) =>
         accountId === null
-          ? { call: 'getColumnsOfAccountImports' }
-          : { call: 'getColumnsOfCardImports', params: { accountId } },
+          ? { operation: 'getColumnsOfAccountImports' }
+          : { operation: 'getColumnsOfCardImports', params: { accountId } },
       providesTags: ['ImportColumns'],
       // Colleagues import, too: each visit of the screen asks again.
       keepUnusedDataFor: 0,
     }),
     createImport: build.mutation<WireJob, NewImportRequest>({
-      query: (body) => ({ call: 'createImport', body }),
+      query: (body) => ({ operation: 'createImport', body }),
       invalidatesTags: ['Job', 'ImportColumns'],
     }),
     putImportRows: build.mutation<unknown, { jobId: string; from: number; rows: ImportRow[] }>({
-      query: ({ jobId, ...body }) => ({ call: 'putImportRows', params: { jobId }, body }),
+      query: ({ jobId, ...body }) => ({ operation: 'putImportRows', params: { jobId }, body }),
     }),
     putImportPhoto: build.mutation<unknown, { jobId: string; position: number; photo: Blob }>({
       query: ({ jobId, position, photo }) => {
         const form = new FormData();
         form.append('card-photo', photo, 'photo');
-        return { call: 'putImportPhoto', params: { jobId, position: String(position) }, form };
+        return { operation: 'putImportPhoto', params: { jobId, position: String(position) }, form };
       },
     }),
     checkImport: build.mutation<WireJob, string>({
-      query: (jobId) => ({ call: 'checkImport', params: { jobId } }),
+      query: (jobId) => ({ operation: 'checkImport', params: { jobId } }),
       onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
@@ -50,7 +50,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
         ),
     }),
     startImport: build.mutation<WireJob, string>({
-      query: (jobId) => ({ call: 'startImport', params: { jobId } }),
+      query: (jobId) => ({ operation: 'startImport', params: { jobId } }),
       onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
@@ -67,7 +67,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
      */
     editImportRow: build.mutation<WireJobRecord[], { jobId: string; position: number; values: ImportRow }>({
       query: ({ jobId, position, values }) => ({
-        call: 'editImportRow',
+        operation: 'editImportRow',
         params: { jobId, position: String(position) },
         body: { values },
       }),

@@ -22,20 +22,20 @@ export const jobEndpoints = api.injectEndpoints({
       providesTags: ['Job'],
     }),
     getJob: build.query<WireJob, string>({
-      query: (jobId) => ({ call: 'getJob', params: { jobId } }),
+      query: (jobId) => ({ operation: 'getJob', params: { jobId } }),
       keepUnusedDataFor: 0,
     }),
     getJobRecords: build.infiniteQuery<ListedPage<WireJobRecord>, JobRecordsOf, string | null>({
       ...pagedList<WireJobRecord>('getJobRecords'),
       query: ({ queryArg: { jobId, statuses }, pageParam }: RecordsRequest) => ({
-        call: 'getJobRecords',
+        operation: 'getJobRecords',
         params: { jobId },
         query: { ...(statuses && { status: statuses.join(',') }), ...(pageParam !== null && { cursor: pageParam }) },
       }),
     }),
     /** Pauses, resumes, cancels or undoes a job. The response is its new state. */
     changeJob: build.mutation<WireJob, { jobId: string; change: JobCommand }>({
-      query: ({ jobId, change }) => ({ call: change, params: { jobId } }),
+      query: ({ jobId, change }) => ({ operation: change, params: { jobId } }),
       invalidatesTags: ['Job'],
       onQueryStarted: ({ jobId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(

@@ -14,7 +14,7 @@ const { getRejectedRows } = api.injectEndpoints({
         let cursor: string | null | undefined;
         do {
           const query = { status: 'wrong,rejected', ...(cursor && { cursor }) };
-          const { data, meta, error } = await baseQuery({ call: 'getJobRecords', params: { jobId }, query });
+          const { data, meta, error } = await baseQuery({ operation: 'getJobRecords', params: { jobId }, query });
           if (error) return { error };
           rows.push(...(data as WireJobRecord[]));
           cursor = meta?.page?.next;

@@ -6,7 +6,7 @@ import type { Language } from './language';
 export const languageEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getLanguages: build.query<Language[], void>({
-      query: () => ({ call: 'getLanguages' }),
+      query: () => ({ operation: 'getLanguages' }),
       transformResponse: (wire: WireLanguage[] | null) => (wire ?? []).map(languageFromWire),
     }),
   }),

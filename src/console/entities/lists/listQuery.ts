@@ -23,9 +23,9 @@ const pageSize = 1000;
 const changesSize = 500;
 
 /**
- * The query function of a list. Each call takes the next step: the first page, the next page of a list that is
+ * The query function of a list. Each request takes the next step: the first page, the next page of a list that is
  * not complete, or what changed since the revision that the slice holds.
- * @param requestOf the call, chosen by the user's role
+ * @param requestOf the request, chosen by the user's role
  */
 export function listQuery(listName: ListName, requestOf: (user: User | null) => ApiRequest) {
   return async (_argument: void, { getState }: { getState: () => unknown }, _options: object, baseQuery: BaseQuery) => {

@@ -16,14 +16,14 @@ const forAWhile = 60;
  * string | null>(pagedList('getHistory'))`. The records stay in this cache (docs/decisions): nothing but the list's own
  * screen reads them.
  */
-export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(call: OperationId) {
+export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(operation: OperationId) {
   return {
     infiniteQueryOptions: {
       initialPageParam: null,
       getNextPageParam: ({ page }: ListedPage<Row, Page>) => page.next,
     },
     query: ({ queryArg, pageParam }: { queryArg: ListFilters; pageParam: string | null }): ApiRequest => ({
-      call,
+      operation,
       query: { ...queryArg, ...(pageParam !== null && { cursor: pageParam }) },
     }),
     transformResponse: (content: unknown, meta: Envelope | undefined): ListedPage<Row, Page> => ({

@@ -4,12 +4,12 @@ import type { ListFilters } from '../lists/pagedList';
 
 /** Fetches the contacts that match the filters as a file. */
 export function fetchContacts(format: string, filters: ListFilters) {
-  return fetchFile({ call: 'exportReceivedContacts', params: { format }, query: filters });
+  return fetchFile({ operation: 'exportReceivedContacts', params: { format }, query: filters });
 }
 
 /** Fetches one contact as a contact file. */
 export function fetchContactFile(contactId: string) {
-  return fetchFile({ call: 'getReceivedContactFile', params: { contactId } });
+  return fetchFile({ operation: 'getReceivedContactFile', params: { contactId } });
 }
 
 /** The status and the message of a request that failed; undefined without an error. */

@@ -27,7 +27,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
       providesTags: ['ReceivedContact'],
     }),
     getReceivedContact: build.query<WireReceivedContact, string>({
-      query: (contactId) => ({ call: 'getReceivedContact', params: { contactId } }),
+      query: (contactId) => ({ operation: 'getReceivedContact', params: { contactId } }),
       providesTags: (_contact, _problem, id) => [{ type: 'ReceivedContact', id }],
       keepUnusedDataFor: 60,
     }),
@@ -37,7 +37,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
      */
     editReceivedContact: build.mutation<{ version: number }, ContactEdit>({
       query: ({ contact: { id, version }, ...edit }) => ({
-        call: 'editReceivedContact',
+        operation: 'editReceivedContact',
         params: { contactId: id },
         body: { ...edit, ...(hasTexts(edit) && { version }) },
       }),
@@ -73,20 +73,20 @@ export const receivedContactEndpoints = api.injectEndpoints({
       },
     }),
     deleteReceivedContact: build.mutation<unknown, string>({
-      query: (contactId) => ({ call: 'deleteReceivedContact', params: { contactId } }),
+      query: (contactId) => ({ operation: 'deleteReceivedContact', params: { contactId } }),
       invalidatesTags: (_result, problem) => [
         ...reloaded(_result, problem),
         ...(problem ? [] : (['DeletedRecord'] as const)),
       ],
     }),
     findDataSubject: build.mutation<WireDataSubject, string>({
-      query: (email) => ({ call: 'findDataSubject', body: { email } }),
+      query: (email) => ({ operation: 'findDataSubject', body: { email } }),
     }),
     exportDataSubject: build.mutation<WireDataSubjectExport, string>({
-      query: (email) => ({ call: 'exportDataSubject', body: { email } }),
+      query: (email) => ({ operation: 'exportDataSubject', body: { email } }),
     }),
     eraseDataSubject: build.mutation<WireDataSubject, string>({
-      query: (email) => ({ call: 'eraseDataSubject', body: { email } }),
+      query: (email) => ({ operation: 'eraseDataSubject', body: { email } }),
       invalidatesTags: ['ReceivedContact', 'DeletedRecord'],
     }),
   }),

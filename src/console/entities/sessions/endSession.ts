@@ -2,5 +2,5 @@ import { sendRequest } from '../../api/sendRequest';
 
 /** Tells the server that the session of this token has ended; whether it hears it changes nothing here. */
 export async function endSession(token: string): Promise<void> {
-  await sendRequest({ call: 'logOut' }, token);
+  await sendRequest({ operation: 'logOut' }, token);
 }

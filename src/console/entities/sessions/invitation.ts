@@ -6,12 +6,12 @@ type Invited = { invitation: WireInvitation } | { problem: ServerProblem };
 
 /** Asks whose password the link of an invitation sets. Plain calls: neither token nor password is in the store. */
 export async function loadInvitation(token: string): Promise<Invited> {
-  const response = await sendRequest({ call: 'openInvitation', body: { token } }, null);
+  const response = await sendRequest({ operation: 'openInvitation', body: { token } }, null);
   return response.error ? { problem: response.error } : { invitation: response.data as WireInvitation };
 }
 
 /** Sets the password of the invited login. @returns why it failed, or the login */
 export async function saveFirstPassword(token: string, password: string): Promise<Invited> {
-  const response = await sendRequest({ call: 'acceptInvitation', body: { token, password } }, null);
+  const response = await sendRequest({ operation: 'acceptInvitation', body: { token, password } }, null);
   return response.error ? { problem: response.error } : { invitation: response.data as WireInvitation };
 }

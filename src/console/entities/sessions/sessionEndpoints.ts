@@ -4,11 +4,11 @@ import { api } from '../../api/api';
 const sessionEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<WireSession[], void>({
-      query: () => ({ call: 'getSessions' }),
+      query: () => ({ operation: 'getSessions' }),
       keepUnusedDataFor: 0,
     }),
     endSession: build.mutation<null, { sessionId: string }>({
-      query: (params) => ({ call: 'endSession', params }),
+      query: (params) => ({ operation: 'endSession', params }),
     }),
   }),
 });

@@ -13,7 +13,7 @@ export async function requestToken(
 ): Promise<{ token: string } | { problem: ServerProblem }> {
   const credentials = { email, password };
   const response = await sendRequest(
-    isGetOff() ? { call: 'logInByPost', body: credentials } : { call: 'logIn', query: credentials },
+    isGetOff() ? { operation: 'logInByPost', body: credentials } : { operation: 'logIn', query: credentials },
     null,
   );
   forgetAddresses();
@@ -33,7 +33,7 @@ function forgetAddresses(): void {
 
 /** Asks for a new password by mail. @returns why it failed, or null */
 export async function requestPassword(email: string): Promise<ServerProblem | null> {
-  return (await sendRequest({ call: 'forgotPassword', body: { email } }, null)).error ?? null;
+  return (await sendRequest({ operation: 'forgotPassword', body: { email } }, null)).error ?? null;
 }
 
 /** Sets another password for the signed-in user. @returns why it failed, or null */
@@ -41,5 +41,5 @@ export async function sendNewPassword(
   token: string,
   passwords: ChangeOwnPasswordRequest,
 ): Promise<ServerProblem | null> {
-  return (await sendRequest({ call: 'changeOwnPassword', body: passwords }, token)).error ?? null;
+  return (await sendRequest({ operation: 'changeOwnPassword', body: passwords }, token)).error ?? null;
 }

@@ -21,20 +21,20 @@ const forAWhile = 60;
 export const statisticsDetailEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays }>({
-      query: ({ days }) => ({ call: 'getStatistics', query: { ...days } }),
+      query: ({ days }) => ({ operation: 'getStatistics', query: { ...days } }),
       providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsSeries: build.query<WireStatisticsSeries | null, SeriesQuery>({
       query: ({ by, hasSparklines, ...asked }) => ({
-        call: 'getStatisticsSeries',
+        operation: 'getStatisticsSeries',
         query: { ...queryOf(asked), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) },
       }),
       providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),
     getStatisticsHours: build.query<WireStatisticsHours | null, StatisticsRequest>({
-      query: (asked) => ({ call: 'getStatisticsHours', query: queryOf(asked) }),
+      query: (asked) => ({ operation: 'getStatisticsHours', query: queryOf(asked) }),
       providesTags: ['Statistics'],
       keepUnusedDataFor: forAWhile,
     }),

@@ -19,7 +19,7 @@ export const statisticsEndpoints = api.injectEndpoints({
       queryFn: async (_argument, { getState }, _options, baseQuery) => {
         const { data: before } = statisticsEndpoints.endpoints.getStatistics.select()(getState() as WithApi);
         const prefer = before === undefined ? `max-rows=${firstLoadRows}` : undefined;
-        const { error, data, meta } = await baseQuery({ call: 'getStatistics', prefer });
+        const { error, data, meta } = await baseQuery({ operation: 'getStatistics', prefer });
         if (error) return { error };
         const wire = (data ?? {}) as WireStatistics;
         const returned = statisticsEntries.filter((entry) => Array.isArray(wire[entry]));

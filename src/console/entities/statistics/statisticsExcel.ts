@@ -21,7 +21,7 @@ const excelLinkBytes = 6 * 1024;
 export function excelHref({ entry, columns, ids, areAllRows }: ExcelSelection): string {
   const address = (listed: readonly string[]) => {
     const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
-    return `${requestUrl({ call: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}`;
+    return `${requestUrl({ operation: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}`;
   };
   const full = address(ids);
   return full.length > excelLinkBytes && areAllRows ? address([]) : full;
@@ -32,9 +32,9 @@ export function fetchExcel(selection: ExcelSelection): ReturnType<typeof fetchFi
   const { days } = selection;
   const params = { entryType: selection.entry };
   const href = `${excelHref(selection)}${days ? `&from=${days.from}&to=${days.to}` : ''}`;
-  if (href.length <= excelLinkBytes) return fetchFile({ call: 'getStatisticsExcel', params }, href);
+  if (href.length <= excelLinkBytes) return fetchFile({ operation: 'getStatisticsExcel', params }, href);
   return fetchFile({
-    call: 'postStatisticsExcel',
+    operation: 'postStatisticsExcel',
     params,
     body: { columns: selection.columns, ids: selection.ids, ...days },
   });

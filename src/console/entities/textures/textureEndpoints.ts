@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { formWith } from '../formWith';
-import { writing } from '../writing';
+import { recordMutation } from '../recordMutation';
 import { texturesFound } from './texturesSlice';
 
 type TextureUpload = { accountId: string; texture: File; onProgress?: (share: number) => void };
@@ -11,7 +11,7 @@ export const textureEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** The response is the slot's name, custom-header-texture-1..5. `onProgress` gets the share that has been sent, 0 to 1. */
     uploadTexture: build.mutation<UploadedTexture, TextureUpload>(
-      writing(
+      recordMutation(
         'uploadTexture',
         ({ accountId, texture, onProgress }) => ({
           params: { accountId },
@@ -23,11 +23,11 @@ export const textureEndpoints = api.injectEndpoints({
     ),
     /** The call's last segment carries a .png suffix; `name` is given without it. */
     deleteTexture: build.mutation<unknown, { accountId: string; name: string }>(
-      writing('deleteTexture', ({ accountId, name }) => ({ params: { accountId, textureName: `${name}.png` } }), [
-        'Account',
-        'Card',
-        'DeletedRecord',
-      ]),
+      recordMutation(
+        'deleteTexture',
+        ({ accountId, name }) => ({ params: { accountId, textureName: `${name}.png` } }),
+        ['Account', 'Card', 'DeletedRecord'],
+      ),
     ),
   }),
 });

@@ -27,9 +27,9 @@ describe('a single card', () => {
   // Specification: CARD-03
   it.each(['getCards', 'getAccounts'] as const)(
     "shows 'Loading card information' until %s has responded",
-    async (call) => {
+    async (operation) => {
       const server = mockApi(world);
-      const release = server.hold(call);
+      const release = server.hold(operation);
       consoleAt('/admin/accounts/card/c1/contact-details', { server });
       expect(await screen.findByText('Loading card information')).toBeVisible();
       expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();

@@ -198,7 +198,7 @@ describe('contact details of a card', () => {
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(server.requestsOf('addCardProfile')).toHaveLength(1));
-    expect(server.requests.map(({ call }) => call).filter((call) => /Profile/.test(call))).toEqual([
+    expect(server.requests.map(({ operation }) => operation).filter((operation) => /Profile/.test(operation))).toEqual([
       'editCardProfile',
       'addCardProfile',
     ]);

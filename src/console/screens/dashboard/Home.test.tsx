@@ -108,7 +108,9 @@ describe('the home of staff', () => {
   it('asks once, and for nothing else that the shell has not loaded', async () => {
     const { server } = consoleAt('/admin/dashboard', { homeSummary, cards: [ann, bob] });
     await section('Top cards');
-    const atOnce = server.requests.map(({ call }) => call).filter((call) => !grantingOperations.includes(call));
+    const atOnce = server.requests
+      .map(({ operation }) => operation)
+      .filter((operation) => !grantingOperations.includes(operation));
     expect(atOnce.sort()).toEqual([
       'getAccounts',
       'getAdminAccounts',

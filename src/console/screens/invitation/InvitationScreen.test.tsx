@@ -33,7 +33,7 @@ describe('the page of an invitation', () => {
     await waitFor(() =>
       expect(onAccepted).toHaveBeenCalledWith({ email: 'ann@cards.test', password: 'a quiet green river' }),
     );
-    expect(server.requests.map(({ call, url, body }) => [call, url, body])).toEqual([
+    expect(server.requests.map(({ operation, url, body }) => [operation, url, body])).toEqual([
       ['openInvitation', '/api/invitations/open', { token: 'the-token' }],
       ['acceptInvitation', '/api/invitations/accept', { token: 'the-token', password: 'a quiet green river' }],
     ]);

@@ -628,10 +628,14 @@ describe('the charts', () => {
       release();
       await screen.findByRole('img', { name: /^Most views came on/ });
       await waitFor(() => expect(sparklines()).not.toHaveLength(0));
-      const again = server.requests.slice(before).map(({ call, query }) => `${call} ${new URLSearchParams(query)}`);
-      const first = server.requests.slice(0, before).map(({ call, query }) => `${call} ${new URLSearchParams(query)}`);
+      const again = server.requests
+        .slice(before)
+        .map(({ operation, query }) => `${operation} ${new URLSearchParams(query)}`);
+      const first = server.requests
+        .slice(0, before)
+        .map(({ operation, query }) => `${operation} ${new URLSearchParams(query)}`);
       expect(again.sort()).toEqual(first.filter((request) => /^getStatistics/.test(request)).sort());
-      expect(server.requests[before]).toMatchObject({ call: 'getStatistics', query: {} });
+      expect(server.requests[before]).toMatchObject({ operation: 'getStatistics', query: {} });
     },
   );
 

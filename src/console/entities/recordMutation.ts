@@ -4,22 +4,22 @@ import type { ApiRequest } from '../api/operationRequest';
 import type { ServerProblem } from '../api/serverProblem';
 
 /** The record that the response to a mutation has, if it has one. */
-export type Written = { id?: string; version?: number } | null;
+export type MutationResult = { id?: string; version?: number } | null;
 
 /** The request of a mutation without its operation. */
-type Request = Omit<ApiRequest, 'call'>;
+type Request = Omit<ApiRequest, 'operation'>;
 
 /**
  * The definition of a mutation. Its name selects the texts of its alerts (`outcomeMessages`). Refetches the lists after
  * a success, and after 404 (gone) or 409 (changed by another user), because the client's copy is stale.
  */
-export function writing<Argument, Result = Written>(
-  call: OperationWithOutcome,
+export function recordMutation<Argument, Result = MutationResult>(
+  operation: OperationWithOutcome,
   request: (argument: Argument) => Request,
   outdated: readonly Tag[],
 ) {
   return {
-    query: (argument: Argument): ApiRequest => ({ call, ...request(argument) }),
+    query: (argument: Argument): ApiRequest => ({ operation, ...request(argument) }),
     transformResponse: (content: unknown) => (typeof content === 'object' ? (content as Result) : (null as Result)),
     invalidatesTags: (_written: unknown, problem: ServerProblem | undefined) =>
       !problem || problem.status === 404 || problem.status === 409 ? outdated : [],
