@@ -4,8 +4,8 @@ import type { ServerProblem } from '../../api/serverProblem';
 import { documentSetting } from '../../settings/documentSetting';
 
 /**
- * Asks for a token. A plain call, neither query nor mutation of the store: the password is in no action, no
- * state and no cache, and the address that carried it is taken out of the browser's list of resources at once.
+ * Requests a token. Neither a query nor a mutation: the password is in no action, no state and no cache, and the address
+ * that carried it is taken out of the browser's list of resources at once.
  */
 export async function requestToken(
   email: string,
@@ -17,7 +17,7 @@ export async function requestToken(
     null,
   );
   forgetAddresses();
-  // Some browsers note the resource only after the answer has been read.
+  // Some browsers add the resource only after the response has been read.
   setTimeout(forgetAddresses);
   return response.error ? { problem: response.error } : { token: String(response.data) };
 }
