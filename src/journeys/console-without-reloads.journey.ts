@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
+import { eventually } from '../testing/eventually';
 import { sharedProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
@@ -54,6 +55,9 @@ describe('The console', () => {
       context.on('request', (request) => isPicture(request) && pictures.add(pathOf(request)));
       // A list asks for the views of its rows once, when it has stood still for a moment.
       await page.locator('.list-views-line').first().waitFor();
+      const faces = page.locator('table img');
+      const areLoaded = (images: Element[]) => images.every((image) => (image as HTMLImageElement).complete);
+      await eventually(async () => expect(await faces.evaluateAll(areLoaded)).toBe(true));
       // Chunks come with the first visit of a screen, and React keeps one generation of what it drew last.
       for (let round = 0; round < 5; round += 1) await thereAndBack(page, account);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
