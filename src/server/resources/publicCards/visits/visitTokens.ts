@@ -25,6 +25,8 @@ export class VisitTokens {
   private readonly process = randomBytes(4).toString('hex');
   /** When each counted delivery that no page has reported yet was made (milliseconds), oldest first. */
   private readonly unreported = new Map<string, number>();
+  /** One iterator for all: a new one passes the gaps of all deleted tokens again, 15 µs for each page. */
+  private readonly oldest = this.unreported.keys();
   private number = 0;
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
@@ -33,8 +35,7 @@ export class VisitTokens {
   counted(now = this.clock.now()): string {
     const token = this.nextToken(now);
     this.unreported.set(token, now.getTime());
-    const [oldest = token] = this.unreported.keys();
-    if (this.unreported.size > maximumTokens) this.unreported.delete(oldest);
+    if (this.unreported.size > maximumTokens) this.unreported.delete(this.oldest.next().value ?? token);
     return token;
   }
 
