@@ -5,7 +5,7 @@ import { lazyPart } from './lazyPart';
 const Part = ({ name }: { name: string }) => <p>The part {name}</p>;
 
 describe('a part of a screen in its own chunk', () => {
-  it('shows what stands in for it until it is loaded, and appears at once the next time', async () => {
+  it('shows the placeholder until it is loaded, and appears at once the next time', async () => {
     const load = jest.fn(async () => Part);
     const Lazy = lazyPart(load, ({ name }) => <p>Waiting for {name}</p>);
     const view = render(<Lazy name="one" />);

@@ -55,7 +55,7 @@ export function startAlertListeners(startListening: TypedStartListening<unknown>
     effect: (action, { dispatch }) => {
       const { payload, meta } = action;
       const [, failure] = textsOf(action) ?? [];
-      // After a 401 the user is on the login screen: the alert would be about what the end of the session has cut short.
+      // After a 401 the user is on the login screen, which says that the session has ended.
       const isSessionOver = isServerProblem(payload) && payload.status === 401;
       if (failure && !isSessionOver && !meta.aborted) dispatch(alertRaised({ type: 'danger', text: failure }));
     },

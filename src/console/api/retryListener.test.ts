@@ -24,7 +24,7 @@ describe('a lost connection', () => {
     };
   }
 
-  /** Waits until a response has arrived, and its listeners have run in the next frame. */
+  /** Waits until a response has arrived and its listeners have run. */
   const responded = () => jest.advanceTimersByTimeAsync(50);
 
   it('is noticed, and its loads are tried again after growing waits until they succeed', async () => {

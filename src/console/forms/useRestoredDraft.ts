@@ -19,7 +19,7 @@ export function useRestoredDraft<Values extends FieldValues>(id: string, values:
   return { draft, forget: () => setDraft(undefined), keyOf };
 }
 
-/** Restores a draft into the form, and saves the form's edits as a draft when the server or another tab ends the session. */
+/** Restores a draft into the form, and keeps its edits as a draft when the server or another tab ends the session. */
 export function useDraft<Values extends FieldValues>(
   { draft, keyOf }: ReturnType<typeof useRestoredDraft<Values>>,
   form: UseFormReturn<Values>,

@@ -48,7 +48,10 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   bodyLimit?: number;
   /** Besides JSON a plain HTML form may be posted. */
   takesForms?: boolean;
-  /** Refuses what depends on more than role and object, after `authorize` and before query and body are validated: 403 before any 400. */
+  /**
+   * Refuses what depends on more than role and object, after `authorize` and before query and body are validated: 403
+   * before any 400.
+   */
   authorizeFurther?: (request: OperationRequest<Name>) => Promise<unknown>;
   /** HEAD returns the same without the body. */
   takesHead?: boolean;

@@ -22,7 +22,7 @@ export function reloadWhenRestored(deletedRecordId: string) {
   };
 }
 
-/** Whether the server refused the request, as by 404. A lost response, a rate limit or an error says nothing of the record. */
+/** Whether the server refused the request, as by 404. A lost response, 429 or 500 says nothing about the record. */
 function isRefusal(error: unknown): boolean {
   return isServerProblem(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 }

@@ -1,6 +1,6 @@
 import { sendRequest } from '../../api/sendRequest';
 
-/** Tells the server that the session of this token has ended; whether it hears it changes nothing here. */
+/** Ends the session of this token on the server. Errors are ignored: the browser has forgotten the token. */
 export async function endSession(token: string): Promise<void> {
   await sendRequest({ operation: 'logOut' }, token);
 }

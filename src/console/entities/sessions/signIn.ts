@@ -4,8 +4,8 @@ import type { ServerProblem } from '../../api/serverProblem';
 import { documentSetting } from '../../settings/documentSetting';
 
 /**
- * Requests a token. Neither a query nor a mutation: the password is in no action, no state and no cache, and the address
- * that carried it is taken out of the browser's list of resources at once.
+ * Requests a token. Neither a query nor a mutation: the password is in no action, no state and no cache, and the
+ * address that carried it is taken out of the browser's list of resources at once.
  */
 export async function requestToken(
   email: string,

@@ -9,7 +9,7 @@ type UploadedTexture = { name?: string } | null;
 
 export const textureEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The response is the slot's name, custom-header-texture-1..5. `onProgress` gets the share that has been sent, 0 to 1. */
+    /** The response is the slot's name, custom-header-texture-1..5. `onProgress` gets the share sent so far, 0 to 1. */
     uploadTexture: build.mutation<UploadedTexture, TextureUpload>(
       recordMutation(
         'uploadTexture',

@@ -60,7 +60,7 @@ describe('a single account', () => {
   it.each([
     ['account-details', 'Contact Person'],
     ['account-login-details', 'Email'],
-  ])('that somebody else deletes keeps what is typed in %s until it is left', async (tab, label) => {
+  ])('that another user deletes keeps what is typed in %s until it is left', async (tab, label) => {
     const { user, server, store, at } = consoleAt(`/admin/accounts/a1/${tab}`, world);
     const field = await screen.findByRole('textbox', { name: label });
     await user.type(field, 'ann');

@@ -37,7 +37,7 @@ async function openDetails() {
 }
 
 describe('a single administrator account', () => {
-  it('that somebody else deletes keeps what is typed until it is left', async () => {
+  it('that another user deletes keeps what is typed until it is left', async () => {
     const { user, server, store, username, at } = await openDetails();
     await user.type(username, ' Jr.');
     server.world.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');

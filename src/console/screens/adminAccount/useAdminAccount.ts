@@ -4,7 +4,7 @@ import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccoun
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 
-/** The loaded administrator account of the current address, or undefined. One that is gone stays while a form is unsaved. */
+/** The administrator account of the current address, or undefined. One that is gone stays while a form is unsaved. */
 export function useAdminAccount(): AdminAccount | undefined {
   const { accountId = '' } = useParams();
   return useKeptRecord(

@@ -158,7 +158,7 @@ describe('a single card', () => {
     await user.type(field, ' Jr.');
     const release = server.hold('getAccounts');
     const { getAccounts } = accountEndpoints.endpoints;
-    // The store tells of a pending request with the next frame.
+    // Time for the pending request to render.
     await act(async () => {
       void store.dispatch(getAccounts.initiate(undefined, { forceRefetch: true }));
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -171,7 +171,7 @@ describe('a single card', () => {
     expect(field).toHaveValue('Ann Jr.');
   });
 
-  describe('that somebody else deletes', () => {
+  describe('that another user deletes', () => {
     const gone = 'This card does not exist any more. What you typed is still here, so that you can copy it.';
     const loadAgain = ({ store }: ReturnType<typeof consoleAt>) =>
       act(async () => {

@@ -31,7 +31,7 @@ export function CardScreen() {
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
-  // A card deleted while it is shown redirects to its list, once nothing is unsaved; an unknown card redirects to all cards.
+  // A card deleted while it is shown redirects to its list once nothing is unsaved, an unknown card to all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
