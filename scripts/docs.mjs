@@ -1,5 +1,5 @@
 /**
- * Writes the layer map of README.md, the list of decisions and docs/permissions.md. With `--check` it changes nothing and
+ * Writes the layer map of docs/folders.md, the list of decisions and docs/permissions.md. With `--check` it changes nothing and
  * fails when one of them is not current. `npm run docs` runs it and writes docs/checklist.md.
  */
 import { decisionList } from './docs/decisionList.mjs';
@@ -8,7 +8,7 @@ import { outdatedPages, withPart, writePages } from './docs/pages.mjs';
 import { permissionsPage } from './docs/permissionTable.mjs';
 
 const pages = {
-  'README.md': withPart('README.md', 'layers', layerMap()),
+  'docs/folders.md': withPart('docs/folders.md', 'layers', layerMap()),
   'docs/decisions/README.md': withPart('docs/decisions/README.md', 'decisions', decisionList()),
   'docs/permissions.md': permissionsPage(),
 };

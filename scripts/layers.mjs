@@ -137,7 +137,7 @@ export const innerLayers = {
 /** Folders with tests and what tests need. They may import everything, and no layer may import them. */
 export const testLayers = ['testing', 'journeys'];
 
-/** What each folder holds, for the map in README.md. */
+/** What each folder holds, for the map in docs/folders.md. */
 export const layerPurposes = {
   contract: 'facts and wire shapes that both sides share: the specification as data',
   color: 'color arithmetic',

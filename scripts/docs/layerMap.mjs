@@ -1,4 +1,4 @@
-/** The layer map of README.md, made from scripts/layers.mjs. */
+/** The layer map of docs/folders.md, made from scripts/layers.mjs. */
 import { innerLayers, layerPurposes, layers, testLayers } from '../layers.mjs';
 
 const names = (list) => list.map((name) => `\`${name}\``).join(', ');

@@ -9,21 +9,20 @@ const table = (rows) =>
 
 /** docs/mistakes.md: written when every mistake of the list was planted and seen. */
 export function mistakesPage() {
-  return `# Mistakes that would be seen
+  return `# Planted mistakes
 
-Tests are worth what they notice. Each row is a mistake that \`npm run mistakes\` plants in a copy of the source; the named
-test then fails, and the mistake is taken back. This page is written only by a run in which every single one was seen.
-The edits themselves stand in \`scripts/mistakes/list.mjs\`.
+Each row is a mistake that \`npm run mistakes\` plants in a copy of the source. The named test then has to fail, and the mistake is
+removed. Only a run in which every mistake made its test fail writes this page. The edits are in \`scripts/mistakes/list.mjs\`.
 
-## Made by others
+## Mistakes of other products
 
 P1 to P22 are published advisories and changelogs of products like this one and of its libraries.
 
 ${table(ofOthers)}
 
-## Of our own kind
+## Other mistakes
 
-A rule swapped, a check not made, a wall taken down.
+A rule that is changed, or a check that is missing.
 
 ${table(ofOurOwnKind)}
 `;
