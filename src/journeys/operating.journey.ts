@@ -100,6 +100,11 @@ describe('An operator', () => {
       said: expect.stringContaining('Whoever is signed in stays so'),
     });
     expect(await statusOf(token)).toBe(200);
+    expect(await run('rotateKeys', ['--end-session'], place('data'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('npm run rotate-keys [-- --end-sessions]'),
+    });
+    expect(await statusOf(token)).toBe(200);
     expect(await run('rotateKeys', ['--end-sessions'], place('data'))).toMatchObject({
       code: 0,
       said: expect.stringContaining('Everybody is signed out'),

@@ -8,7 +8,7 @@ import { migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
 import { dumpTables } from './dumpTables';
 import { openPostgres } from './openPostgres';
-import { openSqlite } from './openSqlite';
+import { hasSqliteFile, openSqlite } from './openSqlite';
 import { StartProblem } from './startProblem';
 import { databaseProblemOf } from './databaseProblem';
 import { writeHashed } from './writeHashed';
@@ -41,6 +41,8 @@ export type DatabaseOptions = {
   schema?: string;
   /** false lets a tool open the embedded database beside a running server; it then does not migrate. */
   isServer?: boolean;
+  /** true refuses a place without a database in place of making one there. */
+  mustExist?: boolean;
   /** The script of the thread that does the checkpoints of the embedded database. */
   checkpointScript?: string;
   /** After how many milliseconds PostgreSQL's queries fail. */
@@ -55,7 +57,8 @@ export type DatabaseOptions = {
  * @throws StartProblem with one clear line when it cannot be reached, written, or is in use by another process
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, isServer = true, checkpointScript, now = () => new Date() } = options;
+  const { url, isServer = true, mustExist = false, checkpointScript, now = () => new Date() } = options;
+  if (mustExist && !url && !hasSqliteFile(options.dataDirectory)) throw noDatabase(options);
   const engine: Engine = url ? 'postgres' : 'sqlite';
   let report: ReportDatabaseEvent = () => undefined;
   const postgres = { schema: options.schema, report: (event: DatabaseEvent) => report(event) };
@@ -81,6 +84,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     await sql`select 1`.execute(database);
+    if (mustExist && url && !(await hasTables(database))) throw noDatabase(options);
     if (opened.unlock || engine === 'postgres')
       await withoutQueryTimeout((unhurried) =>
         migrate(unhurried, {
@@ -118,12 +122,24 @@ async function keepTables(
 
 function readable(error: unknown, options: DatabaseOptions): unknown {
   if (error instanceof StartProblem || (!options.url && !databaseProblemOf(error))) return error;
-  const place = options.url
-    ? `The database at ${withoutPassword(options.url)}`
-    : `The database in ${options.dataDirectory}`;
+  const place = `The database ${placeOf(options)}`;
   // A refused connection to a name with several addresses has a code and no message.
   const { message, code } = error as { message?: string; code?: string };
   return new StartProblem(`${place} cannot be used: ${message || code || String(error)}`);
+}
+
+/** Whether a database of PostgreSQL has been migrated at least once. */
+async function hasTables(database: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 where to_regclass('migrations') is not null`.execute(database);
+  return rows.length > 0;
+}
+
+function noDatabase(options: DatabaseOptions): StartProblem {
+  return new StartProblem(`There is no database ${placeOf(options)}. Check DATA_DIR and DATABASE_URL.`);
+}
+
+function placeOf({ url, dataDirectory }: DatabaseOptions): string {
+  return url ? `at ${withoutPassword(url)}` : `in ${dataDirectory}`;
 }
 
 function withoutPassword(url: string): string {

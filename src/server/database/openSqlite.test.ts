@@ -3,6 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './openDatabase';
 
+describe('a command of the operator', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-empty-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('refuses a folder without a database, and makes none', async () => {
+    const dataDirectory = path.join(folder, 'wrong');
+    await expect(openDatabase({ dataDirectory, isServer: false, mustExist: true })).rejects.toThrow(
+      `There is no database in ${dataDirectory}. Check DATA_DIR and DATABASE_URL.`,
+    );
+    expect(existsSync(dataDirectory)).toBe(false);
+  });
+});
+
 describe('the reserve of the embedded database', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-reserve-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import SqliteDatabase from 'better-sqlite3';
@@ -33,6 +33,11 @@ type SqliteOptions = {
   /** The script of `checkpointThread`. Without it, commits do the checkpoints. */
   checkpointScript?: string;
 };
+
+/** Whether a directory holds an embedded database. */
+export function hasSqliteFile(dataDirectory: string): boolean {
+  return existsSync(path.join(dataDirectory, fileName));
+}
 
 /**
  * The embedded database in a directory (':memory:' keeps it in memory, for tests). Every commit reaches the disk

@@ -1,15 +1,20 @@
 import { StartProblem } from '../../database/startProblem';
+import { mailAddress } from '../../outside/mail/mailAddress';
 import { Passwords } from '../../resources/logins/passwords';
 import { makeSuperAdmin } from '../firstSuperAdmin';
 import { serverCommand } from './serverCommand';
+
+const usage = 'Use: npm run create-super-admin -- someone@example.com';
 
 /**
  * `npm run create-super-admin -- someone@example.com`: makes a further SUPER_ADMIN, also while the server runs.
  * The password is SUPER_ADMIN_PASSWORD, or made up and printed once.
  */
-serverCommand(async ({ settings, opened, parameters: [email = settings.firstSuperAdmin.email] }) => {
-  if (email === undefined)
-    throw new StartProblem('Missing email address. Use: npm run create-super-admin -- someone@example.com');
+serverCommand(async ({ settings, opened, parameters }) => {
+  const [email = settings.firstSuperAdmin.email] = parameters;
+  if (email === undefined) throw new StartProblem(`Missing email address. ${usage}`);
+  if (parameters.length > 0 && mailAddress(email) === null)
+    throw new StartProblem(`${email} is not an email address. ${usage}`);
   const made = await makeSuperAdmin(
     opened.database,
     new Passwords(),

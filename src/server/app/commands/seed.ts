@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { StartProblem } from '../../database/startProblem';
 import { seedDatabase } from '../seed/seedDatabase';
-import { serverCommand } from './serverCommand';
+import { readOptions, serverCommand } from './serverCommand';
 
 const usage = 'npm run seed -- --accounts 100 --cards 1000 --visits 10000 [--add]';
 
@@ -10,46 +9,39 @@ function countFrom(name: string, typed: string): number {
   return Number(typed);
 }
 
-function optionsFrom(parameters: string[]) {
-  const count = { type: 'string', default: '0' } as const;
-  try {
-    const { values } = parseArgs({
-      args: parameters,
-      options: { accounts: count, cards: count, visits: count, add: { type: 'boolean', default: false } },
-    });
-    return values;
-  } catch (error) {
-    throw new StartProblem(`${(error as Error).message}. Use: ${usage}`);
-  }
-}
+const count = { type: 'string', default: '0' } as const;
+const options = { accounts: count, cards: count, visits: count, add: { type: 'boolean', default: false } } as const;
 
 /**
  * `npm run seed -- --accounts N --cards N --visits N`: fills an empty database with realistic data for load tests.
  * `--add` adds to a database that holds accounts. Prints its progress to standard error.
  */
-serverCommand(async ({ opened, parameters }) => {
-  const typed = optionsFrom(parameters);
-  const size = {
-    accounts: countFrom('accounts', typed.accounts),
-    cards: countFrom('cards', typed.cards),
-    visits: countFrom('visits', typed.visits),
-  };
-  if (size.accounts === 0) throw new StartProblem(`Nothing to seed. Use: ${usage}`);
-  const startedAt = performance.now();
-  let lastShown = 0;
-  await seedDatabase(opened.database, {
-    ...size,
-    add: typed.add,
-    onProgress: ({ what, count, of }) => {
-      const isLast = count === of;
-      if (!isLast && performance.now() - lastShown < 1000) return;
-      lastShown = performance.now();
-      process.stderr.write(`${what}: ${count} of ${of}\n`);
-    },
-  });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return [
-    `Seeded ${size.accounts} accounts, ${size.cards} cards and ${size.visits} visits in ${seconds} s.`,
-    'The next start makes a super administrator when there is none; npm run create-super-admin makes one now.',
-  ];
-});
+serverCommand(
+  async ({ opened, parameters }) => {
+    const typed = readOptions(parameters, options, usage);
+    const size = {
+      accounts: countFrom('accounts', typed.accounts),
+      cards: countFrom('cards', typed.cards),
+      visits: countFrom('visits', typed.visits),
+    };
+    if (size.accounts === 0) throw new StartProblem(`Nothing to seed. Use: ${usage}`);
+    const startedAt = performance.now();
+    let lastShown = 0;
+    await seedDatabase(opened.database, {
+      ...size,
+      add: typed.add,
+      onProgress: ({ what, count, of }) => {
+        const isLast = count === of;
+        if (!isLast && performance.now() - lastShown < 1000) return;
+        lastShown = performance.now();
+        process.stderr.write(`${what}: ${count} of ${of}\n`);
+      },
+    });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    return [
+      `Seeded ${size.accounts} accounts, ${size.cards} cards and ${size.visits} visits in ${seconds} s.`,
+      'The next start makes a super administrator when there is none; npm run create-super-admin makes one now.',
+    ];
+  },
+  { createsDatabase: true },
+);
