@@ -45,19 +45,21 @@ describe('The console', () => {
   // Specification: SHELL-14, ROUTE-08, ROUTE-11
   it(`goes ${rounds} times from an account to a card and back without loading, asking or growing`, () =>
     visit({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
-      const account = await new AccountsPage(page).view(accountName);
-      const debug = await context.newCDPSession(page);
-      await debug.send('Performance.enable');
-      // Pictures seen before come out of the browser's cache, which looks at some again after a minute.
+      // The browser reads pictures from its cache again after each garbage collection. The listener comes before the list,
+      // because under load the photos are requested before the title is found.
       const pictures = new Set<string>();
       const isPicture = (request: Request) => request.resourceType() === 'image';
       const pathOf = (request: Request) => new URL(request.url()).pathname;
       context.on('request', (request) => isPicture(request) && pictures.add(pathOf(request)));
+      const account = await new AccountsPage(page).view(accountName);
+      const debug = await context.newCDPSession(page);
+      await debug.send('Performance.enable');
       // A list asks for the views of its rows once, when it has stood still for a moment.
       await page.locator('.list-views-line').first().waitFor();
-      const faces = page.locator('table img');
+      const photos = page.locator('table img');
+      await photos.first().waitFor();
       const areLoaded = (images: Element[]) => images.every((image) => (image as HTMLImageElement).complete);
-      await eventually(async () => expect(await faces.evaluateAll(areLoaded)).toBe(true));
+      await eventually(async () => expect(await photos.evaluateAll(areLoaded)).toBe(true));
       // Chunks come with the first visit of a screen, and React keeps one generation of what it drew last.
       for (let round = 0; round < 5; round += 1) await thereAndBack(page, account);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
