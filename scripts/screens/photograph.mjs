@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumArguments, findOrInstallChromium } from '../test/chromium.mjs';
-import { demoWorld } from './demoFixtures.mjs';
+import { demoFixtures } from './demoFixtures.mjs';
 
 // A telephone, a tablet and a window with a pointer.
 const windows = {
@@ -22,13 +22,13 @@ export async function photograph(screens, product, folder) {
     executablePath: findOrInstallChromium((line) => console.log(line)),
     args: [...chromiumArguments, '--force-color-profile=srgb'],
   });
-  const world = await demoWorld(product);
+  const fixtures = await demoFixtures(product);
   const files = [];
   try {
     for (const screen of screens) {
       const widths = screen.widths ?? Object.keys(windows);
       const taken = await Promise.all(
-        widths.map((width) => take(browser, { screen, width: Number(width), product, world, folder })),
+        widths.map((width) => take(browser, { screen, width: Number(width), product, fixtures, folder })),
       );
       files.push(...taken.flat());
       console.log(`  ${screen.name}`);
@@ -40,7 +40,7 @@ export async function photograph(screens, product, folder) {
 }
 
 /** One visit at one width; the scheme is changed while the page stands. Gives the files taken. */
-async function take(browser, { screen, width, product, world, folder }) {
+async function take(browser, { screen, width, product, fixtures, folder }) {
   const { role, path: address, before, javaScript = true } = screen;
   const { height, isMobile } = windows[width];
   const storageState = role
@@ -69,11 +69,11 @@ async function take(browser, { screen, width, product, world, folder }) {
   try {
     const page = await context.newPage();
     const unmet = new Set();
-    const visit = { page, context, world, product, unmet };
+    const visit = { page, context, fixtures, product, unmet };
     // Deletions ask first; a picture of what comes after wants a yes.
     page.on('dialog', (dialog) => dialog.accept());
     if (screen.prepare) await screen.prepare(visit);
-    await page.goto(typeof address === 'function' ? address(world) : address);
+    await page.goto(typeof address === 'function' ? address(fixtures) : address);
     await (screen.isLoading ? waiting(page) : settled(page, javaScript));
     if (before) {
       await before(visit);

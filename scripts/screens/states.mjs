@@ -49,7 +49,7 @@ export const answering = (pattern, content, method = 'GET') =>
 
 /**
  * Writes whose address matches succeed and leave everything as it is: the pictures after this one are of the same
- * world.
+ * fixtures.
  */
 export const accepting = (pattern, method = 'POST') =>
   routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content: null })));
@@ -70,8 +70,8 @@ export const manyOf = (count) => (content) =>
 
 /** The preferences that this browser stores. @param preferencesOf returns them for the demo data */
 export const preferring = (preferencesOf) => ({
-  prepare: ({ context, world }) => {
-    const kept = Object.entries(preferencesOf(world)).map(([name, value]) => [name, JSON.stringify(value)]);
+  prepare: ({ context, fixtures }) => {
+    const kept = Object.entries(preferencesOf(fixtures)).map(([name, value]) => [name, JSON.stringify(value)]);
     return context.addInitScript(
       (text) => localStorage.setItem('persist:preferences', text),
       JSON.stringify(Object.fromEntries(kept)),

@@ -24,8 +24,8 @@ export type ConsoleSetUp = Partial<Fixtures> & {
  * The whole console at a path, as in the browser: real store, real router, real screens; only the server is
  * recorded. `await` it, then look for what should be there with `await screen.findBy...`.
  */
-export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...world }: ConsoleSetUp = {}) {
-  const outside = (server ?? mockApi(world)).install();
+export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...fixtures }: ConsoleSetUp = {}) {
+  const outside = (server ?? mockApi(fixtures)).install();
   installed.push(outside);
   const session = token ?? (as ? aToken({ role: as }) : null);
   if (session) tokenStorage.write(session);

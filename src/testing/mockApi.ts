@@ -66,12 +66,12 @@ function keysetPage(
 }
 
 /**
- * The outside world of a console test: answers calls by their name, records them, and can refuse, hold or lose them.
+ * The server of a console test: responds to operations, records the requests, and can refuse, hold or lose them.
  */
 export type MockApi = ReturnType<typeof mockApi>;
 
 export function mockApi(given: Partial<Fixtures> = {}) {
-  const world: Fixtures = {
+  const fixtures: Fixtures = {
     accounts: [],
     adminAccounts: [],
     cards: [],
@@ -90,18 +90,18 @@ export function mockApi(given: Partial<Fixtures> = {}) {
   let isOlder = false;
 
   const lists: Partial<Record<OperationId, () => unknown>> = {
-    getAccounts: () => world.accounts,
-    getManagedAccounts: () => world.accounts,
-    getManagedAccountsOf: () => world.accounts,
-    getAdminAccounts: () => world.adminAccounts,
-    getCards: () => world.cards,
-    getManagedCards: () => world.cards,
-    getManagedCardsOf: () => world.cards,
-    getStatistics: () => world.statistics,
-    getLanguages: () => world.languages,
-    getHomeSummary: () => world.homeSummary,
+    getAccounts: () => fixtures.accounts,
+    getManagedAccounts: () => fixtures.accounts,
+    getManagedAccountsOf: () => fixtures.accounts,
+    getAdminAccounts: () => fixtures.adminAccounts,
+    getCards: () => fixtures.cards,
+    getManagedCards: () => fixtures.cards,
+    getManagedCardsOf: () => fixtures.cards,
+    getStatistics: () => fixtures.statistics,
+    getLanguages: () => fixtures.languages,
+    getHomeSummary: () => fixtures.homeSummary,
     getGoogleWallet: () => ({ isConfigured: true }),
-    getFonts: () => ({ items: world.fonts.map((family) => ({ family })) }),
+    getFonts: () => ({ items: fixtures.fonts.map((family) => ({ family })) }),
   };
 
   async function respond(
@@ -116,7 +116,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     const answerer = answerers.get(request.operation);
     if (answerer) return answerer(request);
     if (request.operation === 'editCardProfile') return editCardProfile(request);
-    const rows = world.pagedLists[request.operation];
+    const rows = fixtures.pagedLists[request.operation];
     if (rows) return keysetPage(rows, request);
     if (grantingOperations.includes(request.operation)) return { status: 404, body: { message: 'Not found' } };
     const content = lists[request.operation]?.();
@@ -126,14 +126,14 @@ export function mockApi(given: Partial<Fixtures> = {}) {
 
   /** Answers the whole card, as the server does. */
   function editCardProfile({ params, body }: RecordedRequest): MockResponse {
-    const edited = editProfileOf(world.cards, params, body as EditCardProfileRequest);
+    const edited = editProfileOf(fixtures.cards, params, body as EditCardProfileRequest);
     if (!edited) return { status: 409, body: { message: errorMessages.stale } };
-    world.cards = edited;
+    fixtures.cards = edited;
     return success(edited.find(({ id }) => id === params.cardId));
   }
 
   const server = {
-    world,
+    fixtures,
     requests,
     /** The requests of one operation so far, in order. */
     requestsOf: (operation: OperationId) => requests.filter((request) => request.operation === operation),
@@ -148,7 +148,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
       answerers.set(operation, () => ({ status, body, headers })),
     /** From now on no answer comes: the line is down. */
     lose: (...names: OperationId[]) => names.forEach((operation) => answerers.set(operation, () => 'no answer')),
-    /** Back to what the world holds. */
+    /** Responds from the fixtures again. */
     restore: (...names: OperationId[]) => names.forEach((operation) => answerers.delete(operation)),
     /** From now on the server is one of the time before pages: it sends whole lists. */
     becomeOlder: () => {

@@ -9,9 +9,9 @@ import { aToken } from './wire';
 export function storeOn({
   as = 'SUPER_ADMIN',
   server,
-  ...world
+  ...fixtures
 }: Partial<Fixtures> & { as?: Role | null; server?: MockApi } = {}) {
-  const outside = (server ?? mockApi(world)).install();
+  const outside = (server ?? mockApi(fixtures)).install();
   installed.push(outside);
   return { server: outside, store: makeStore(as ? aToken({ role: as }) : null, developerToolsOptions) };
 }

@@ -82,7 +82,7 @@ describe('permissions', () => {
   it('shrink again when a later response returns less', async () => {
     const { store, server } = storeOn({ statistics: accountRow });
     await store.dispatch(getStatistics.initiate());
-    server.world.statistics = {};
+    server.fixtures.statistics = {};
     await store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
     expect(selectHasRoute(store.getState(), 'Statistics')).toBe(false);
   });

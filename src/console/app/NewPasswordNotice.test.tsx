@@ -7,8 +7,8 @@ const ofHolder = aWireCard({ id: 'c1', userId: 'user-1', loginEmail: 'robin@card
 const loginDetails = '/admin/accounts/card/c1/login-details';
 const notice = /^You came in with a one-time password/;
 
-function comeIn(role: string, path = '/admin/dashboard', world = {}) {
-  return consoleAt(path, { token: aToken({ role, isOneTime: true }), cards: [ofHolder], ...world });
+function comeIn(role: string, path = '/admin/dashboard', fixtures = {}) {
+  return consoleAt(path, { token: aToken({ role, isOneTime: true }), cards: [ofHolder], ...fixtures });
 }
 
 const set = async (user: ReturnType<typeof comeIn>['user'], password: string) => {

@@ -4,7 +4,7 @@ import type { ConsoleSetUp } from '../../testing/consoleAt';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../testing/wire';
 
-const world = {
+const fixtures = {
   accounts: [
     aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] }),
     aWireAccount({ id: 'a2', name: 'Akademie Süd' }),
@@ -15,7 +15,7 @@ const world = {
   ],
 };
 
-async function paletteAt(path: string, setUp: ConsoleSetUp = world) {
+async function paletteAt(path: string, setUp: ConsoleSetUp = fixtures) {
   const scene = consoleAt(path, setUp);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(scene.server.requestsOf('getStatistics')).toHaveLength(1));
@@ -53,7 +53,7 @@ describe('the palette on a card', () => {
   });
 
   it('offers a holder neither theme nor move nor deletion', async () => {
-    const { names } = await paletteAt(card, { ...world, as: 'BASIC' });
+    const { names } = await paletteAt(card, { ...fixtures, as: 'BASIC' });
     expect(names().slice(0, 7)).toEqual([
       'Copy link',
       'Show QR code',
@@ -139,13 +139,13 @@ describe('the palette', () => {
 
   it('says that more were found than it shows', async () => {
     const cards = Array.from({ length: 11 }, (_, place) => aWireCard({ id: `m${place}`, name: `Mulligan ${place}` }));
-    const { type, palette } = await paletteAt('/admin/contact-us', { ...world, cards });
+    const { type, palette } = await paletteAt('/admin/contact-us', { ...fixtures, cards });
     await type('mull');
     expect(await palette.findByText('More were found. Type more to narrow them down.')).toBeVisible();
   });
 
   it('does not say that nothing was found before all records are there', async () => {
-    const server = mockApi(world);
+    const server = mockApi(fixtures);
     const release = server.hold('getCards');
     const { type, palette } = await paletteAt('/admin/contact-us', { server });
     await type('qxq');
@@ -162,7 +162,7 @@ describe('the palette', () => {
     const press = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 
     it('begins with what was typed while it was loading, the next time empty', async () => {
-      consoleAt('/admin/dashboard', world);
+      consoleAt('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
       press();
       const waiting = screen.getByRole('textbox', { name: 'Command palette' });
@@ -175,7 +175,7 @@ describe('the palette', () => {
     });
 
     it('is there at once after an idle moment', async () => {
-      consoleAt('/admin/dashboard', world);
+      consoleAt('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
       await act(async () => {
         for (const run of idle) run();
@@ -188,7 +188,7 @@ describe('the palette', () => {
   });
 
   it('opens from the search box', async () => {
-    const { user } = consoleAt('/admin/contact-us', world);
+    const { user } = consoleAt('/admin/contact-us', fixtures);
     await user.click(await screen.findByRole('button', { name: 'Search or run a command, Ctrl K' }));
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });

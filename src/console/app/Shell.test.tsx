@@ -19,15 +19,15 @@ const itemsOf = (nav: HTMLElement) => [
 
 describe('the sidebar', () => {
   // Specification: SHELL-03, PERM-03
-  it.each<[as: Role, world: object, names: string[], rows: string]>([
+  it.each<[as: Role, fixtures: object, names: string[], rows: string]>([
     ['BASIC', {}, ['Dashboard', 'Contact Us', 'Log Out'], 'SHELL-04'],
     ['BASIC', granted, ['Dashboard', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-04 PERM-15'],
     ['ADMIN', {}, ['Dashboard', 'Accounts', 'Contact Us', 'Log Out'], 'SHELL-05'],
     ['ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-05'],
     ['SUPER_ADMIN', {}, ['Dashboard', 'Accounts', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
     ['SUPER_ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
-  ])('of %s with the grants %j shows %j', async (as, world, names) => {
-    consoleAt('/admin/dashboard', { as, ...world });
+  ])('of %s with the grants %j shows %j', async (as, fixtures, names) => {
+    consoleAt('/admin/dashboard', { as, ...fixtures });
     const nav = await sidebar();
     await waitFor(() => expect(itemsOf(nav)).toEqual(names));
   });
@@ -211,7 +211,7 @@ describe('logging out', () => {
 });
 
 describe('the search', () => {
-  const world = {
+  const fixtures = {
     accounts: [
       aWireAccount({ id: 'a1', name: 'Müller & Söhne' }),
       aWireAccount({ id: 'a2', name: 'Other', isEnabled: false }),
@@ -233,7 +233,7 @@ describe('the search', () => {
 
   // Specification: SRCH-01
   it('shows nothing for 2 characters and results from the 3rd on', async () => {
-    const { user } = consoleAt('/admin/dashboard', world);
+    const { user } = consoleAt('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Accounts 2' });
     await user.type(await box(), 'mu');
     expect(results()).toEqual([]);
@@ -243,7 +243,7 @@ describe('the search', () => {
 
   // Specification: SRCH-02, SRCH-03
   it('shows accounts and cards with their type and the match marked', async () => {
-    const { user } = consoleAt('/admin/dashboard', world);
+    const { user } = consoleAt('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
     const options = screen.getAllByRole('option', { hidden: true });
@@ -253,7 +253,7 @@ describe('the search', () => {
 
   it('says that more were found than it shows', async () => {
     const cards = Array.from({ length: 11 }, (_, place) => aWireCard({ id: `m${place}`, name: `Mulligan ${place}` }));
-    const { user } = consoleAt('/admin/dashboard', { ...world, cards });
+    const { user } = consoleAt('/admin/dashboard', { ...fixtures, cards });
     await screen.findByRole('link', { name: 'Cards 11' });
     await user.type(await box(), 'mull');
     expect(results()).toHaveLength(11);
@@ -261,7 +261,7 @@ describe('the search', () => {
   });
 
   it('finds disabled accounts as well', async () => {
-    const { user } = consoleAt('/admin/dashboard', world);
+    const { user } = consoleAt('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Accounts 2' });
     await user.type(await box(), 'other');
     expect(results()).toEqual(['OtherAccount']);
@@ -272,7 +272,7 @@ describe('the search', () => {
     [/Account$/, '/admin/accounts/a1/cards', 'SRCH-05'],
     [/Card$/, '/admin/accounts/card/c1/contact-details', 'SRCH-06'],
   ])('opens a result by a click on %s at %s and clears the text', async (name, path) => {
-    const { user, at } = consoleAt('/admin/dashboard', world);
+    const { user, at } = consoleAt('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
     await user.click(screen.getByRole('option', { name, hidden: true }));
@@ -282,7 +282,7 @@ describe('the search', () => {
   });
 
   it('moves by arrows, opens by Enter and closes by Escape', async () => {
-    const { user, at } = consoleAt('/admin/dashboard', world);
+    const { user, at } = consoleAt('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.keyboard('/');
     expect(await box()).toHaveFocus();
@@ -296,7 +296,7 @@ describe('the search', () => {
 
   // Specification: SRCH-04
   it('finds only own cards for BASIC', async () => {
-    const { user, server } = consoleAt('/admin/dashboard', { as: 'BASIC', ...world });
+    const { user, server } = consoleAt('/admin/dashboard', { as: 'BASIC', ...fixtures });
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
     expect(results()).toEqual(['Jan MullenCard']);

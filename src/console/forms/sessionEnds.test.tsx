@@ -109,7 +109,7 @@ describe('a draft from when the session ended', () => {
 
   it('stays when another user has changed the record', async () => {
     const { logInAs, server } = await typedAndRefused();
-    server.world.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
+    server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
     await logInAs(aToken());
     expect(await person()).toHaveValue('Ann Lee Jr.');
   });

@@ -45,10 +45,10 @@ describe('1,000 rows', () => {
     );
     expect(drawn).toHaveLength(1000);
     drawn.length = lists = 0;
-    server.world.accounts = structuredClone(accounts);
+    server.fixtures.accounts = structuredClone(accounts);
     await load();
     expect({ lists, drawn }).toEqual({ lists: 0, drawn: [] });
-    server.world.accounts = accounts.map((account) => ({
+    server.fixtures.accounts = accounts.map((account) => ({
       ...account,
       name: account.id === 'a7' ? 'Account 7b' : account.name,
     }));

@@ -65,11 +65,11 @@ describe('a list', () => {
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     const before = selectAccountsByName(store.getState());
     expect(before).toHaveLength(1000);
-    server.world.accounts = structuredClone(accounts);
+    server.fixtures.accounts = structuredClone(accounts);
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
     expect(server.requestsOf('getAccounts')).toHaveLength(4);
     expect(selectAccountsByName(store.getState())).toBe(before);
-    server.world.accounts = accounts.map((account) =>
+    server.fixtures.accounts = accounts.map((account) =>
       account.id === 'a500' ? { ...account, name: 'Renamed' } : structuredClone(account),
     );
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
@@ -80,7 +80,7 @@ describe('a list', () => {
   it('forgets what the server no longer has', async () => {
     const { store, server } = storeOn(fullWorld);
     await store.dispatch(loads.getAccounts.initiate());
-    server.world.accounts = [];
+    server.fixtures.accounts = [];
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
     expect(selectAccountsByName(store.getState())).toEqual([]);
   });

@@ -38,7 +38,9 @@ describe('a long list', () => {
 
   it('learns of a change that was made while it was loading', async () => {
     const { store, server } = await loaded(300);
-    server.world.cards = server.world.cards.map((card) => (card.id === 'c1' ? { ...card, name: 'Renamed' } : card));
+    server.fixtures.cards = server.fixtures.cards.map((card) =>
+      card.id === 'c1' ? { ...card, name: 'Renamed' } : card,
+    );
     await waitFor(() => expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Renamed'));
   });
 
@@ -69,7 +71,7 @@ describe('a list that is loaded again', () => {
   it('asks only for what changed and takes in what is new, changed and gone', async () => {
     const { store, server, refetch, queries } = await loaded(3);
     const before = selectCardById(store.getState(), 'c0');
-    server.world.cards = [
+    server.fixtures.cards = [
       aWireCard({ id: 'c0', name: 'Card 0' }),
       aWireCard({ id: 'c1', name: 'Changed' }),
       aWireCard({ id: 'c9', name: 'New' }),
@@ -87,7 +89,7 @@ describe('a list that is loaded again', () => {
   it('is replaced when the server was restored from a backup', async () => {
     const { store, server, refetch } = await loaded(3);
     server.restoreFromBackup();
-    server.world.cards = [aWireCard({ id: 'old', name: 'From the backup' })];
+    server.fixtures.cards = [aWireCard({ id: 'old', name: 'From the backup' })];
     await refetch();
     expect(selectCardsByOwnerName(store.getState()).map((card) => card.cardId)).toEqual(['old']);
     await refetch();
@@ -100,7 +102,7 @@ describe('a list that is loaded again', () => {
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     const shown = () => ['c1400', 'c1450', 'c0'].map((id) => selectCardById(store.getState(), id)?.cardOwnerName);
     server.restoreFromBackup();
-    server.world.cards = server.world.cards
+    server.fixtures.cards = server.fixtures.cards
       .filter(({ id }) => id !== 'c1450')
       .map((card) => (card.id === 'c1400' ? { ...card, name: 'Renamed' } : card));
     await refetch();
@@ -118,7 +120,7 @@ describe('a list that is loaded again', () => {
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2500));
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     server.restoreFromBackup();
-    server.world.cards = server.world.cards.filter(({ id }) => id !== 'c2400' && id !== 'c3');
+    server.fixtures.cards = server.fixtures.cards.filter(({ id }) => id !== 'c2400' && id !== 'c3');
     await refetch();
     server.lose('getCards');
     const asked = server.requestsOf('getCards').length;
@@ -126,7 +128,7 @@ describe('a list that is loaded again', () => {
     expect(selectCardCount(store.getState())).toBe(2500);
     const created = aWireCard({ id: 'new', name: 'New' });
     server.response('createCard', created);
-    server.world.cards = [...server.world.cards, created];
+    server.fixtures.cards = [...server.fixtures.cards, created];
     await store.dispatch(cardEndpoints.endpoints.createCard.initiate({ accountId: 'a', cardOwnerName: 'New' }));
     server.restore('getCards');
     await refetch();
@@ -155,7 +157,7 @@ describe('a list that is loaded again', () => {
     server.becomeOlder();
     await store.dispatch(getCards.initiate());
     expect(selectCardCount(store.getState())).toBe(1000);
-    server.world.cards = manyCards(999);
+    server.fixtures.cards = manyCards(999);
     await store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
     expect(selectCardCount(store.getState())).toBe(999);
     expect(server.requestsOf('getCards')[1]?.query).toEqual({ limit: '201' });

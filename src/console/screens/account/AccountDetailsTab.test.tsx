@@ -112,7 +112,7 @@ describe('the account details', () => {
   it('offer both versions after a conflict', async () => {
     const { user, save, server } = await openDetails();
     server.refuse('editAccount', 409, 'Changed by someone else. Reload and try again');
-    server.world.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
+    server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await save();
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
@@ -192,7 +192,7 @@ describe('the account details', () => {
   it('are saved with all fields, the lists are reloaded and the title follows', async () => {
     const { user, save, server, alerts } = await openDetails();
     server.response('editAccount', () => {
-      server.world.accounts = [
+      server.fixtures.accounts = [
         {
           ...account,
           name: 'Southwind',

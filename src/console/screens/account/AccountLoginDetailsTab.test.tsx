@@ -62,7 +62,7 @@ describe('the account login details', () => {
     await user.type(email, 'mine@cards.test');
     await user.type(password, 'a quiet green river');
     server.refuse('editAccountLoginDetails', 409, errorMessages.stale);
-    server.world.accounts = [
+    server.fixtures.accounts = [
       aWireAccount({ id: 'a1', loginEmail: 'theirs@cards.test', loginPassword: passwordMask, version: 4 }),
     ];
     await save();

@@ -66,7 +66,7 @@ describe('the themes of an account', () => {
   // Specification: THEME-24
   it('close as soon as the contract does not include them', async () => {
     const { server, store, at, save } = await openEditor();
-    server.world.accounts = [{ ...account, contractOptions: [] }];
+    server.fixtures.accounts = [{ ...account, contractOptions: [] }];
     expect(selectAccountsByName(store.getState()).map(({ accountId }) => accountId)).toEqual(['a1']);
     await save();
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
@@ -339,7 +339,7 @@ describe('uploading a texture', () => {
   it('posts the file, shows progress and selects the new texture', async () => {
     const { server, alerts, preview } = await openEditor();
     server.response('uploadTexture', () => {
-      server.world.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
+      server.fixtures.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
       return { name: 'custom-header-texture-1' };
     });
     const release = server.hold('uploadTexture');
@@ -384,7 +384,7 @@ describe('deleting a texture', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
     server.response('deleteTexture', () => {
-      server.world.accounts = [account];
+      server.fixtures.accounts = [account];
     });
     await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));

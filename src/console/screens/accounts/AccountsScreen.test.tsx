@@ -87,7 +87,7 @@ describe('creating an account', () => {
   it('posts the name, reloads the list, shows the row and an alert, and closes', async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.response('createAccount', () => {
-      server.world.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
+      server.fixtures.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
       return { id: 'a5' };
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), ' Zeta ');
@@ -138,7 +138,7 @@ describe('deleting an account', () => {
     const { user, server, alerts } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
     server.response('deleteAccount', () => {
-      server.world.accounts = accounts.filter(({ id }) => id !== 'a2');
+      server.fixtures.accounts = accounts.filter(({ id }) => id !== 'a2');
     });
     await user.click(button);
     await waitFor(() => expect(names()).toEqual(['a', 'c']));
@@ -215,7 +215,7 @@ describe('the accounts list', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete c' });
-    server.world.accounts = accounts.map((account) => ({ ...account, isEnabled: account.id !== 'a2' }));
+    server.fixtures.accounts = accounts.map((account) => ({ ...account, isEnabled: account.id !== 'a2' }));
     await user.click(button);
     await waitFor(() => expect(names()).toEqual(['a', 'Dormant']));
   });

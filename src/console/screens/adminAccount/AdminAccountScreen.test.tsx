@@ -40,7 +40,7 @@ describe('a single administrator account', () => {
   it('that another user deletes keeps what is typed until it is left', async () => {
     const { user, server, store, username, at } = await openDetails();
     await user.type(username, ' Jr.');
-    server.world.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
+    server.fixtures.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
     const { getAdminAccounts } = adminAccountEndpoints.endpoints;
     await act(async () => {
       await store.dispatch(getAdminAccounts.initiate(undefined, { forceRefetch: true }));
@@ -204,7 +204,7 @@ describe('the details of an administrator account', () => {
   it('are saved with all fields; list and title follow', async () => {
     const { user, username, password, button, server, alerts } = await openDetails();
     server.response('editAdminAccount', () => {
-      server.world.adminAccounts = [{ ...staff, name: 'Crew', isEnabled: false, version: 4 }];
+      server.fixtures.adminAccounts = [{ ...staff, name: 'Crew', isEnabled: false, version: 4 }];
     });
     await user.clear(username);
     await user.type(username, 'Crew');
@@ -275,7 +275,7 @@ describe('deleting an administrator account', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
     server.response('deleteAdminAccount', () => {
-      server.world.adminAccounts = [adminAccounts[1]!];
+      server.fixtures.adminAccounts = [adminAccounts[1]!];
     });
     await user.click(button);
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));

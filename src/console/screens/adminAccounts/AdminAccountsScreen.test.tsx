@@ -126,7 +126,7 @@ describe('creating an administrator account', () => {
   it('posts the name, reloads the list and shows an alert', async () => {
     const { row, user, server, alerts } = await openCreateRow();
     server.response('createAdminAccount', () => {
-      server.world.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];
+      server.fixtures.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
     await waitFor(() => expect(names()).toEqual(['Bo', 'Zed', 'zoë']));

@@ -40,7 +40,7 @@ describe('contact details of a card', () => {
     await waitFor(() => expect(alerts()).toEqual(['Saving the Profile Language Setting Failed']));
     expect(choice).not.toBeChecked();
     server.response('pickProfileByLanguage', () => ({
-      ...server.world.cards[0],
+      ...server.fixtures.cards[0],
       picksProfileByLanguage: true,
       version: 2,
     }));
@@ -180,11 +180,11 @@ describe('contact details of a card', () => {
     const { user, alerts } = consoleAt(path, { server });
     await fullName();
     server.response('addCardProfile', ({ query }: { query: Record<string, string> }) => {
-      server.world.cards = aServer([
+      server.fixtures.cards = aServer([
         first,
         second,
         { ...second, id: 'p3', active: false, fullName: `Copy of ${query.copyOf}` },
-      ]).world.cards;
+      ]).fixtures.cards;
       return { id: 'p3' };
     });
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -255,7 +255,7 @@ describe('contact details of a card', () => {
     expect(switchOf(2)).toBeDisabled();
     // Browsers remove the focus from a disabled control.
     switchOf(1).blur();
-    server.world.cards = [
+    server.fixtures.cards = [
       aWireCard({
         id: 'c1',
         accountId: 'a1',
@@ -288,7 +288,7 @@ describe('contact details of a card', () => {
     const { user, alerts } = consoleAt(path, { server });
     await fullName();
     await user.dblClick(screen.getByRole('button', { name: '+ Add Card Profile' }));
-    server.world.cards = [
+    server.fixtures.cards = [
       aWireCard({
         id: 'c1',
         accountId: 'a1',
@@ -305,7 +305,7 @@ describe('contact details of a card', () => {
   it('removes a profile after a confirmation', async () => {
     const server = aServer();
     server.response('deleteCardProfile', () => {
-      server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
+      server.fixtures.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
     });
     const { user, alerts } = consoleAt(path, { server });
     await fullName();
@@ -322,7 +322,7 @@ describe('contact details of a card', () => {
   ])('%s', async (_fact, typed, shown) => {
     const server = aServer();
     server.response('addCardProfile', () => {
-      server.world.cards = [
+      server.fixtures.cards = [
         aWireCard({
           id: 'c1',
           accountId: 'a1',
@@ -482,11 +482,11 @@ describe('contact details of a card', () => {
     const { user } = consoleAt(path, { server });
     await user.type(await fullName(), '!');
     server.response('activateCardProfile', () => {
-      server.world.cards = aServer([
+      server.fixtures.cards = aServer([
         { ...first, active: true },
         { ...second, active: false },
-      ]).world.cards;
-      return server.world.cards[0];
+      ]).fixtures.cards;
+      return server.fixtures.cards[0];
     });
     await user.click(switchOf(1));
     await waitFor(() => expect(listed(2)).toHaveTextContent('Inactive'));
@@ -497,8 +497,8 @@ describe('contact details of a card', () => {
   it('shows the active profile once the shown one is deleted', async () => {
     const server = aServer();
     server.response('deleteCardProfile', () => {
-      server.world.cards = aServer([{ ...first, active: true }]).world.cards;
-      return server.world.cards[0];
+      server.fixtures.cards = aServer([{ ...first, active: true }]).fixtures.cards;
+      return server.fixtures.cards[0];
     });
     const { user } = consoleAt(path, { server });
     expect(await fullName()).toHaveValue('Second');

@@ -23,7 +23,7 @@ const entries = [
   }),
 ];
 const historyAt = (search = '', rows: readonly unknown[] = entries, server = mockApi({ accounts, cards })) => {
-  server.world.pagedLists = { getHistory: rows };
+  server.fixtures.pagedLists = { getHistory: rows };
   return consoleAt(`/admin/history${search}`, { server });
 };
 
@@ -126,9 +126,9 @@ describe('the history of a card', () => {
   it('loads again when the card has changed', async () => {
     const { server, user } = await opened();
     await screen.findByRole('button', { name: 'Revert all' });
-    server.world.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' })] };
-    server.world.cards = [{ ...cards[0]!, name: 'Cy', version: 2 }];
-    server.response('revertCardChange', server.world.cards[0]);
+    server.fixtures.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' })] };
+    server.fixtures.cards = [{ ...cards[0]!, name: 'Cy', version: 2 }];
+    server.response('revertCardChange', server.fixtures.cards[0]);
     await user.click(screen.getByRole('button', { name: 'Revert all' }));
     expect(await screen.findByText('Hugo')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Cy');

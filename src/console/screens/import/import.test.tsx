@@ -216,7 +216,7 @@ describe('an import whose upload stopped', () => {
   /** An upload into Acme that stopped at its rows. The next import would be job-2. */
   async function stopped() {
     const server = serverWith({ status: 'checking' });
-    server.world.accounts = [
+    server.fixtures.accounts = [
       aWireAccount({ id: 'account-1', name: 'Acme' }),
       aWireAccount({ id: 'account-2', name: 'Fabrikam' }),
     ];

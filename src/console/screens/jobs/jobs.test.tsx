@@ -35,7 +35,7 @@ describe('the list of imports and bulk actions', () => {
       pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
     });
     await screen.findByText('1 of 3');
-    server.world.pagedLists.getJobs = [aWireJob()];
+    server.fixtures.pagedLists.getJobs = [aWireJob()];
     expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
   });
 

@@ -100,7 +100,7 @@ describe('the row that creates a record by its name', () => {
       const card = aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' });
       server.response('createCard', card);
       await user.type(await screen.findByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
-      server.world.cards = [card];
+      server.fixtures.cards = [card];
       release();
       await waitFor(() => expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument());
       expect(at()).toBe('/admin/accounts/a1/cards');

@@ -176,7 +176,7 @@ describe('a received contact', () => {
     const third = aReceivedContact({ id: 'r3', name: 'Third Visitor' });
     const server = inbox([vera, otto, third]);
     server.restore('getReceivedContacts');
-    server.world.pagedLists.getReceivedContacts = [
+    server.fixtures.pagedLists.getReceivedContacts = [
       vera,
       ...Array.from({ length: 48 }, (_, index) => aReceivedContact({ id: `o${index}` })),
       otto,

@@ -41,7 +41,7 @@ describe('Recently deleted', () => {
   it('is loaded again each time it is opened', async () => {
     const { server, user, row } = await open();
     await row('Ann Lee');
-    server.world.pagedLists = { getDeletedRecords: [northwind] };
+    server.fixtures.pagedLists = { getDeletedRecords: [northwind] };
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: 'Dashboard' });
     await user.click(screen.getByRole('link', { name: 'Settings' }));

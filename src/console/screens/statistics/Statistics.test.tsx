@@ -21,7 +21,7 @@ const cards = [
 ];
 const place = '/admin/account-statistics';
 
-function world(statistics: Parameters<typeof mockApi>[0] = { statistics: { accounts, cards } }): MockApi {
+function statisticsServer(statistics: Parameters<typeof mockApi>[0] = { statistics: { accounts, cards } }): MockApi {
   return mockApi({
     accounts: [aWireAccount({ id: 'a1', name: 'Zebra' })],
     cards: [aWireCard({ id: 'c1', accountId: 'a1' })],
@@ -39,13 +39,13 @@ const excelLink = () => screen.getByRole('link', { name: 'Save Excel' });
 const allColumns = metricNames.join(',');
 
 async function editing(path = place) {
-  const console = consoleAt(path, { server: world() });
+  const console = consoleAt(path, { server: statisticsServer() });
   const table = await theTable();
   await console.user.click(screen.getByRole('button', { name: 'Edit Table' }));
   return { ...console, table };
 }
 
-const preferences = (server: ReturnType<typeof world>) =>
+const preferences = (server: ReturnType<typeof statisticsServer>) =>
   server.requestsOf('getStatistics').map(({ headers }) => headers.Prefer);
 
 const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
@@ -55,7 +55,7 @@ const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
 });
 
 function answered(): MockApi {
-  const server = world();
+  const server = statisticsServer();
   server.response('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
     const isBefore = query.to !== undefined && query.to < '2026-03-01';
     return {
@@ -75,7 +75,7 @@ function answered(): MockApi {
 describe('the statistics landing', () => {
   // Specification: STLA-01, STLA-03
   it('counts both lists and links to their tables', async () => {
-    const { user, at } = consoleAt('/admin/statistics', { server: world() });
+    const { user, at } = consoleAt('/admin/statistics', { server: statisticsServer() });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
       'href',
       '/admin/account-statistics',
@@ -85,7 +85,7 @@ describe('the statistics landing', () => {
   });
 
   it('shows the views of the last 30 days and how they changed, without today', async () => {
-    const server = world();
+    const server = statisticsServer();
     const first = addDays(today(), -59);
     server.response('getStatisticsSeries', {
       ...{ from: first, to: today(), by: 'day', timeZone: 'UTC' },
@@ -105,27 +105,27 @@ describe('the statistics landing', () => {
   });
 
   it('shows the counts when the views fail', async () => {
-    const server = world();
+    const server = statisticsServer();
     server.refuse('getStatisticsSeries', 500, 'Nope');
     consoleAt('/admin/statistics', { server });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
   });
 
   it('loads the rows of long lists when it opens; until then only the rights to them are loaded', async () => {
-    const server = world({ statistics: { accounts: [], cards: [], hasMore: true } });
+    const server = statisticsServer({ statistics: { accounts: [], cards: [], hasMore: true } });
     const { user } = consoleAt('/admin/dashboard', { server });
     const link = await screen.findByRole('link', { name: 'Statistics' });
     expect(preferences(server)).toEqual(['max-rows=2000']);
-    server.world.statistics = { accounts, cards };
+    server.fixtures.statistics = { accounts, cards };
     await user.click(link);
     expect(await screen.findByRole('link', { name: 'Cards 3' })).toBeVisible();
     expect(preferences(server)).toEqual(['max-rows=2000', undefined]);
   });
 
   it('counts again what came after the start of the console', async () => {
-    const { user, server } = consoleAt('/admin/dashboard', { server: world() });
+    const { user, server } = consoleAt('/admin/dashboard', { server: statisticsServer() });
     const link = await screen.findByRole('link', { name: 'Statistics' });
-    server.world.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
+    server.fixtures.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
     // The clock only: React and the requests need their timers.
     const doNotFake = [
       'setTimeout',
@@ -151,7 +151,7 @@ describe('the statistics landing', () => {
     };
     consoleAt('/admin/statistics', {
       as: 'ADMIN',
-      server: world({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }),
+      server: statisticsServer({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }),
     });
     expect(await screen.findByRole('link', { name: 'Accounts 1', description: '1 without statistics' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Cards 1', description: '2 without statistics' })).toBeVisible();
@@ -162,20 +162,20 @@ describe('the statistics landing', () => {
     ['accounts', { accounts }, 'Accounts 2', /^Cards \d/],
     ['cards', { cards }, 'Cards 3', /^Accounts \d/],
   ] as const)('shows one card when only %s are returned', async (_entry, statistics, shown, hidden) => {
-    consoleAt('/admin/statistics', { as: 'ADMIN', server: world({ statistics }) });
+    consoleAt('/admin/statistics', { as: 'ADMIN', server: statisticsServer({ statistics }) });
     expect(await screen.findByRole('link', { name: shown })).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: hidden })).not.toBeInTheDocument();
   });
 
   // Specification: GUARD-12
   it('redirects when the response grants nothing', async () => {
-    const { at } = consoleAt('/admin/card-statistics', { as: 'BASIC', server: world({ statistics: {} }) });
+    const { at } = consoleAt('/admin/card-statistics', { as: 'BASIC', server: statisticsServer({ statistics: {} }) });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: GUARD-11
   it('waits for the response that grants it', async () => {
-    const server = world();
+    const server = statisticsServer();
     const release = server.hold('getStatistics');
     const { at, store } = consoleAt(place, { server });
     expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('a statistics table', () => {
     [place, 'Account Statistics', 2],
     ['/admin/card-statistics', 'Card Statistics', 3],
   ])('at %s has the title %s, a back arrow and a row for each entry', async (path, title, count) => {
-    const { user, at } = consoleAt(path, { server: world() });
+    const { user, at } = consoleAt(path, { server: statisticsServer() });
     const table = await theTable();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(rowNames(table)).toHaveLength(count);
@@ -202,7 +202,7 @@ describe('a statistics table', () => {
 
   // Specification: STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14
   it('has the name and nine columns in order, with tooltips', async () => {
-    const { user } = consoleAt(place, { server: world() });
+    const { user } = consoleAt(place, { server: statisticsServer() });
     const table = await theTable();
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map((head) => within(head).getAllByRole('button')[0]?.textContent)).toEqual([
@@ -227,7 +227,7 @@ describe('a statistics table', () => {
 
   // Specification: STAT-15
   it('shows grouped numbers and their sums', async () => {
-    consoleAt(place, { server: world() });
+    consoleAt(place, { server: statisticsServer() });
     const rows = within(await theTable()).getAllByRole('row');
     const texts = rows.slice(1).map((row) =>
       within(row)
@@ -243,7 +243,7 @@ describe('a statistics table', () => {
 
   // Specification: STAT-03, STAT-04
   it('reloads on Refresh and hides the old rows', async () => {
-    const server = world();
+    const server = statisticsServer();
     const { user } = consoleAt(place, { server });
     await theTable();
     const before = server.requests.length;
@@ -252,14 +252,14 @@ describe('a statistics table', () => {
     await waitFor(() => expect(server.requests[before]?.url).toBe('/api/statistics'));
     await waitFor(() => expect(screen.queryByText('Zebra')).not.toBeInTheDocument());
     expect(screen.queryByRole('table', { name: /Statistics/ })).not.toBeInTheDocument();
-    server.world.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
+    server.fixtures.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
     release();
     expect(rowNames(await theTable())).toEqual(['Newcomer']);
   });
 
   // Specification: STAT-03
   it('shows that a reload failed and retries', async () => {
-    const server = world();
+    const server = statisticsServer();
     const { user } = consoleAt(place, { server });
     await theTable();
     server.refuse('getStatistics', 500, 'The store is closed');
@@ -271,7 +271,7 @@ describe('a statistics table', () => {
   });
 
   it('has the most views first, and sorts by name and by every number, highest first', async () => {
-    const { user, at } = consoleAt(place, { server: world() });
+    const { user, at } = consoleAt(place, { server: statisticsServer() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Zebra', 'Apex']);
     const sorted = async (label: string) => {
@@ -285,7 +285,7 @@ describe('a statistics table', () => {
   });
 
   it('shows the last 30 days, and the address says so', async () => {
-    const { at, server } = consoleAt(place, { server: world() });
+    const { at, server } = consoleAt(place, { server: statisticsServer() });
     await theTable();
     expect(at()).toBe(`${place}?range=30`);
     expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
@@ -294,7 +294,7 @@ describe('a statistics table', () => {
   });
 
   it('begins Custom with the days that are counted', async () => {
-    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: world() });
+    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await user.click(screen.getByRole('button', { name: 'Custom' }));
@@ -303,7 +303,7 @@ describe('a statistics table', () => {
   });
 
   it('of days loads no rows of all time where there are many', async () => {
-    const server = world();
+    const server = statisticsServer();
     server.response('getStatistics', ({ query }: { query: Record<string, string> }) =>
       query.from ? { accounts } : { accounts: [], cards: [], hasMore: true },
     );
@@ -313,14 +313,14 @@ describe('a statistics table', () => {
   });
 
   it('shows all time from the response that grants the list', async () => {
-    const { server, at } = consoleAt(`${place}?range=all`, { server: world() });
+    const { server, at } = consoleAt(`${place}?range=all`, { server: statisticsServer() });
     await theTable();
     expect(server.requestsOf('getStatistics').map(({ url }) => url)).toEqual(['/api/statistics']);
     expect(at()).toBe(`${place}?range=all`);
   });
 
   it('remembers the chosen range and order, which a shared address overrides', async () => {
-    const { user, at, router } = consoleAt(place, { server: world() });
+    const { user, at, router } = consoleAt(place, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: '90 days' }));
     await user.click(within(await theTable()).getByRole('button', { name: 'Name' }));
@@ -347,7 +347,7 @@ describe('a statistics table', () => {
     afterEach(() => jest.restoreAllMocks());
 
     it('shows one metric, which the user picks', async () => {
-      const { user, at } = consoleAt(place, { server: world() });
+      const { user, at } = consoleAt(place, { server: statisticsServer() });
       const table = await theTable();
       const cells = () =>
         within(table)
@@ -367,7 +367,7 @@ describe('a statistics table', () => {
   });
 
   it('filters by name and sums the visible rows', async () => {
-    const { user } = consoleAt(place, { server: world() });
+    const { user } = consoleAt(place, { server: statisticsServer() });
     const table = await theTable();
     await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'ZEB');
     await waitFor(() => expect(rowNames(table)).toEqual(['Zebra']));
@@ -378,7 +378,7 @@ describe('a statistics table', () => {
     [place, 'Zebra', '/admin/accounts/a1/cards'],
     ['/admin/card-statistics', 'Ann', '/admin/accounts/card/c1/contact-details'],
   ])('at %s opens %s', async (path, name, target) => {
-    const { user, at } = consoleAt(path, { server: world() });
+    const { user, at } = consoleAt(path, { server: statisticsServer() });
     await user.click(within(await theTable()).getByRole('link', { name }));
     await waitFor(() => expect(at()).toBe(target));
   });
@@ -458,7 +458,7 @@ describe('Edit Table', () => {
   });
 
   it('is shared by the address', async () => {
-    consoleAt(`${place}?hide=saved,nonsense&without=a1`, { server: world() });
+    consoleAt(`${place}?hide=saved,nonsense&without=a1`, { server: statisticsServer() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Apex']);
     expect(within(table).getAllByRole('columnheader')).toHaveLength(9);
@@ -478,7 +478,7 @@ describe('Save Excel', () => {
 
   // Specification: STAT-23, STAT-24
   it('is a link with the exact URL', async () => {
-    consoleAt('/admin/card-statistics', { server: world() });
+    consoleAt('/admin/card-statistics', { server: statisticsServer() });
     await theTable();
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
   });
@@ -496,7 +496,7 @@ describe('Save Excel', () => {
 
   // Specification: STAT-26
   it('fetches with the bearer header and saves a file', async () => {
-    const { user, server, at } = consoleAt(place, { server: world() });
+    const { user, server, at } = consoleAt(place, { server: statisticsServer() });
     await theTable();
     await user.click(excelLink());
     const { from, to } = rangeFromChoice('30').days as StatisticsDays;
@@ -508,7 +508,7 @@ describe('Save Excel', () => {
   });
 
   it('shows an alert when the file fails', async () => {
-    const server = world();
+    const server = statisticsServer();
     server.refuse('getStatisticsExcel', 403, 'Not allowed');
     const { user, alerts, at } = consoleAt(place, { server });
     await theTable();
@@ -522,7 +522,7 @@ describe('Save Excel', () => {
     const many = Array.from({ length: 700 }, (_, index) =>
       aWireStatisticsRow({ id: `account-number-${index}`, name: `Account ${index}` }),
     );
-    const server = world({ statistics: { accounts: many } });
+    const server = statisticsServer({ statistics: { accounts: many } });
     const { user } = consoleAt(`${place}?without=account-number-0`, { server });
     await theTable();
     await user.click(excelLink());
@@ -603,7 +603,7 @@ describe('the charts', () => {
 
   it('in the rows are requested together, for visible rows with views', async () => {
     const server = answered();
-    server.world.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
+    server.fixtures.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
     const days = { from: '2026-03-01', to: '2026-03-02' };
     consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
     const table = await theTable();
