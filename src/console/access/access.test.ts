@@ -180,7 +180,7 @@ describe('Account Themes', () => {
     await store.dispatch(getAccounts.initiate());
     expect(accessOn(store)).toBe('denied');
     const failing = mockApi();
-    failing.refuse('getAccounts', 500, 'Nope');
+    failing.respondWithError('getAccounts', 500, 'Nope');
     const other = storeOn({ server: failing }).store;
     await other.dispatch(getAccounts.initiate());
     expect(accessOn(other)).toBe('denied');

@@ -45,7 +45,7 @@ describe('the response of a granting list', () => {
 
   it.each([404, 403, 500])('that is the error %i grants nothing', async (status) => {
     const { store, server } = storeOn();
-    server.refuse('getSessions', status, 'No');
+    server.respondWithError('getSessions', status, 'No');
     await store.dispatch(endpoints.getHistory.initiate({}));
     await waitFor(() => expect(selectRouteAccess(store.getState(), 'History')).toBe('denied'));
   });
@@ -56,7 +56,7 @@ describe('the response of a granting list', () => {
   ])('that is the error %i leaves a screen that was granted last %s', async (status, access) => {
     const { store, server } = storeOn();
     store.dispatch(grantsRestored(['history']));
-    server.refuse('getSessions', status, 'No');
+    server.respondWithError('getSessions', status, 'No');
     await store.dispatch(endpoints.getHistory.initiate({}));
     await waitFor(() => expect(store.getState().permissions.history.status).toBe('settled'));
     expect(selectRouteAccess(store.getState(), 'History')).toBe(access);
@@ -64,7 +64,7 @@ describe('the response of a granting list', () => {
 
   it('that never arrives is waited for', async () => {
     const { store, server } = storeOn();
-    server.lose('getSessions');
+    server.failNetwork('getSessions');
     await store.dispatch(endpoints.getHistory.initiate({}));
     expect(selectRouteAccess(store.getState(), 'History')).toBe('pending');
   });
@@ -72,7 +72,7 @@ describe('the response of a granting list', () => {
   it('that is an error does not take back what was granted', async () => {
     const { store, server } = storeOn({ pagedLists });
     await store.dispatch(endpoints.getHistory.initiate({}));
-    server.refuse('getSessions', 500, 'No');
+    server.respondWithError('getSessions', 500, 'No');
     await store.dispatch(endpoints.getHistory.initiate({ action: 'x' }));
     expect(selectHasRoute(store.getState(), 'History')).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('the address of a granted screen', () => {
 
   it('leads to the dashboard when the list is refused', async () => {
     const server = mockApi();
-    server.refuse('getFonts', 404, 'Not found');
+    server.respondWithError('getFonts', 404, 'Not found');
     const { at } = opened('/admin/received-contacts', 'BASIC', { server });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(screen.queryByRole('link', { name: /Received contacts/ })).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('the address of a granted screen', () => {
 describe('Received contacts in the sidebar', () => {
   it('is shown once granted, with the number of unread ones', async () => {
     const server = mockApi();
-    server.answerRaw('getFonts', 200, { message: 'Success', content: [], page: { next: null, total: 3, unread: 2 } });
+    server.respondWith('getFonts', 200, { message: 'Success', content: [], page: { next: null, total: 3, unread: 2 } });
     Object.assign(firstPages, pages);
     consoleAt('/admin/dashboard', { as: 'BASIC', server });
     expect(await screen.findByRole('link', { name: /^Received contacts\s*, 2 unread$/ })).toHaveAttribute(

@@ -150,7 +150,7 @@ describe('the palette', () => {
     const { type, palette } = await paletteAt('/admin/contact-us', { server });
     await type('qxq');
     expect(await palette.findByText('Searching')).toBeVisible();
-    server.refuse('getCards', 500, 'No');
+    server.respondWithError('getCards', 500, 'No');
     release();
     expect(await palette.findByText('Nothing found. Some records could not be loaded.')).toBeVisible();
   });

@@ -80,8 +80,8 @@ describe('entering the shell', () => {
   // Specification: SHELL-13
   it('stays usable when statistics and languages fail', async () => {
     const server = mockApi();
-    server.refuse('getStatistics', 500, 'Nope');
-    server.refuse('getLanguages', 500, 'Nope');
+    server.respondWithError('getStatistics', 500, 'Nope');
+    server.respondWithError('getLanguages', 500, 'Nope');
     const { alerts } = consoleAt('/admin/dashboard', { server });
     expect(await screen.findByRole('link', { name: 'Accounts 0' })).toBeVisible();
     expect(alerts()).toEqual([]);
@@ -134,7 +134,7 @@ describe('alerts', () => {
   it('combine several lists that failed for the same reason', async () => {
     const server = mockApi();
     for (const operation of ['getAccounts', 'getAdminAccounts', 'getCards'] as const)
-      server.refuse(operation, 500, 'The store is closed');
+      server.respondWithError(operation, 500, 'The store is closed');
     const { alerts } = consoleAt('/admin/dashboard', { server });
     // All have failed before it is looked: an alert more would be there by now.
     for (const name of ['Accounts –', 'Cards –']) await screen.findByRole('link', { name });
@@ -179,7 +179,7 @@ describe('logging out', () => {
   it('by the user leads the next user to the dashboard', async () => {
     const { user, at, server } = consoleAt('/admin/settings');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
-    server.response('logIn', aToken({ role: 'BASIC', username: 'Next' }));
+    server.respond('logIn', aToken({ role: 'BASIC', username: 'Next' }));
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
@@ -189,12 +189,12 @@ describe('logging out', () => {
   // Specification: SESS-06
   it('by a 401 returns to the same page after the next login', async () => {
     const server = mockApi();
-    server.refuse('getCards', 401, 'Please log in again');
+    server.respondWithError('getCards', 401, 'Please log in again');
     const { user, at } = consoleAt('/admin/contact-us', { server });
     expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     expect(localStorage.getItem('authenticationToken')).toBeNull();
-    server.restore('getCards');
-    server.response('logIn', aToken());
+    server.resetHandlers('getCards');
+    server.respond('logIn', aToken());
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(at()).toBe('/admin/contact-us'));
@@ -409,12 +409,19 @@ describe('a navigation', () => {
 describe('a lost connection', () => {
   it('shows a notice while it lasts and no alerts', async () => {
     const server = mockApi();
-    server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages', 'getHomeSummary');
-    server.lose(...grantingOperations);
+    server.failNetwork(
+      'getCards',
+      'getAccounts',
+      'getAdminAccounts',
+      'getStatistics',
+      'getLanguages',
+      'getHomeSummary',
+    );
+    server.failNetwork(...grantingOperations);
     const { alerts, store } = consoleAt('/admin/dashboard', { server });
     expect(await screen.findByText(/^Reconnecting/)).toBeVisible();
     expect(alerts()).toEqual([]);
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await act(() => store.dispatch({ type: 'connection/restored' }));
     expect(screen.queryByText(/^Reconnecting/)).not.toBeInTheDocument();
   });

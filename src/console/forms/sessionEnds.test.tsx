@@ -19,12 +19,12 @@ const ended = 'Your session has ended. Log in to pick up where you left off.';
 async function typedAndRefused() {
   const scene = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
   await scene.user.type(await person(), ' Jr.');
-  scene.server.refuse('editAccount', 401, 'Please log in again');
+  scene.server.respondWithError('editAccount', 401, 'Please log in again');
   await scene.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(ended)).toBeVisible();
-  scene.server.restore('editAccount');
+  scene.server.resetHandlers('editAccount');
   const logInAs = async (token: string) => {
-    scene.server.response('logIn', token);
+    scene.server.respond('logIn', token);
     await scene.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await scene.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   };

@@ -288,7 +288,7 @@ describe('a write', () => {
     async ({ operation, write, failure }) => {
       const scene = storeOn();
       await loadAll(scene);
-      scene.server.refuse(operation, 200, 'Nope');
+      scene.server.respondWithError(operation, 200, 'Nope');
       const before = scene.server.requests.length;
       const response = await scene.store.dispatch(
         write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>,
@@ -315,7 +315,7 @@ describe('a write', () => {
   it('that meets a record changed by another user brings the list up to date', async () => {
     const scene = storeOn();
     await loadAll(scene);
-    scene.server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');
+    scene.server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
     await scene.store.dispatch(
       cardEndpoints.endpoints.renameCard.initiate({ cardId: 'c', cardOwnerName: 'n', version: 1 }),
     );
@@ -343,7 +343,7 @@ describe('a write', () => {
 describe('a list that cannot be loaded', () => {
   it("raises an alert with the server's message", async () => {
     const { store, server } = storeOn();
-    server.refuse('getCards', 503, 'Service temporarily unavailable');
+    server.respondWithError('getCards', 503, 'Service temporarily unavailable');
     await store.dispatch(loads.getCards.initiate());
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Service temporarily unavailable' }]);
   });
@@ -353,7 +353,7 @@ describe('a list that cannot be loaded', () => {
     'is not worth an alert when it is %s',
     async (operation) => {
       const { store, server } = storeOn();
-      server.refuse(operation, 500, 'Nope');
+      server.respondWithError(operation, 500, 'Nope');
       await store.dispatch(initiate(loads[operation]));
       expect(store.getState().alerts).toEqual([]);
       expect(store.getState().languages).toEqual([{ name: 'English', code: 'en' }]);
@@ -396,12 +396,12 @@ describe('signing in', () => {
     Object.assign(performance, { clearResourceTimings: cleared });
     const { store, server } = storeOn({ as: null });
     await restorePreferences(store);
-    server.refuse('logIn', 401, 'Incorrect login info');
+    server.respondWithError('logIn', 401, 'Incorrect login info');
     expect(await requestToken('a@cards.test', canary)).toEqual({
       problem: { status: 401, message: 'Incorrect login info' },
     });
     expect(localStorage.getItem('authenticationToken')).toBeNull();
-    server.response('logIn', aToken());
+    server.respond('logIn', aToken());
     store.dispatch(loggedIn((await requestToken('a@cards.test', canary)) as { token: string }));
     expect(server.requestsOf('logIn')[1]?.query).toEqual({ email: 'a@cards.test', password: canary });
     const stored = JSON.stringify([developerToolsLog(), { ...localStorage }, { ...sessionStorage }, store.getState()]);
@@ -414,7 +414,7 @@ describe('signing in', () => {
     const { store, server } = storeOn({ as: null, ...fullWorld });
     await restorePreferences(store);
     const token = aToken();
-    server.response('logIn', token);
+    server.respond('logIn', token);
     store.dispatch(loggedIn((await requestToken('a@cards.test', 'x')) as { token: string }));
     await loadAll({ store, server });
     store.dispatch(colorSchemeChosen('dark'));
@@ -477,7 +477,7 @@ describe('logging out', () => {
     const { store, server } = storeOn();
     const token = selectToken(store.getState());
     localStorage.setItem('authenticationToken', String(token));
-    server.lose('logOut');
+    server.failNetwork('logOut');
     store.dispatch(logOut());
     expect(localStorage.getItem('authenticationToken')).toBeNull();
     expect(selectToken(store.getState())).toBeNull();
@@ -497,7 +497,7 @@ describe('logging out', () => {
       'getStatistics',
       'deleteAccount',
     ] as const)
-      server.refuse(operation, 401, 'Please log in again');
+      server.respondWithError(operation, 401, 'Please log in again');
     await Promise.all([
       ...Object.values(loads).map((load) => store.dispatch(initiate(load))),
       store.dispatch(accountEndpoints.endpoints.deleteAccount.initiate({ accountId: 'a' })),
@@ -510,8 +510,8 @@ describe('logging out', () => {
 
   it('does not happen for a 403 or a failure of the server', async () => {
     const { store, server } = storeOn();
-    server.refuse('getAccounts', 403, 'You do not have permission');
-    server.refuse('getCards', 500, 'Nope');
+    server.respondWithError('getAccounts', 403, 'You do not have permission');
+    server.respondWithError('getCards', 500, 'Nope');
     await loadAll({ store, server });
     expect(selectToken(store.getState())).not.toBeNull();
   });

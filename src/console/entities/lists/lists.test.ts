@@ -46,10 +46,10 @@ describe('a long list', () => {
 
   it('goes on where a broken connection stopped it', async () => {
     const { store, server, refetch, queries } = await loaded(2000);
-    server.lose('getCards');
+    server.failNetwork('getCards');
     await waitFor(() => expect(queries()).toHaveLength(2));
     expect(selectCardCount(store.getState())).toBe(201);
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await refetch();
     expect(queries().slice(1, 3)).toEqual([queries()[1], queries()[1]]);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2000));
@@ -122,15 +122,15 @@ describe('a list that is loaded again', () => {
     server.restoreFromBackup();
     server.fixtures.cards = server.fixtures.cards.filter(({ id }) => id !== 'c2400' && id !== 'c3');
     await refetch();
-    server.lose('getCards');
+    server.failNetwork('getCards');
     const asked = server.requestsOf('getCards').length;
     await waitFor(() => expect(server.requestsOf('getCards').length).toBeGreaterThan(asked));
     expect(selectCardCount(store.getState())).toBe(2500);
     const created = aWireCard({ id: 'new', name: 'New' });
-    server.response('createCard', created);
+    server.respond('createCard', created);
     server.fixtures.cards = [...server.fixtures.cards, created];
     await store.dispatch(cardEndpoints.endpoints.createCard.initiate({ accountId: 'a', cardOwnerName: 'New' }));
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await refetch();
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     const ids = new Set(selectCardsByOwnerName(store.getState()).map(({ cardId }) => cardId));
@@ -167,7 +167,7 @@ describe('a list that is loaded again', () => {
 describe('a change', () => {
   it('of a card’s name is shown at once and taken back when it is refused', async () => {
     const { store, server } = await loaded(3);
-    server.refuse('renameCard', 400, 'Nope');
+    server.respondWithError('renameCard', 400, 'Nope');
     const shown = () => selectCardById(store.getState(), 'c1')?.cardOwnerName;
     const writing = store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName: 'New' }));
     expect(shown()).toBe('New');
@@ -180,7 +180,7 @@ describe('a change', () => {
   it('enters the table with the written record of the response', async () => {
     const { store, server } = await loaded(3);
     const release = server.hold('getCards');
-    server.response('renameCard', aWireCard({ id: 'c1', name: 'As the server wrote it', version: 2 }));
+    server.respond('renameCard', aWireCard({ id: 'c1', name: 'As the server wrote it', version: 2 }));
     await store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName: 'As typed', version: 1 }));
     expect(selectCardById(store.getState(), 'c1')).toMatchObject({
       cardOwnerName: 'As the server wrote it',

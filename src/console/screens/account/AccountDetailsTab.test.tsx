@@ -101,7 +101,7 @@ describe('the account details', () => {
   // Specification: ACCD-11
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, save, server, alerts } = await openDetails();
-    server.refuse('editAccount', 200, 'Nope');
+    server.respondWithError('editAccount', 200, 'Nope');
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await save();
     expect(await within(screen.getByRole('form', { name: 'Account Details' })).findByText('Nope')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the account details', () => {
 
   it('offer both versions after a conflict', async () => {
     const { user, save, server } = await openDetails();
-    server.refuse('editAccount', 409, 'Changed by someone else. Reload and try again');
+    server.respondWithError('editAccount', 409, 'Changed by someone else. Reload and try again');
     server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await save();
@@ -191,7 +191,7 @@ describe('the account details', () => {
   // Specification: ACCD-08, ACCD-10, ACCD-12, ACCD-13, ACCD-14, RFSH-01
   it('are saved with all fields, the lists are reloaded and the title follows', async () => {
     const { user, save, server, alerts } = await openDetails();
-    server.response('editAccount', () => {
+    server.respond('editAccount', () => {
       server.fixtures.accounts = [
         {
           ...account,

@@ -22,7 +22,7 @@ describe('the invitation of an account', () => {
     'without a login is sent by %s to the address of the account, unless another is typed',
     async (as) => {
       const { panel, user, server, account, alerts } = await panelOf({}, as);
-      server.response('inviteAccountLogin', {
+      server.respond('inviteAccountLogin', {
         ...account,
         ...invited,
         loginState: 'invited',
@@ -61,7 +61,7 @@ describe('the invitation of an account', () => {
     const given = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
     const { panel, user, server, account, alerts } = await panelOf(given);
     const none = { userId: null, loginEmail: '', loginState: 'none', invitationExpiresAt: null };
-    server.response('withdrawAccountInvitation', { ...account, ...none });
+    server.respond('withdrawAccountInvitation', { ...account, ...none });
     await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
     expect(await panel!.findByLabelText('Email of the owner')).toBeVisible();
     const requests = server.requestsOf('withdrawAccountInvitation');
@@ -71,7 +71,7 @@ describe('the invitation of an account', () => {
 
   it('that is refused says why and keeps what was typed', async () => {
     const { panel, user, server } = await panelOf({});
-    server.refuse('inviteAccountLogin', 409, 'This email address belongs to another login');
+    server.respondWithError('inviteAccountLogin', 409, 'This email address belongs to another login');
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();
     expect(panel!.getByLabelText('Email of the owner')).toHaveValue('office@cards.test');

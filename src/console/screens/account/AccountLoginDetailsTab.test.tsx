@@ -48,7 +48,7 @@ describe('the account login details', () => {
   // Specification: ACCG-03
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, email, save, server, alerts } = await openLogin();
-    server.refuse('editAccountLoginDetails', 409, 'This email address belongs to another login');
+    server.respondWithError('editAccountLoginDetails', 409, 'This email address belongs to another login');
     await user.clear(email);
     await user.type(email, 'taken@cards.test');
     await save();
@@ -61,7 +61,7 @@ describe('the account login details', () => {
     const { user, email, password, save, server } = await openLogin({ record: aWireAccount({ id: 'a1', version: 3 }) });
     await user.type(email, 'mine@cards.test');
     await user.type(password, 'a quiet green river');
-    server.refuse('editAccountLoginDetails', 409, errorMessages.stale);
+    server.respondWithError('editAccountLoginDetails', 409, errorMessages.stale);
     server.fixtures.accounts = [
       aWireAccount({ id: 'a1', loginEmail: 'theirs@cards.test', loginPassword: passwordMask, version: 4 }),
     ];

@@ -46,13 +46,13 @@ describe('a single account', () => {
 
   it('shows that the accounts failed to load and retries', async () => {
     const server = mockApi(fixtures);
-    server.refuse('getAccounts', 500, 'The store is closed');
+    server.respondWithError('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
     const { user } = consoleAt(cardList, { server });
     expect(await screen.findByText('Loading the account')).toBeInTheDocument();
     release();
     expect(await screen.findByText('The account could not be loaded')).toBeVisible();
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
   });
@@ -189,7 +189,7 @@ describe("an account's card list", () => {
   // Specification: ACC-18
   it('keeps the name when the server rejects the card', async () => {
     const { row, user, server, alerts } = await openRow();
-    server.refuse('createCard', 200, 'Nope');
+    server.respondWithError('createCard', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(row.getByPlaceholderText('Enter Card Name')).toHaveValue('Ann');
@@ -199,7 +199,7 @@ describe("an account's card list", () => {
   // Specification: ACC-17, RFSH-01
   it('adds a card, reloads the cards and shows an alert', async () => {
     const { row, user, server, alerts } = await openRow();
-    server.response('createCard', () => {
+    server.respond('createCard', () => {
       server.fixtures.cards = [...cards, aWireCard({ id: 'c4', accountId: 'a1', name: 'Ann' })];
     });
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');

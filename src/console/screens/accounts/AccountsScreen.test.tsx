@@ -43,7 +43,7 @@ describe('creating an account', () => {
   // Specification: ACCL-17
   it("keeps the name and shows the server's message and the failure alert", async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.refuse('createAccount', 200, 'Nope');
+    server.respondWithError('createAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta{Enter}');
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zeta');
@@ -86,7 +86,7 @@ describe('creating an account', () => {
   // Specification: ACCL-16, RFSH-01
   it('posts the name, reloads the list, shows the row and an alert, and closes', async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.response('createAccount', () => {
+    server.respond('createAccount', () => {
       server.fixtures.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
       return { id: 'a5' };
     });
@@ -125,7 +125,7 @@ describe('deleting an account', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
-    server.refuse('deleteAccount', 400, 'Nope');
+    server.respondWithError('deleteAccount', 400, 'Nope');
     await user.click(button);
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(alerts()).toEqual(['Account Delete Failed']);
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = consoleAt(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
-    server.response('deleteAccount', () => {
+    server.respond('deleteAccount', () => {
       server.fixtures.accounts = accounts.filter(({ id }) => id !== 'a2');
     });
     await user.click(button);
@@ -152,13 +152,13 @@ describe('deleting an account', () => {
 describe('the accounts list', () => {
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ accounts });
-    server.refuse('getAccounts', 500, 'The store is closed');
+    server.respondWithError('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
     const { user } = consoleAt(list, { server });
     await screen.findByText('Loading accounts');
     release();
     expect(await screen.findByText('The accounts could not be loaded')).toBeVisible();
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
   });

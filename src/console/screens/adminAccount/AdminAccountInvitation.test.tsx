@@ -21,7 +21,7 @@ describe('the invitation of an administrator', () => {
   it('without a login is sent to the typed address, and no password is needed', async () => {
     const { panel, form, user, server, administrator, alerts } = await panelOf(none);
     const sent = { ...administrator, ...invited, loginState: 'invited', invitationExpiresAt: until };
-    server.response('inviteAdminAccount', sent);
+    server.respond('inviteAdminAccount', sent);
     expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/or send an invitation below/);
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     const email = panel!.getByLabelText('Email of the administrator');
@@ -70,7 +70,7 @@ describe('the invitation of an administrator', () => {
     const given = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
     const { panel, user, server, administrator, alerts } = await panelOf(given);
     expect(panel!.getByText(/the administrator has no login until you invite again/)).toBeVisible();
-    server.response('withdrawAdminAccountInvitation', { ...administrator, ...none });
+    server.respond('withdrawAdminAccountInvitation', { ...administrator, ...none });
     await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
     expect(await panel!.findByLabelText('Email of the administrator')).toBeVisible();
     const requests = server.requestsOf('withdrawAdminAccountInvitation');
@@ -86,7 +86,7 @@ describe('the invitation of an administrator', () => {
 
   it('that is refused says why and keeps what was typed', async () => {
     const { panel, user, server } = await panelOf(none);
-    server.refuse('inviteAdminAccount', 409, 'This email address belongs to another login');
+    server.respondWithError('inviteAdminAccount', 409, 'This email address belongs to another login');
     await user.type(panel!.getByLabelText('Email of the administrator'), 'sam@cards.test');
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();

@@ -60,13 +60,13 @@ describe('a single administrator account', () => {
   // Specification: ADMA-05
   it('shows that it is loading, and then that the load failed', async () => {
     const server = mockApi({ adminAccounts });
-    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    server.respondWithError('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
     const { user } = consoleAt(details, { server });
     expect(await screen.findByText('Loading Administrator Account information')).toBeVisible();
     release();
     expect(await screen.findByText('The administrator account could not be loaded')).toBeVisible();
-    server.restore('getAdminAccounts');
+    server.resetHandlers('getAdminAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('the details of an administrator account', () => {
   // Specification: ADMA-12
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, username, button, server, alerts } = await openDetails();
-    server.refuse('editAdminAccount', 200, 'Nope');
+    server.respondWithError('editAdminAccount', 200, 'Nope');
     await user.type(username, ' 2');
     await user.click(button);
     expect(await within(screen.getByRole('form', { name: 'Account Details' })).findByText('Nope')).toBeVisible();
@@ -203,7 +203,7 @@ describe('the details of an administrator account', () => {
   // Specification: ADMA-08, ADMA-11, RFSH-01
   it('are saved with all fields; list and title follow', async () => {
     const { user, username, password, button, server, alerts } = await openDetails();
-    server.response('editAdminAccount', () => {
+    server.respond('editAdminAccount', () => {
       server.fixtures.adminAccounts = [{ ...staff, name: 'Crew', isEnabled: false, version: 4 }];
     });
     await user.clear(username);
@@ -229,7 +229,7 @@ describe('the details of an administrator account', () => {
   it('have the version of the account that is shown', async () => {
     const { user, username, server, router } = await openDetails();
     const release = server.hold('editAdminAccount');
-    server.response('editAdminAccount', { version: 9 });
+    server.respond('editAdminAccount', { version: 9 });
     await user.type(username, ' 2{Enter}');
     await waitFor(() => expect(server.requestsOf('editAdminAccount')).toHaveLength(1));
     await act(async () => void router.navigate('/admin/admin-accounts/m2/account-details'));
@@ -263,7 +263,7 @@ describe('deleting an administrator account', () => {
   it("stays with the server's message when it fails", async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
-    server.refuse('deleteAdminAccount', 200, 'Nope');
+    server.respondWithError('deleteAdminAccount', 200, 'Nope');
     await user.click(button);
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(alerts()).toEqual(['Delete Failed']);
@@ -274,7 +274,7 @@ describe('deleting an administrator account', () => {
   it('deletes, reloads the list and returns to it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
-    server.response('deleteAdminAccount', () => {
+    server.respond('deleteAdminAccount', () => {
       server.fixtures.adminAccounts = [adminAccounts[1]!];
     });
     await user.click(button);

@@ -33,13 +33,13 @@ describe('the administrator accounts list', () => {
 
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ adminAccounts });
-    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    server.respondWithError('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
     const { user } = consoleAt(list, { server });
     await screen.findByText('Loading accounts');
     release();
     expect(await screen.findByText('The accounts could not be loaded')).toBeVisible();
-    server.restore('getAdminAccounts');
+    server.resetHandlers('getAdminAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('creating an administrator account', () => {
   // Specification: ADML-12
   it("keeps the name and shows the server's message and the failure alert", async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.refuse('createAdminAccount', 200, 'Nope');
+    server.respondWithError('createAdminAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zed');
@@ -125,7 +125,7 @@ describe('creating an administrator account', () => {
   // Specification: ADML-11, RFSH-01
   it('posts the name, reloads the list and shows an alert', async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.response('createAdminAccount', () => {
+    server.respond('createAdminAccount', () => {
       server.fixtures.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');

@@ -40,11 +40,11 @@ describe('a single card', () => {
 
   it('shows that the load failed and retries', async () => {
     const server = mockApi(fixtures);
-    server.refuse('getCards', 500, 'The store is closed');
+    server.respondWithError('getCards', 500, 'The store is closed');
     const { user } = consoleAt('/admin/accounts/card/c1/contact-details', { server });
     await screen.findByText('The card could not be loaded');
     expect(screen.getByRole('link', { name: 'Back to all cards' })).toHaveAttribute('href', '/admin/cards');
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('a single card', () => {
 
   it('keeps what is typed while the accounts, which never loaded, are asked for again', async () => {
     const server = mockApi(fixtures);
-    server.refuse('getAccounts', 500, 'The store is closed');
+    server.respondWithError('getAccounts', 500, 'The store is closed');
     const { user, store } = consoleAt('/admin/accounts/card/c1/card-details', { server });
     const field = await screen.findByRole('textbox', { name: 'Card Name' });
     await user.type(field, ' Jr.');
@@ -164,7 +164,7 @@ describe('a single card', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     release();
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);

@@ -50,7 +50,7 @@ describe('Card Details', () => {
   // Specification: CDET-03, ALRT-14
   it('keeps the typed name when the save fails', async () => {
     const server = mockApi(fixtures());
-    server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');
+    server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
     const { user, alerts } = consoleAt(at('card-details'), { server });
     await user.type(await name(), ' Lee');
     await user.click(save());
@@ -70,7 +70,7 @@ describe('Card Details', () => {
   // Specification: CDET-01, CDET-02, ALRT-14
   it("changes the name in 'Change card name'; the title follows", async () => {
     const server = mockApi(fixtures());
-    server.response('renameCard', () => {
+    server.respond('renameCard', () => {
       server.fixtures.cards = [{ ...card, name: 'Ann Lee', version: 5 }];
     });
     const { user, alerts } = consoleAt(at('card-details'), { server });
@@ -88,7 +88,7 @@ describe('Card Details', () => {
   it('sends a name again on leaving when its save was refused meanwhile', async () => {
     const server = mockApi(fixtures());
     const answerWith = (version: number) =>
-      server.response('renameCard', ({ body }: { body: { cardOwnerName: string } }) => {
+      server.respond('renameCard', ({ body }: { body: { cardOwnerName: string } }) => {
         server.fixtures.cards = [{ ...card, name: body.cardOwnerName, version }];
         return server.fixtures.cards[0];
       });
@@ -98,7 +98,7 @@ describe('Card Details', () => {
     await user.click(save());
     await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
     await user.type(await name(), ' Jr.');
-    server.refuse('renameCard', 503, 'Service temporarily unavailable');
+    server.respondWithError('renameCard', 503, 'Service temporarily unavailable');
     const release = server.hold('renameCard');
     await user.click(save());
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann Lee Jr.' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('Card Details', () => {
   // Specification: CDET-08, ALRT-15
   it('shows why a card was not moved', async () => {
     const server = mockApi(fixtures());
-    server.refuse('moveCard', 404, 'Not found');
+    server.respondWithError('moveCard', 404, 'Not found');
     const { user, alerts } = consoleAt(at('card-details'), { server });
     await choose(user, 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
@@ -136,7 +136,7 @@ describe('Card Details', () => {
 
   it('keeps the chosen account while a move runs, and moves over the change of another user', async () => {
     const server = mockApi(fixtures());
-    server.refuse('moveCard', 409, errorMessages.stale);
+    server.respondWithError('moveCard', 409, errorMessages.stale);
     const release = server.hold('moveCard');
     const { user } = consoleAt(at('card-details'), { server });
     await choose(user, 'Zebra');
@@ -159,7 +159,7 @@ describe('Card Details', () => {
 
   it('asks nothing after a move whose answer took a moment', async () => {
     const server = mockApi(fixtures());
-    server.response('moveCard', () => {
+    server.respond('moveCard', () => {
       server.fixtures.cards = [{ ...card, accountId: 'a2', version: 5 }];
       return server.fixtures.cards[0];
     });
@@ -177,7 +177,7 @@ describe('Card Details', () => {
 
   it('takes the account of the address once', async () => {
     const server = mockApi({ ...fixtures(), accounts: [...accounts, aWireAccount({ id: 'a3', name: 'Acme' })] });
-    server.response('moveCard', () => {
+    server.respond('moveCard', () => {
       server.fixtures.cards = [{ ...card, accountId: 'a3', version: 5 }];
       return server.fixtures.cards[0];
     });
@@ -212,7 +212,7 @@ describe('Card Details', () => {
   // Specification: CDET-05, CDET-06, CDET-07, ALRT-15
   it('moves the card From its account To another', async () => {
     const server = mockApi(fixtures());
-    server.response('moveCard', () => {
+    server.respond('moveCard', () => {
       server.fixtures.cards = [{ ...card, accountId: 'a2', version: 5 }];
     });
     const { user, alerts } = consoleAt(at('card-details'), { server });
@@ -374,7 +374,7 @@ describe('Android Card', () => {
   // Specification: CAND-04, ALRT-16
   it("shows 'Save failed' with the server's message", async () => {
     const server = mockApi(fixtures());
-    server.refuse('saveToGoogleWallet', 503, 'Service temporarily unavailable');
+    server.respondWithError('saveToGoogleWallet', 503, 'Service temporarily unavailable');
     const { user, alerts } = consoleAt(at('android-card'), { server });
     await screen.findByLabelText('Colour');
     await user.click(save());
@@ -422,7 +422,7 @@ describe('the pass on the Android Card tab', () => {
 
   it('says before Save that Google Wallet is not set up, and who can do it', async () => {
     const server = mockApi(fixtures());
-    server.response('getGoogleWallet', { isConfigured: false });
+    server.respond('getGoogleWallet', { isConfigured: false });
     consoleAt(at('android-card'), { server });
     expect(await screen.findByText(/^Google Wallet is not set up on this server/)).toHaveTextContent(
       /The operator of the server can set it up with GOOGLE_WALLET_ISSUER_ID/,
@@ -563,7 +563,7 @@ describe('Add Photo', () => {
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove this photo?');
     expect(server.requestsOf('deleteCardPhoto')).toEqual([]);
     confirm.mockReturnValue(true);
-    server.response('deleteCardPhoto', () => {
+    server.respond('deleteCardPhoto', () => {
       server.fixtures.cards = [card];
     });
     await user.click(remove);
@@ -627,7 +627,7 @@ describe('Add Photo', () => {
   // Specification: CPHO-03, ALRT-17
   it('keeps the chosen file when the server rejects it', async () => {
     const server = mockApi(fixtures());
-    server.refuse('uploadCardPhoto', 400, 'Unsupported format');
+    server.respondWithError('uploadCardPhoto', 400, 'Unsupported format');
     const { user, alerts } = consoleAt(at('card-photo'), { server });
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(save());
@@ -696,7 +696,7 @@ describe('Delete Card', () => {
   it('stays and shows why when it fails', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = mockApi(fixtures());
-    server.refuse('deleteCard', 403, 'You do not have permission');
+    server.respondWithError('deleteCard', 403, 'You do not have permission');
     const { user, alerts, at: place } = consoleAt(at('card-delete'), { server });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('You do not have permission')).toBeVisible();
@@ -711,7 +711,7 @@ describe('Delete Card', () => {
   ])("deletes, reloads the cards and returns to the user's list, %s", async (list, expected) => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const server = mockApi(fixtures());
-    server.response('deleteCard', () => {
+    server.respond('deleteCard', () => {
       server.fixtures.cards = [];
     });
     const { user, alerts, at: place } = consoleAt(list, { server });
@@ -745,7 +745,7 @@ describe('Login Details of a card', () => {
   // Specification: CLOG-03, ALRT-18
   it('keeps the input when the save fails', async () => {
     const server = mockApi(fixtures());
-    server.refuse('editCardLoginDetails', 409, 'This email address belongs to another login');
+    server.respondWithError('editCardLoginDetails', 409, 'This email address belongs to another login');
     const { user, alerts } = consoleAt(at('login-details'), { server });
     await user.clear(await screen.findByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'bo@cards.test');

@@ -32,14 +32,14 @@ describe('contact details of a card', () => {
 
   it('offers visitors the profile in their language once there are two, and takes a refused choice back', async () => {
     const server = aServer();
-    server.refuse('pickProfileByLanguage', 500);
+    server.respondWithError('pickProfileByLanguage', 500);
     const { user, alerts } = consoleAt(path, { server });
     const choice = await screen.findByRole('checkbox', { name: /Show visitors the profile in their language/ });
     expect(choice).not.toBeChecked();
     await user.click(choice);
     await waitFor(() => expect(alerts()).toEqual(['Saving the Profile Language Setting Failed']));
     expect(choice).not.toBeChecked();
-    server.response('pickProfileByLanguage', () => ({
+    server.respond('pickProfileByLanguage', () => ({
       ...server.fixtures.cards[0],
       picksProfileByLanguage: true,
       version: 2,
@@ -58,7 +58,7 @@ describe('contact details of a card', () => {
   // Specification: CCON-27, ALRT-10
   it('keeps the input when the save fails, and shows why', async () => {
     const server = aServer();
-    server.refuse('editCardProfile', 400, 'about: at most 200 characters');
+    server.respondWithError('editCardProfile', 400, 'about: at most 200 characters');
     const { user, alerts } = consoleAt(path, { server });
     await user.type(await fullName(), ' Lee');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -105,7 +105,7 @@ describe('contact details of a card', () => {
     ['deleteCardProfile', 'Removing Card Profile Failed'],
   ] as const)('shows the failure message of %s and changes nothing: %s', async (call, text) => {
     const server = aServer();
-    server.refuse(call, 409, 'Nope');
+    server.respondWithError(call, 409, 'Nope');
     const { user, alerts } = consoleAt(path, { server });
     await fullName();
     if (call === 'activateCardProfile') await user.click(switchOf(1));
@@ -179,7 +179,7 @@ describe('contact details of a card', () => {
     const server = aServer();
     const { user, alerts } = consoleAt(path, { server });
     await fullName();
-    server.response('addCardProfile', ({ query }: { query: Record<string, string> }) => {
+    server.respond('addCardProfile', ({ query }: { query: Record<string, string> }) => {
       server.fixtures.cards = aServer([
         first,
         second,
@@ -304,7 +304,7 @@ describe('contact details of a card', () => {
   // Specification: CCON-17, ALRT-13
   it('removes a profile after a confirmation', async () => {
     const server = aServer();
-    server.response('deleteCardProfile', () => {
+    server.respond('deleteCardProfile', () => {
       server.fixtures.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
     });
     const { user, alerts } = consoleAt(path, { server });
@@ -321,7 +321,7 @@ describe('contact details of a card', () => {
     ['stays with the profile that holds something unsaved when one is added', '!', 'Card Profile 2'],
   ])('%s', async (_fact, typed, shown) => {
     const server = aServer();
-    server.response('addCardProfile', () => {
+    server.respond('addCardProfile', () => {
       server.fixtures.cards = [
         aWireCard({
           id: 'c1',
@@ -481,7 +481,7 @@ describe('contact details of a card', () => {
     const server = aServer();
     const { user } = consoleAt(path, { server });
     await user.type(await fullName(), '!');
-    server.response('activateCardProfile', () => {
+    server.respond('activateCardProfile', () => {
       server.fixtures.cards = aServer([
         { ...first, active: true },
         { ...second, active: false },
@@ -496,7 +496,7 @@ describe('contact details of a card', () => {
 
   it('shows the active profile once the shown one is deleted', async () => {
     const server = aServer();
-    server.response('deleteCardProfile', () => {
+    server.respond('deleteCardProfile', () => {
       server.fixtures.cards = aServer([{ ...first, active: true }]).fixtures.cards;
       return server.fixtures.cards[0];
     });

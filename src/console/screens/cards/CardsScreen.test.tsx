@@ -38,20 +38,20 @@ describe('the global cards list', () => {
 
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ cards });
-    server.refuse('getCards', 500, 'The store is closed');
+    server.respondWithError('getCards', 500, 'The store is closed');
     const { user } = consoleAt('/admin/cards', { server });
     expect(await screen.findByText('The cards could not be loaded')).toBeVisible();
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
   });
 
   it('reloads after an earlier failure without showing it first', async () => {
     const server = mockApi({ cards });
-    server.refuse('getCards', 500, 'The store is closed');
+    server.respondWithError('getCards', 500, 'The store is closed');
     const { router, main } = consoleAt('/admin/dashboard', { server });
     await screen.findByRole('link', { name: 'Cards –' });
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     const release = server.hold('getCards');
     const shown: string[] = [];
     const watch = new MutationObserver((changes) =>
@@ -140,7 +140,7 @@ describe('a list of people', () => {
   };
   function withViews() {
     const server = mockApi({ cards: people, accounts, statistics });
-    server.response('getStatisticsSeries', series);
+    server.respond('getStatisticsSeries', series);
     return server;
   }
 
@@ -161,10 +161,10 @@ describe('a list of people', () => {
 
   it('loads the views again after an error, once their rows are back', async () => {
     const server = withViews();
-    server.refuse('getStatisticsSeries', 500, 'Nope');
+    server.respondWithError('getStatisticsSeries', 500, 'Nope');
     const { user } = consoleAt('/admin/cards', { server });
     await waitFor(() => expect(server.requestsOf('getStatisticsSeries')).toHaveLength(1));
-    server.response('getStatisticsSeries', series);
+    server.respond('getStatisticsSeries', series);
     const filter = screen.getByRole('searchbox', { name: 'Filter cards' });
     await user.type(filter, 'nobody');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Bo' })).not.toBeInTheDocument());
@@ -181,7 +181,7 @@ describe('a list of people', () => {
 
   it('is sorted by each column, and the address keeps the order', async () => {
     const server = withViews();
-    server.response('getStatistics', {
+    server.respond('getStatistics', {
       cards: [aWireStatisticsRow({ id: 'c3', profileTotal: 9 }), aWireStatisticsRow({ id: 'c1', profileTotal: 5 })],
     });
     const { user, at } = consoleAt('/admin/cards?sort=-views', { server });

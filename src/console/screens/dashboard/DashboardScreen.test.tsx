@@ -63,12 +63,12 @@ describe('the dashboard', () => {
 
   it('distinguishes a failed load from an empty list, and retries', async () => {
     const server = mockApi({ accounts, cards });
-    server.refuse('getAccounts', 500, 'The store is closed');
+    server.respondWithError('getAccounts', 500, 'The store is closed');
     const { alerts, user } = consoleAt('/admin/dashboard', { server });
     expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
     expect(alerts()).toEqual(['The store is closed']);
     expect(screen.getByText('Could not be counted. The store is closed')).toBeVisible();
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
     expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();

@@ -92,14 +92,14 @@ describe('the home of staff', () => {
 
   it('says what is missing when the summary fails, and tries again', async () => {
     const server = mockApi({ homeSummary, statistics, cards: [ann] });
-    server.refuse('getHomeSummary', 500, 'The store is closed');
+    server.respondWithError('getHomeSummary', 500, 'The store is closed');
     const { user, alerts } = consoleAt('/admin/dashboard', { server });
     expect(
       await screen.findByText('Views, top cards, newest cards, and contracts could not be loaded. The store is closed'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cards 1' })).toBeVisible();
     expect(alerts()).toEqual([]);
-    server.restore('getHomeSummary');
+    server.resetHandlers('getHomeSummary');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await section('Top cards');
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the home of a holder', () => {
 
   it('shows the card when the summary fails, and misses views only where statistics are granted', async () => {
     const server = mockApi({ cards: [ann], statistics });
-    server.refuse('getHomeSummary', 500, 'The store is closed');
+    server.respondWithError('getHomeSummary', 500, 'The store is closed');
     consoleAt('/admin/dashboard', { as: 'BASIC', server });
     expect(await screen.findByRole('img', { name: 'QR code of your card' })).toBeVisible();
     expect(await screen.findByText('The views of your cards could not be loaded. The store is closed')).toBeVisible();

@@ -113,7 +113,7 @@ describe('the history of a card', () => {
 
   it('reverts a whole change, or one field of it, with the version that is shown', async () => {
     const { server, user } = await opened();
-    server.response('revertCardChange', cards[0]);
+    server.respond('revertCardChange', cards[0]);
     await user.click(await screen.findByRole('button', { name: 'Revert all' }));
     expect(await screen.findByText('Change Reverted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revert Position' }));
@@ -128,7 +128,7 @@ describe('the history of a card', () => {
     await screen.findByRole('button', { name: 'Revert all' });
     server.fixtures.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' })] };
     server.fixtures.cards = [{ ...cards[0]!, name: 'Cy', version: 2 }];
-    server.response('revertCardChange', server.fixtures.cards[0]);
+    server.respond('revertCardChange', server.fixtures.cards[0]);
     await user.click(screen.getByRole('button', { name: 'Revert all' }));
     expect(await screen.findByText('Hugo')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Cy');
@@ -136,7 +136,7 @@ describe('the history of a card', () => {
 
   it('says why a change cannot be reverted', async () => {
     const { server, user } = await opened();
-    server.refuse('revertCardChange', 409, 'Changed by someone else. Reload and try again');
+    server.respondWithError('revertCardChange', 409, 'Changed by someone else. Reload and try again');
     await user.click(await screen.findByRole('button', { name: 'Revert all' }));
     expect(await screen.findByText('Changed by someone else. Reload and try again')).toBeVisible();
   });

@@ -38,8 +38,8 @@ const cleo = row({
 /** A server with one account, on which an import is in this state. */
 function serverWith(now: Partial<WireJob> = {}, rows: readonly WireJobRecord[] = [ann, bo, cleo]): MockApi {
   const server = mockApi({ accounts: [aWireAccount({ id: 'account-1', name: 'Acme' })], pagedLists: { getJobs: [] } });
-  server.response('getJob', job(now));
-  server.answerRaw('getJobRecords', 200, { message: 'Success', content: rows, page: { next: null } });
+  server.respond('getJob', job(now));
+  server.respondWith('getJobRecords', 200, { message: 'Success', content: rows, page: { next: null } });
   return server;
 }
 
@@ -71,8 +71,8 @@ beforeEach(() => jest.mocked(saveFile).mockClear());
 describe('the import', () => {
   it('sends the rows of a file by the columns that match, and checks them', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respond('checkImport', job({ status: 'checking' }));
     const { user, at } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name;E-Mail;Geburtstag\nAnn Lee;ann@x.test;1.1.\n'));
     await screen.findByText('1 row');
@@ -94,8 +94,8 @@ describe('the import', () => {
 
   it('tells the server how the columns were matched, and asks for it at the next import', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respond('checkImport', job({ status: 'checking' }));
     const header = `Code ${'x'.repeat(300)}`;
     const { user } = await columnsOf(server, `Name;${header};Vorname\nAnn;x;y\n`);
     await user.selectOptions(screen.getByLabelText(`Field of ${header}`), 'Position');
@@ -115,15 +115,15 @@ describe('the import', () => {
 
   it('goes on where it stopped when the connection was lost', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.refuse('putImportRows', 503, 'Not now');
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respondWithError('putImportRows', 503, 'Not now');
+    server.respond('checkImport', job({ status: 'checking' }));
     const { user } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name\nAnn\n'));
     await screen.findByText('1 row');
     await user.click(screen.getByRole('button', { name: 'Match columns' }));
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
-    server.response('putImportRows');
+    server.respond('putImportRows');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
     expect(server.requestsOf('createImport')).toHaveLength(1);
@@ -142,9 +142,9 @@ describe('the import', () => {
 
   it('takes the focus along from step to step', async () => {
     const server = serverWith(checked);
-    server.response('createImport', job());
-    server.response('checkImport', job(checked));
-    server.response('startImport', job({ status: 'running' }));
+    server.respond('createImport', job());
+    server.respond('checkImport', job(checked));
+    server.respond('startImport', job({ status: 'running' }));
     const { user } = await columnsOf(server, 'Name\nAnn\n');
     const steps = () => screen.getByRole('list', { name: 'Steps' });
     expect(steps()).toHaveFocus();
@@ -154,7 +154,7 @@ describe('the import', () => {
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     const start = await screen.findByRole('button', { name: 'Import 2 rows' });
     expect(steps()).toHaveFocus();
-    server.response('getJob', job({ status: 'running' }));
+    server.respond('getJob', job({ status: 'running' }));
     await user.click(start);
     await screen.findByText('Running');
     expect(steps()).toHaveFocus();
@@ -171,18 +171,18 @@ describe('the import', () => {
 
   it('goes on to the check whose response was lost', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.lose('checkImport');
+    server.respond('createImport', job());
+    server.failNetwork('checkImport');
     const { user, at } = await columnsOf(server, 'Name\nAnn\n');
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
-    server.refuse('checkImport', 409, 'The rows are being checked');
+    server.respondWithError('checkImport', 409, 'The rows are being checked');
     await waitFor(() => expect(at()).toContain('job=job-1'), { timeout: 3000 });
   });
 
   it('sends the file that was chosen last, also when one chosen before is read later', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
+    server.respond('createImport', job());
     const { user } = importAt(server);
     let release: (bytes: ArrayBuffer) => void = () => {};
     const large = Object.assign(csv(''), {
@@ -220,9 +220,9 @@ describe('an import whose upload stopped', () => {
       aWireAccount({ id: 'account-1', name: 'Acme' }),
       aWireAccount({ id: 'account-2', name: 'Fabrikam' }),
     ];
-    server.response('createImport', job());
-    server.refuse('putImportRows', 503, 'Not now');
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respondWithError('putImportRows', 503, 'Not now');
+    server.respond('checkImport', job({ status: 'checking' }));
     const opened = importAt(server);
     const { user } = opened;
     await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
@@ -231,8 +231,8 @@ describe('an import whose upload stopped', () => {
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await screen.findByText(/The rows could not be sent/);
     server.requests.length = 0;
-    server.response('createImport', job({ id: 'job-2' }));
-    server.response('putImportRows');
+    server.respond('createImport', job({ id: 'job-2' }));
+    server.respond('putImportRows');
     return opened;
   }
 
@@ -280,7 +280,7 @@ describe('an import whose upload stopped', () => {
 
   it('is not the one that a lost response has created, once a column has changed', async () => {
     const server = serverWith();
-    server.refuse('createImport', 503, 'Not now');
+    server.respondWithError('createImport', 503, 'Not now');
     const { user } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
     await screen.findByText('1 row');
@@ -344,7 +344,7 @@ describe('the review of an import', () => {
 
   it('corrects a row in place: Enter saves it and shows what the check says now', async () => {
     const server = serverWith(checked);
-    server.response('editImportRow', [
+    server.respond('editImportRow', [
       { ...cleo, status: 'new', problems: [], values: { fullName: 'Cleo', emails: 'c@x.test' } },
       { ...bo, status: 'wrong', problems: [{ field: null, message: 'Row 4 is about the same card' }] },
     ]);
@@ -386,7 +386,7 @@ describe('the review of an import', () => {
     'focuses the pencil of the row that %s closes',
     async (keys) => {
       const server = serverWith(checked);
-      server.response('editImportRow', [cleo]);
+      server.respond('editImportRow', [cleo]);
       const { user } = importAt(server, '?job=job-1');
       await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
       screen.getAllByRole('textbox').at(-1)!.focus();
@@ -420,7 +420,7 @@ describe('the review of an import', () => {
 
   it('says what was wrong with a save that failed while its row was out of view, until the row is closed', async () => {
     const server = serverWith(checked, many);
-    server.refuse('editImportRow', 503, 'Not now');
+    server.respondWithError('editImportRow', 503, 'Not now');
     const release = server.hold('editImportRow');
     const { user, alerts } = importAt(server, '?job=job-1');
     const open = async () => user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
@@ -440,7 +440,7 @@ describe('the review of an import', () => {
 
   it('closes with a late answer only the row that was saved, and not one typed in since', async () => {
     const server = serverWith(checked);
-    server.response('editImportRow', ({ params }: { params: Record<string, string> }) =>
+    server.respond('editImportRow', ({ params }: { params: Record<string, string> }) =>
       params.position === '3' ? [cleo] : [bo],
     );
     const release = server.hold('editImportRow');
@@ -467,7 +467,7 @@ describe('the review of an import', () => {
     const note = (fault: unknown) => faults.push(fault);
     process.on('unhandledRejection', note);
     const server = serverWith(checked);
-    server.response('editImportRow', [cleo]);
+    server.respond('editImportRow', [cleo]);
     const release = server.hold('editImportRow');
     const { user, at } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
@@ -484,7 +484,7 @@ describe('the review of an import', () => {
 
   it('asks before what is typed in a row is lost, also before the import starts', async () => {
     const server = serverWith(checked);
-    server.response('startImport', job({ status: 'running', done: 1 }));
+    server.respond('startImport', job({ status: 'running', done: 1 }));
     const { user, at } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     await user.type(screen.getByLabelText('Emails'), 'x.test');
@@ -514,7 +514,7 @@ describe('the review of an import', () => {
 
   it('starts the import of the rows that are new or changed', async () => {
     const server = serverWith(checked);
-    server.response('startImport', job({ status: 'running', done: 1 }));
+    server.respond('startImport', job({ status: 'running', done: 1 }));
     const { user } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
     await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
@@ -523,8 +523,8 @@ describe('the review of an import', () => {
 
   it('shows that the import runs although the job as it was before arrives later', async () => {
     const server = serverWith(checked);
-    server.response('editImportRow', [cleo]);
-    server.response('startImport', job({ status: 'running' }));
+    server.respond('editImportRow', [cleo]);
+    server.respond('startImport', job({ status: 'running' }));
     const { user } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     const release = server.hold('getJob');
@@ -533,7 +533,7 @@ describe('the review of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await screen.findByText('Running');
     let isFirst = true;
-    server.response('getJob', () => {
+    server.respond('getJob', () => {
       const now = isFirst ? job(checked) : job({ status: 'running' });
       isFirst = false;
       return now;
@@ -546,10 +546,10 @@ describe('the review of an import', () => {
 
   it('shows that the import runs when the response to its start was lost', async () => {
     const server = serverWith(checked);
-    server.lose('startImport');
+    server.failNetwork('startImport');
     const { user } = importAt(server, '?job=job-1');
     const start = await screen.findByRole('button', { name: 'Import 2 rows' });
-    server.response('getJob', job({ status: 'running', done: 1 }));
+    server.respond('getJob', job({ status: 'running', done: 1 }));
     await user.click(start);
     expect(await screen.findByText('Running')).toBeVisible();
   });
@@ -585,7 +585,7 @@ describe('the result of an import', () => {
     const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 } }, [cleo]);
     const { user, store } = importAt(server, '?job=job-1');
     const button = await screen.findByRole('button', { name: 'Download rejected rows' });
-    server.refuse('getJobRecords', 401, 'Unauthorized');
+    server.respondWithError('getJobRecords', 401, 'Unauthorized');
     await user.click(button);
     await waitFor(() => expect(store.getState().session.endedBy).toBe('refusal'));
   });

@@ -48,7 +48,7 @@ describe('the list of imports and bulk actions', () => {
 describe('a job', () => {
   const at = (job = aWireJob(), records = [record]) => {
     const server = mockApi({ pagedLists: { getJobs: [job], getJobRecords: records } });
-    server.response('getJob', job);
+    server.respond('getJob', job);
     return consoleAt('/admin/jobs/j1', { server });
   };
 
@@ -91,7 +91,7 @@ describe('a job', () => {
   it('is loaded again only while the server works on it', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     await screen.findByText('Running');
-    server.response('getJob', aWireJob());
+    server.respond('getJob', aWireJob());
     expect(await screen.findByText('Finished: 3', undefined, { timeout: 3000 })).toBeVisible();
     const { length } = server.requestsOf('getJob');
     await new Promise((resolve) => setTimeout(resolve, 1300));
@@ -101,7 +101,7 @@ describe('a job', () => {
   it('that is gone says so, and is not loaded again', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     await screen.findByText('Running');
-    server.refuse('getJob', 404, 'Not found');
+    server.respondWithError('getJob', 404, 'Not found');
     expect(await screen.findByText(/does not exist any more/, undefined, { timeout: 3000 })).toBeVisible();
     const { length } = server.requestsOf('getJob');
     await new Promise((resolve) => setTimeout(resolve, 1300));
@@ -110,7 +110,7 @@ describe('a job', () => {
 
   it('that never was is asked for once', async () => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
-    server.refuse('getJob', 404, 'Not found');
+    server.respondWithError('getJob', 404, 'Not found');
     consoleAt('/admin/jobs/j1', { server });
     await screen.findByText(/does not exist any more/);
     await new Promise((resolve) => setTimeout(resolve, 1300));
@@ -120,14 +120,14 @@ describe('a job', () => {
   it('is paused, resumed and canceled while it runs, and undone at its end', async () => {
     const { server, user } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     const answer = (status: 'paused' | 'running') => aWireJob({ status, done: 1, undoableUntil: null });
-    server.response('pauseJob', answer('paused'));
+    server.respond('pauseJob', answer('paused'));
     const pause = await screen.findByRole('button', { name: 'Pause' });
-    server.response('getJob', answer('paused'));
+    server.respond('getJob', answer('paused'));
     await user.click(pause);
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
-    server.response('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
+    server.respond('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    server.response('undoJob', aWireJob({ status: 'undone', done: 1, total: 1, undoableUntil: null }));
+    server.respond('undoJob', aWireJob({ status: 'undone', done: 1, total: 1, undoableUntil: null }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
@@ -141,8 +141,8 @@ describe('a job', () => {
   ] as const)('takes the focus of %s, which goes with its status', async (name, call, before, after) => {
     const { server, user } = at(aWireJob({ status: before, undoableUntil: name === 'Undo' ? '2099-07-14' : null }));
     const button = await screen.findByRole('button', { name });
-    server.response('getJob', aWireJob({ status: after, undoableUntil: null }));
-    server.response(call, aWireJob({ status: after, undoableUntil: null }));
+    server.respond('getJob', aWireJob({ status: after, undoableUntil: null }));
+    server.respond(call, aWireJob({ status: after, undoableUntil: null }));
     button.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(button).not.toBeInTheDocument());
@@ -151,9 +151,9 @@ describe('a job', () => {
 
   it('that ended elsewhere shows how, beside why it can no longer be undone', async () => {
     const { server, user } = at();
-    server.refuse('undoJob', 409, 'This cannot be undone');
+    server.respondWithError('undoJob', 409, 'This cannot be undone');
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    server.response('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
+    server.respond('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
     await user.click(undo);
     expect(await screen.findByText('Undone: 3')).toBeVisible();
     expect(screen.getByText('This cannot be undone')).toBeVisible();
@@ -161,7 +161,7 @@ describe('a job', () => {
 
   it('that is gone leads to the list', async () => {
     const { server } = at();
-    server.refuse('getJob', 404, 'Not found');
+    server.respondWithError('getJob', 404, 'Not found');
     expect(await screen.findByRole('link', { name: 'Imports and bulk actions' })).toHaveAttribute(
       'href',
       '/admin/jobs',

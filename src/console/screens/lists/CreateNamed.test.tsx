@@ -64,7 +64,7 @@ describe('the row that creates a record by its name', () => {
       const { user, server, router } = opened;
       const field = await screen.findByPlaceholderText('Enter The New Account Name');
       const release = server.hold('createAccount');
-      server.response('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
+      server.respond('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
       await user.type(field, `Fabrikam${keys}`);
       await waitFor(() => expect(server.requestsOf('createAccount')).toHaveLength(1));
       const leaveBy = async (button: string) => {
@@ -98,7 +98,7 @@ describe('the row that creates a record by its name', () => {
       const { user, server, at } = consoleAt('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
       const release = server.hold('createCard');
       const card = aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' });
-      server.response('createCard', card);
+      server.respond('createCard', card);
       await user.type(await screen.findByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
       server.fixtures.cards = [card];
       release();

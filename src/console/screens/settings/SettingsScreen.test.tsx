@@ -20,7 +20,7 @@ describe('the settings landing', () => {
 
   it('distinguishes a failed load from an empty list', async () => {
     const server = mockApi();
-    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    server.respondWithError('getAdminAccounts', 500, 'The store is closed');
     consoleAt('/admin/settings', { server });
     expect(await screen.findByRole('link', { name: 'Administrator Accounts –' })).toBeVisible();
   });

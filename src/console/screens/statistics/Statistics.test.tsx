@@ -56,7 +56,7 @@ const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
 
 function answered(): MockApi {
   const server = statisticsServer();
-  server.response('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
+  server.respond('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
     const isBefore = query.to !== undefined && query.to < '2026-03-01';
     return {
       ...{ from: query.from ?? '2026-03-01', to: query.to ?? '2026-03-02', by: 'day', timeZone: 'Europe/Vienna' },
@@ -68,7 +68,7 @@ function answered(): MockApi {
   });
   const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
   (views[2] as number[])[14] = 10;
-  server.response('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
+  server.respond('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
   return server;
 }
 
@@ -87,7 +87,7 @@ describe('the statistics landing', () => {
   it('shows the views of the last 30 days and how they changed, without today', async () => {
     const server = statisticsServer();
     const first = addDays(today(), -59);
-    server.response('getStatisticsSeries', {
+    server.respond('getStatisticsSeries', {
       ...{ from: first, to: today(), by: 'day', timeZone: 'UTC' },
       // The day that matches today and today itself would double both sums.
       points: Array.from({ length: 60 }, (_, index) =>
@@ -106,7 +106,7 @@ describe('the statistics landing', () => {
 
   it('shows the counts when the views fail', async () => {
     const server = statisticsServer();
-    server.refuse('getStatisticsSeries', 500, 'Nope');
+    server.respondWithError('getStatisticsSeries', 500, 'Nope');
     consoleAt('/admin/statistics', { server });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
   });
@@ -262,10 +262,10 @@ describe('a statistics table', () => {
     const server = statisticsServer();
     const { user } = consoleAt(place, { server });
     await theTable();
-    server.refuse('getStatistics', 500, 'The store is closed');
+    server.respondWithError('getStatistics', 500, 'The store is closed');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
-    server.restore('getStatistics');
+    server.resetHandlers('getStatistics');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await theTable()).toBeVisible();
   });
@@ -304,7 +304,7 @@ describe('a statistics table', () => {
 
   it('of days loads no rows of all time where there are many', async () => {
     const server = statisticsServer();
-    server.response('getStatistics', ({ query }: { query: Record<string, string> }) =>
+    server.respond('getStatistics', ({ query }: { query: Record<string, string> }) =>
       query.from ? { accounts } : { accounts: [], cards: [], hasMore: true },
     );
     consoleAt(place, { server });
@@ -509,7 +509,7 @@ describe('Save Excel', () => {
 
   it('shows an alert when the file fails', async () => {
     const server = statisticsServer();
-    server.refuse('getStatisticsExcel', 403, 'Not allowed');
+    server.respondWithError('getStatisticsExcel', 403, 'Not allowed');
     const { user, alerts, at } = consoleAt(place, { server });
     await theTable();
     await user.click(excelLink());
@@ -566,7 +566,7 @@ describe('the charts', () => {
   it('compare all rows when too many are selected to name them', async () => {
     const server = answered();
     const rows = Array.from({ length: 160 }, (_, index) => aWireStatisticsRow({ id: `m${index}`, name: `M${index}` }));
-    server.response('getStatistics', ({ query }: { query: Record<string, string> }) => ({
+    server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => ({
       accounts: [aWireStatisticsRow({ id: 'a1', profileTotal: (query.to ?? '') < '2026-03-01' ? 5 : 10 }), ...rows],
     }));
     consoleAt(`${place}?range=2026-03-01..2026-03-02&without=a1`, { server });
@@ -641,7 +641,7 @@ describe('the charts', () => {
 
   it('show how each row and the sum changed from the previous period', async () => {
     const server = answered();
-    server.response('getStatistics', ({ query }: { query: Record<string, string> }) => {
+    server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => {
       const isBefore = query.to !== undefined && query.to < '2026-03-01';
       return {
         accounts: isBefore
@@ -695,7 +695,7 @@ describe('the charts', () => {
   it('draw a day that is not over dashed, and leave it out of comparisons', async () => {
     const server = answered();
     const now = today();
-    server.response('getStatisticsSeries', {
+    server.respond('getStatisticsSeries', {
       ...{ from: addDays(now, -1), to: now, by: 'day', timeZone: '' },
       points: [point(addDays(now, -1), { profileTotal: 4, card: 4 }), point(now, { profileTotal: 1, card: 1 })],
     });
