@@ -74,11 +74,11 @@ async function bytesOf(download: Promise<Download>): Promise<Buffer> {
 
 describe('A card on a phone', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: CPHO-01, CPHO-02
   it('is given a picture: the part that is chosen stands on the card before it is saved, and is what visitors see', () =>
-    visit({ as: 'holder', ...phone }, async ({ page, context }) => {
+    withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page.getByRole('button', { name: 'Take a picture' }).waitFor();
@@ -102,7 +102,7 @@ describe('A card on a phone', () => {
     }));
 
   it('says that a file is no picture, also when its name says so', () =>
-    visit({ as: 'holder', ...phone }, async ({ page }) => {
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page
@@ -113,7 +113,7 @@ describe('A card on a phone', () => {
     }));
 
   it('has back arrow, title and the neighbours on one line', () =>
-    visit({ as: 'super', ...phone }, async ({ page }) => {
+    withPage({ as: 'super', ...phone }, async ({ page }) => {
       const { id, accountId } = await cardNamed(product().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
       for (const path of [`/admin/accounts/card/${id}/card-link`, `/admin/accounts/${accountId}/account-details`]) {
         await page.goto(path);
@@ -129,7 +129,7 @@ describe('A card on a phone', () => {
 
   // Specification: CLNK-01, CLNK-04
   it('shows its link whole and its QR code at once, and gives both files away', () =>
-    visit({ as: 'holder', ...phone, acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'holder', ...phone, acceptDownloads: true }, async ({ page }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-link`);
       const address = page.getByLabel('Card Link:');
@@ -156,7 +156,7 @@ describe('A card on a phone', () => {
 
   // Specification: CCON-27
   it('brings a refusal into view from the far end of its form, and covers nothing that takes the focus', () =>
-    visit({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
+    withPage({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
       await page.getByLabel('TikTok').fill('jonas');
@@ -178,10 +178,10 @@ describe('A card on a phone', () => {
 
 describe("An account's cards", () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('hand out all their QR codes as one archive', () =>
-    visit({ as: 'super', acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'super', acceptDownloads: true }, async ({ page }) => {
       const { accountId } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/${accountId}/cards`);
       const archive = page.waitForEvent('download');

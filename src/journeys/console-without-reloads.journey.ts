@@ -40,11 +40,11 @@ async function thereAndBack(page: Page, account: AccountPage): Promise<void> {
 }
 
 describe('The console', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   // Specification: SHELL-14, ROUTE-08, ROUTE-11
   it(`goes ${rounds} times from an account to a card and back without loading, asking or growing`, () =>
-    visit({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
+    withPage({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
       // The browser reads pictures from its cache again after each garbage collection. The listener comes before the list,
       // because under load the photos are requested before the title is found.
       const pictures = new Set<string>();
@@ -90,7 +90,7 @@ describe('The console', () => {
 
   // Specification: ROUTE-28
   it('goes back and forward between lists and tabs in the same document', () =>
-    visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
       const accounts = new AccountsPage(page);
       const account = await accounts.view(accountName);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -121,7 +121,7 @@ describe('The console', () => {
 
   // Specification: SRCH-05, SRCH-06, SRCH-07
   it('leads the search to accounts and cards and empties it', () =>
-    visit({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
       await shell.find('kaffeero', accountName);

@@ -19,11 +19,11 @@ const metrics = {
 
 describe('A card', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: CLOG-04
   it('given a login is seen by the person who signs in with it, and nothing else is', () =>
-    visit({ as: 'owner' }, async ({ page }) => {
+    withPage({ as: 'owner' }, async ({ page }) => {
       const name = 'Lucía Herrera Vidal';
       const { id } = await cardNamed(product().origin, name);
       await page.goto(`/admin/accounts/card/${id}/login-details`);
@@ -47,7 +47,7 @@ describe('A card', () => {
     }));
 
   it('changed by one person is put back by another, who sees who it was', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       const { origin } = product();
       const card = await cardNamed(origin, 'Jonas Weidenfels');
       const response = await fetch(`${origin}/api/cards/${card.id}/name`, {
@@ -75,7 +75,7 @@ describe('A card', () => {
 
   // Specification: CDEL-06
   it('that is deleted is gone for visitors at once', () =>
-    visit({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {
+    withPage({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, 'Aylin Özdoğan');
       const visitor = await context.newPage();
       await PublicCardPage.open(visitor, `/preview/${link}`);
@@ -95,7 +95,7 @@ describe('A card', () => {
 
   // Specification: STAT-27
   it('counts a visit for itself and its account, each with the product of its link', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const { id, link, accountId } = await cardNamed(product().origin, 'Marta Amsel');
       const ofAccount = async () =>
         (

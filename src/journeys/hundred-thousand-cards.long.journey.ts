@@ -7,10 +7,10 @@ const patience = { timeout: 180_000 };
 
 describe('A hundred thousand cards', () => {
   const product = useProduct({ store: 'empty', dataFolder: () => folderWithManyCards(100_000) });
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('load, are searched, opened and renamed, and the list is found again', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto('/admin/cards');
       await page.getByRole('table', { name: 'Cards' }).getByRole('link').first().waitFor();
       await page.getByText('100,000 cards', { exact: true }).waitFor(patience);

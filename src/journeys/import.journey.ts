@@ -28,10 +28,10 @@ async function checkFile(page: Page, file: { name: string; mimeType: string; buf
 
 describe('An import', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('of 300 rows with 12 wrong ones is corrected, done, undone, and an export imported again changes nothing', () =>
-    visit({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
       await page.getByRole('link', { name: 'Import', exact: true }).click();
@@ -50,7 +50,7 @@ describe('An import', () => {
         await page.getByRole('textbox', { name: 'Emails' }).waitFor({ state: 'detached' });
       }
       // Another person's browser starts with the columns as they were matched here.
-      await visit({ as: 'staff', at: newImport }, async ({ page: colleague }) => {
+      await withPage({ as: 'staff', at: newImport }, async ({ page: colleague }) => {
         await matchFile(colleague, peopleFile());
         await eventually(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
       });

@@ -46,10 +46,10 @@ async function showsFocus(page: Page): Promise<void> {
 
 describe('By keyboard alone', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('one signs in, makes an account and a card, fills a profile, saves and logs out', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const { keyboard } = page;
       const login = await LoginPage.open(page);
       const shell = new ShellPage(page);
@@ -118,7 +118,7 @@ describe('By keyboard alone', () => {
     }));
 
   it('one opens the list of keys, closes it and is where one was', () =>
-    visit({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
       await new ShellPage(page).title('Dashboard').waitFor();
       await tabTo(page, /^Accounts \d+/);
       await page.keyboard.press('?');
@@ -129,7 +129,7 @@ describe('By keyboard alone', () => {
     }));
 
   it('one skips to the content before anything else', () =>
-    visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
       await new ShellPage(page).title('Accounts').waitFor();
       await page.keyboard.press('Tab');
       expect(await focused(page)).toMatch(/skip/i);

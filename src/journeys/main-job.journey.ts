@@ -25,10 +25,10 @@ async function statisticsOf(name: string, origin: string): Promise<Record<string
 
 describe('The main job', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('leads a super administrator from signing in to a card whose visits are counted', () =>
-    visit({ acceptDownloads: true }, async ({ page, context }) => {
+    withPage({ acceptDownloads: true }, async ({ page, context }) => {
       const login = await LoginPage.open(page);
       await login.logIn(demoSignIns.super, demoPassword);
       const shell = new ShellPage(page);
@@ -63,7 +63,7 @@ describe('The main job', () => {
     }));
 
   it('shows an account owner the managed accounts only, and no way to make another', () =>
-    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
       const accounts = new AccountsPage(page);
       await accounts.table.waitFor();
       expect(await accounts.names()).toEqual(['Amselhof Akademie', 'Amselhof Kaffeerösterei GmbH']);
@@ -71,7 +71,7 @@ describe('The main job', () => {
     }));
 
   it('shows a card holder the own card only', () =>
-    visit({ as: 'holder', at: '/admin/cards' }, async ({ page }) => {
+    withPage({ as: 'holder', at: '/admin/cards' }, async ({ page }) => {
       const table = page.getByRole('table', { name: 'Cards' });
       await table.waitFor();
       const names = await table.locator('.data-table-link').allInnerTexts();
@@ -81,7 +81,7 @@ describe('The main job', () => {
     }));
 
   it('lets a visitor read a card and send the own details without signing in', () =>
-    visit({ width: 390, height: 844 }, async ({ page }) => {
+    withPage({ width: 390, height: 844 }, async ({ page }) => {
       const cards = await contentOf<{ name: string; link: string }[]>(product().origin, '/api/cards');
       const link = cards.find(({ name }) => name === 'Jonas Weidenfels')?.link ?? '';
       const card = await PublicCardPage.open(page, `/preview/${link}`);

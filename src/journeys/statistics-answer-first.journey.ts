@@ -36,7 +36,7 @@ const scrolls = (page: Page) =>
     );
 
 describe('Statistics', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it.each([
     { width: 1440, sideways: false },
@@ -44,7 +44,7 @@ describe('Statistics', () => {
     { width: 768, sideways: false },
     { width: 390, sideways: false },
   ])('cut no number and scroll in one direction at a time, $width wide', ({ width, sideways }) =>
-    visit({ as: 'super', reducedMotion: 'reduce', width, height: 844, hasTouch: width < 800 }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce', width, height: 844, hasTouch: width < 800 }, async ({ page }) => {
       await openPath(page, path);
       await page.getByRole('slider', { name: 'Views by day' }).waitFor();
       expect(await scrolls(page)).toEqual([sideways, false]);
@@ -57,7 +57,7 @@ describe('Statistics', () => {
   );
 
   it('name the numbers of a day at once, by touch, and pass axe then', () =>
-    visit({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, path);
       const days = page.getByRole('slider', { name: 'Views by day' });
       const tooltip = page.locator('.chart-tooltip');

@@ -26,7 +26,7 @@ const opened: Record<StatisticsPerson, readonly Path[]> = {
 
 describe('Statistics', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let tokens: Record<StatisticsPerson, string>;
   beforeAll(async () => {
     tokens = await tokensOfPeople(product().origin);
@@ -46,7 +46,7 @@ describe('Statistics', () => {
     steps: (page: Page, asked: { path: Path; answered: Promise<unknown> }) => Promise<void>,
     expects: RegExp[] = [],
   ): Promise<void> {
-    return visit({ expects }, async ({ page, context }) => {
+    return withPage({ expects }, async ({ page, context }) => {
       await signInWith(context, tokens[person]);
       await page.clock.install();
       await page.route('**/api/statistics', response);
@@ -116,7 +116,7 @@ describe('Statistics', () => {
   it('count for each what they may see: cards on the landing by right', async () => {
     const cards = async (person: StatisticsPerson) => {
       let names: string[] = [];
-      await visit({}, async ({ page, context }) => {
+      await withPage({}, async ({ page, context }) => {
         await signInWith(context, tokens[person]);
         await page.goto('/admin/statistics');
         await new ShellPage(page).title('Statistics').waitFor();

@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 };
 
 describe('A visit', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let card: ListedCard;
   beforeEach(async () => {
     card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Counted Once' });
@@ -31,7 +31,7 @@ describe('A visit', () => {
 
   // Specification: CNST-15
   it('is counted once for each load, with the product of its link', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await open(page, `/preview/${card.link}?type=sticker`);
       await counted({ profileTotal: 1, sticker: 1 });
       await open(page, `/preview/${card.link}?type=link`);
@@ -39,13 +39,13 @@ describe('A visit', () => {
     }));
 
   it('is counted without scripts too', () =>
-    visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+    withPage({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${card.link}?type=card`);
       await counted({ profileTotal: 1, card: 1 });
     }));
 
   it('is a 304 when the browser has the page already: nothing but the document is asked for again, and the visit counts', () =>
-    visit({ ...phone, serviceWorkers: 'block' }, async ({ page, context }) => {
+    withPage({ ...phone, serviceWorkers: 'block' }, async ({ page, context }) => {
       const address = `/preview/${card.link}?type=card`;
       await open(page, address);
       await page.waitForLoadState('networkidle');
@@ -68,13 +68,13 @@ describe('A visit', () => {
     }));
 
   it('is counted once when the browser draws the card', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview.html/${card.link}?type=mobileRing`);
       await counted({ profileTotal: 1, mobileRing: 1 });
     }));
 
   it('is counted once when the worker passes it on, and when it is loaded again', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await open(page, `/preview/${card.link}`);
       await new PageCache(page).ready();
       await open(page, `/preview/${card.link}?type=virtago`);
@@ -94,7 +94,7 @@ describe('A visit', () => {
         return pass();
       },
       (between) =>
-        visit({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
+        withPage({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
           await open(page, `${between}/preview/${card.link}`);
           await new PageCache(page).ready();
           let release: () => void = () => undefined;
@@ -112,7 +112,7 @@ describe('A visit', () => {
   });
 
   it('is not counted when a page is looked up ahead, until it is looked at', () =>
-    visit(phone, async ({ page, product: { origin } }) => {
+    withPage(phone, async ({ page, product: { origin } }) => {
       const ahead = await page.request.get(`${origin}/preview/${card.link}?type=card`, {
         headers: { 'Sec-Purpose': 'prefetch' },
       });
@@ -124,7 +124,7 @@ describe('A visit', () => {
 
   // Specification: CPRE-04
   it('is not what the console shows of a card', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto(`/admin/accounts/card/${card.id}/mobile-preview`);
       await page.getByText('Card Profile 1').first().waitFor();
       await page.getByRole('heading', { name: 'Counted Once' }).first().waitFor();
@@ -141,7 +141,7 @@ describe('A visit', () => {
     };
     await withHostInBetween(product().origin, keep, async (between) => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
-        await visit({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
+        await withPage({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
           open(page, `${between}/preview/${card.link}?type=card`),
         );
       }
@@ -153,10 +153,10 @@ describe('A visit', () => {
 
 describe('One visitor', () => {
   const product = useProduct({ settings: { RATE_LIMITS: 'on' } });
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('who loads a card again and again is counted 60 times an hour, and always sees it', () =>
-    visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+    withPage({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
       const card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Reloaded Often' });
       for (let load = 0; load < 65; load += 1) {
         const response = await page.goto(`/preview/${card.link}?type=card`, { waitUntil: 'commit' });

@@ -9,7 +9,7 @@ const phone = { width: 360, height: 740 };
 
 describe('A visitor who opens a card', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let link: string;
   beforeAll(async () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
@@ -20,7 +20,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: GEN-01, PUB-07
   it('meets a person before any script: picture, name, title, company, about and contact entries', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       expect(await card.name()).toBe('Jonas Weidenfels');
       await page.getByRole('img', { name: 'Jonas Weidenfels' }).waitFor();
@@ -46,7 +46,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: GEN-04, PUB-09, PUB-10, PUB-11, PUB-12, PUB-13
   it('finds an action behind every entry but the address', () =>
-    visit(phone, async ({ page, context }) => {
+    withPage(phone, async ({ page, context }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       const row = (kind: string) => page.locator(`[data-row="${kind}"]`);
       for (const kind of ['officePhones', 'mobilePhones', 'fax'])
@@ -70,7 +70,7 @@ describe('A visitor who opens a card', () => {
     const { origin } = product();
     const short = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer A' });
     const long = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer AB' });
-    await visit(phone, async ({ page }) => {
+    await withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${short.link}`);
       const large = await sizeOfName(page);
       await PublicCardPage.open(page, `/preview/${long.link}`);
@@ -87,7 +87,7 @@ describe('A visitor who opens a card', () => {
       fax: '   ',
       websiteList: [''],
     });
-    await visit(phone, async ({ page }) => {
+    await withPage(phone, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview/${sparse.link}`);
       expect(await card.contactRows()).toEqual([['Mobile', '+49 170 1']]);
     });
@@ -95,7 +95,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: PUB-14, PUB-15, THEME-23
   it("sees the card in its account's theme, with the font from our own origin", () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       const fonts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
       const card = await PublicCardPage.open(page, `/preview/${link}`);
@@ -130,7 +130,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: GEN-19
   it('can use it on a small telephone: nothing runs over the edge, rows are easy to tap', () =>
-    visit({ width: 320, height: 568 }, async ({ page }) => {
+    withPage({ width: 320, height: 568 }, async ({ page }) => {
       for (const name of ['Jonas Weidenfels', 'Friederike Charlotte von Hohenlinden-Wallersee']) {
         const card = await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
         expect(
@@ -142,7 +142,7 @@ describe('A visitor who opens a card', () => {
     }));
 
   it('sees nothing move while it loads', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await page.addInitScript(() => {
         const seen = window as unknown as { shift: number };
         seen.shift = 0;
@@ -158,7 +158,7 @@ describe('A visitor who opens a card', () => {
 
   it('reads it from the right where its language is read so', async () => {
     const arabic = await cardNamed(product().origin, 'ليلى الحداد');
-    await visit(phone, async ({ page }) => {
+    await withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${arabic.link}`);
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
       expect(
@@ -173,7 +173,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: PUB-17
   it('is told that a card is unknown, by page and by status', () =>
-    visit({ ...phone, expects: [/404/] }, async ({ page }) => {
+    withPage({ ...phone, expects: [/404/] }, async ({ page }) => {
       for (const address of [
         '/preview',
         '/preview/',
@@ -189,7 +189,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: PUB-01, PUB-02
   it('needs no sign-in and meets none of the console, signed in or not', () =>
-    visit({ ...phone, as: 'super' }, async ({ page }) => {
+    withPage({ ...phone, as: 'super' }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       for (const address of [`/preview/${link}`, `/x/preview/${link}`]) await PublicCardPage.open(page, address);
