@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Download, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -53,7 +53,7 @@ const isGreen = ([red = 255, green = 0]: number[]) => green > 110 && red < 90;
  * measured again.
  */
 async function boxOf(locator: Locator) {
-  return eventually(async () => {
+  return waitFor(async () => {
     const box = await locator.boundingBox();
     if (!box) throw new Error('It is not in view');
     return box;
@@ -87,13 +87,13 @@ describe('A card on a phone', () => {
         .setInputFiles({ name: 'both.png', mimeType: 'image/png', buffer: await redAndGreen() });
       const onCard = page.locator('.add-photo-card .card-photo img');
       await page.getByText('With this photo').waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect([isRed(await colorAt(onCard, 0.1)), isGreen(await colorAt(onCard, 0.9))]).toEqual([true, true]),
       );
       await page.getByLabel('Zoom').fill('2');
       await page.getByRole('group', { name: /The visible part of the picture/ }).focus();
       for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
-      await eventually(async () => expect(isGreen(await colorAt(onCard, 0.1))).toBe(true));
+      await waitFor(async () => expect(isGreen(await colorAt(onCard, 0.1))).toBe(true));
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
       const visitor = await context.newPage();
@@ -171,7 +171,7 @@ describe('A card on a phone', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const refusal = page.getByRole('form').getByText('tiktok: not a name');
       await refusal.waitFor();
-      await eventually(async () => expect(await isUncovered(refusal)).toBe(true));
+      await waitFor(async () => expect(await isUncovered(refusal)).toBe(true));
       expect(await page.getByLabel('TikTok').inputValue()).toBe('jonas2');
     }));
 });

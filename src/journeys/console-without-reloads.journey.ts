@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
@@ -59,7 +59,7 @@ describe('The console', () => {
       const photos = page.locator('table img');
       await photos.first().waitFor();
       const areLoaded = (images: Element[]) => images.every((image) => (image as HTMLImageElement).complete);
-      await eventually(async () => expect(await photos.evaluateAll(areLoaded)).toBe(true));
+      await waitFor(async () => expect(await photos.evaluateAll(areLoaded)).toBe(true));
       // Chunks come with the first visit of a screen, and React keeps one generation of what it drew last.
       for (let round = 0; round < 5; round += 1) await thereAndBack(page, account);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

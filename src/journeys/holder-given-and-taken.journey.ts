@@ -1,5 +1,5 @@
 import { tokenOf, useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed, countsOf } from './pages/cardsByApi';
 import { CardScreenPage } from './pages/CardScreenPage';
@@ -68,7 +68,7 @@ describe('A card', () => {
       await new ShellPage(page).alert('Change Reverted').waitFor();
       const history = page.getByRole('list', { name: 'History' });
       await history.getByRole('paragraph').filter({ hasText: 'Sofia Marchetti changed Name' }).waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'),
       );
     }));
@@ -108,7 +108,7 @@ describe('A card', () => {
       const [before, accountBefore] = [await countsOf(product().origin, id), await ofAccount()];
       for (const type of Object.keys(metrics)) await PublicCardPage.open(page, `/preview/${link}?type=${type}`);
       await PublicCardPage.open(page, `/preview/${link}`);
-      await eventually(async () => {
+      await waitFor(async () => {
         const [after, accountAfter] = [await countsOf(product().origin, id), await ofAccount()];
         const risen = (metric: string) => [
           (after[metric] ?? 0) - (before[metric] ?? 0),

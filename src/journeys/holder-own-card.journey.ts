@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
@@ -152,6 +152,6 @@ describe('A card holder', () => {
         'rgb(17, 34, 51)',
       );
       expect(await page.locator('.card-photo').getAttribute('class')).toContain('card-photo-shape-1');
-      await eventually(() => expect(textures.join()).toContain('header-texture-4'));
+      await waitFor(() => expect(textures.join()).toContain('header-texture-4'));
     }));
 });

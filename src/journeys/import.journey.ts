@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 
 const wrongRows = 12;
@@ -52,7 +52,7 @@ describe('An import', () => {
       // Another person's browser starts with the columns as they were matched here.
       await withPage({ as: 'staff', at: newImport }, async ({ page: colleague }) => {
         await matchFile(colleague, peopleFile());
-        await eventually(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
+        await waitFor(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
       });
       await page.reload();
       await page.getByRole('button', { name: 'Import 291 rows' }).click();

@@ -1,5 +1,5 @@
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
 import { useProduct } from '../testing/product';
 import { ShellPage } from './pages/ShellPage';
@@ -23,7 +23,7 @@ describe('An invited administrator', () => {
       await invitation.getByText(/was sent. Its link works until/).waitFor();
       await invitation.getByRole('button', { name: 'Withdraw' }).waitFor();
     });
-    const link = await eventually(() => mailedInvitation(product(), email));
+    const link = await waitFor(() => mailedInvitation(product(), email));
 
     await withPage({ ...phone, at: link }, async ({ page }) => {
       await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();

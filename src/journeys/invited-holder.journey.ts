@@ -1,5 +1,5 @@
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
 import { useProduct } from '../testing/product';
 import { CardScreenPage } from './pages/CardScreenPage';
@@ -21,7 +21,7 @@ describe('An invited card holder', () => {
       await invitation.getByRole('button', { name: 'Send invitation' }).click();
       await invitation.getByText(/was sent. Its link works until/).waitFor();
     });
-    const link = await eventually(() => mailedInvitation(product(), email));
+    const link = await waitFor(() => mailedInvitation(product(), email));
 
     await withPage({ width: 390, height: 844, hasTouch: true, at: link }, async ({ page }) => {
       await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();

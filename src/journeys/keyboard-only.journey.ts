@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { CardScreenPage } from './pages/CardScreenPage';
@@ -35,7 +35,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
 
 /** What has the focus can be seen to have it: an outline or a ring. */
 async function showsFocus(page: Page): Promise<void> {
-  await eventually(async () => {
+  await waitFor(async () => {
     const { outline, shadow } = await page.evaluate(() => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement as Element);
       return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
@@ -67,7 +67,7 @@ describe('By keyboard alone', () => {
       await page.getByRole('option', { name: 'Create New Account' }).waitFor();
       await keyboard.press('Enter');
       await page.getByPlaceholder('Enter The New Account Name').waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe(
           'Enter The New Account Name',
         ),
@@ -87,7 +87,7 @@ describe('By keyboard alone', () => {
       await showsFocus(page);
       await keyboard.press('Enter');
       await page.getByPlaceholder('Enter Card Name').waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe(
           'Enter Card Name',
         ),

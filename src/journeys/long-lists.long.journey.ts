@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { folderWithManyCards } from '../testing/manyCards';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
@@ -36,7 +36,7 @@ describe('A list of ten thousand cards', () => {
       await page.goto('/admin/cards?sort=-name');
       await page.getByRole('link', { name: 'Holder 09999', exact: true }).focus();
       for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Holder 09939'),
       );
       const before = await page.evaluate(() => window.scrollY);
@@ -45,7 +45,7 @@ describe('A list of ten thousand cards', () => {
       await page.getByRole('heading', { level: 1, name: /Holder 09939/ }).waitFor();
       await page.goBack();
       await page.getByRole('link', { name: 'Holder 09939', exact: true }).waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100),
       );
       expect(new URL(page.url()).search).toBe('?sort=-name');

@@ -1,6 +1,6 @@
 import { tokenOf, useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
 import { LoginPage } from './pages/LoginPage';
@@ -56,7 +56,7 @@ describe('The main job', () => {
       expect(text).toContain(`FN:${owner}`);
       expect(text).toContain('TITLE:Sailmaker');
 
-      await eventually(async () => {
+      await waitFor(async () => {
         const { profileTotal, saved } = await statisticsOf(owner, product().origin);
         expect({ profileTotal, saved }).toEqual({ profileTotal: 1, saved: 1 });
       });
@@ -97,6 +97,6 @@ describe('The main job', () => {
         Email: 'ada@visitor.test',
       });
       await card.alerts.getByText('Details Successfully Sent').waitFor();
-      await eventually(async () => expect(await card.dialog.count()).toBe(0));
+      await waitFor(async () => expect(await card.dialog.count()).toBe(0));
     }));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
@@ -35,10 +35,10 @@ describe('A session', () => {
     withPage({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
       expect(await login.alertAfter(() => login.logIn(demoSignIns.super, canary))).toBe('Incorrect login info');
-      await eventually(async () => expect(await everythingKept(page)).not.toContain('CANARY'));
+      await waitFor(async () => expect(await everythingKept(page)).not.toContain('CANARY'));
       await login.logIn(demoSignIns.super, demoPassword);
       await new ShellPage(page).title('Dashboard').waitFor();
-      await eventually(async () => expect(await everythingKept(page)).not.toContain(demoPassword));
+      await waitFor(async () => expect(await everythingKept(page)).not.toContain(demoPassword));
     }));
 
   // Specification: GUARD-01
@@ -118,9 +118,7 @@ describe('A session', () => {
       await page.goto('/admin/dashboard');
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
-      await eventually(async () =>
-        expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']),
-      );
+      await waitFor(async () => expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']));
     }));
 
   it('keeps nothing in the browser but its token and the view preferences', () =>
@@ -128,13 +126,13 @@ describe('A session', () => {
       await new ShellPage(page).title('Dashboard').waitFor();
       await page.getByRole('button', { name: 'Theme: System' }).click();
       await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
           'authenticationToken',
           'persist:preferences',
         ]),
       );
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => localStorage.getItem('persist:preferences'))).toContain('dark'),
       );
       await page.reload();

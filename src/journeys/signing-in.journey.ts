@@ -1,4 +1,4 @@
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
 import { sharedProduct, useProduct } from '../testing/product';
@@ -39,7 +39,7 @@ describe('Signing in', () => {
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
       // The card belongs to an account with the option 'statistics': that place comes with the answer that grants it.
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await shell.places()).toEqual(['Dashboard', 'Statistics', 'Received contacts', 'Contact Us']),
       );
     }));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { axeProblemsIn, everyLook } from './pages/looks';
 import { openPath } from './pages/openPath';
@@ -51,7 +51,7 @@ describe('Statistics', () => {
       expect(await cutNumbers(page)).toEqual([]);
       if (!sideways) return;
       await page.locator('.data-table').evaluate((box) => box.scrollTo({ left: 150 }));
-      await eventually(async () => expect(await cutNumbers(page)).toEqual([]));
+      await waitFor(async () => expect(await cutNumbers(page)).toEqual([]));
       expect(await page.locator('.data-table').evaluate((box) => box.scrollLeft)).toBeGreaterThan(50);
     }),
   );

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { ShellPage } from './pages/ShellPage';
 import { signInWith, statisticsPeople, tokensOfPeople } from './pages/statisticsPeople';
@@ -77,7 +77,7 @@ describe('Statistics', () => {
         await answered;
         await new ShellPage(page).title(opened[person].includes(path) ? titles[path] : 'Dashboard').waitFor();
         expect(at(page)).toBe(opened[person].includes(path) ? path : '/admin/dashboard');
-        await eventually(async () => expect(await offered(page)).toBe(hasSome ? 1 : 0));
+        await waitFor(async () => expect(await offered(page)).toBe(hasSome ? 1 : 0));
       });
     });
   });

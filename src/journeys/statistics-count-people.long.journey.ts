@@ -1,7 +1,7 @@
 import { productVariants, sourceMetricOf } from '../contract/productVariants';
 import { metricNames, metrics } from '../contract/metrics';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { botUserAgents } from '../testing/botUserAgents';
 import { countsOf, newCard } from './pages/cardsByApi';
@@ -49,7 +49,7 @@ describe('The statistics', () => {
       other: 3,
       ...Object.fromEntries(productVariants.map((type) => [sourceMetricOf(type), 1])),
     };
-    await eventually(async () => expect(await countsOf(origin, card.id)).toEqual(expected));
+    await waitFor(async () => expect(await countsOf(origin, card.id)).toEqual(expected));
     await withPage({ as: 'super' }, async ({ page }) => {
       await openPath(page, '/admin/card-statistics');
       const row = page.getByRole('table', { name: 'Card Statistics' }).getByRole('row').filter({ hasText: name });

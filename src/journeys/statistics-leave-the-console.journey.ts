@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { metricNames, metrics } from '../contract/metrics';
 import { readWorkbook } from '../testing/readers/readWorkbook';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { openPath } from './pages/openPath';
@@ -84,11 +84,11 @@ describe('Statistics', () => {
         held.then(() => route.fulfill({ status: 503, json: { message: 'The store cannot be reached' } })),
       );
       await saveExcel(page).click();
-      await eventually(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBe('true'));
+      await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBe('true'));
       release();
       await new ShellPage(page).alert('The store cannot be reached').waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin/account-statistics');
-      await eventually(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
+      await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
     }));
 
   it.each(['light', 'dark'] as const)(

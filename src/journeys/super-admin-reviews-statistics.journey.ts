@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 
 describe('Statistics', () => {
@@ -32,7 +32,7 @@ describe('Statistics', () => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       await page.getByRole('columnheader', { name: /Saved/ }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Apply' }).click();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.getByRole('link', { name: 'Save Excel' }).getAttribute('href')).toMatch(
           /^\/api\/statistics\/excel\/accounts\?columns=profileTotal,shared,card,virtago,sticker,mobileRing,petago,other&ids=[^&]+$/,
         ),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { countsOf, newCard } from './pages/cardsByApi';
 import type { ListedCard } from './pages/cardsByApi';
@@ -27,7 +27,7 @@ describe('A visit', () => {
   }
 
   const counted = (expected: Record<string, number>) =>
-    eventually(async () => expect(await countsOf(product().origin, card.id)).toEqual(expected));
+    waitFor(async () => expect(await countsOf(product().origin, card.id)).toEqual(expected));
 
   // Specification: CNST-15
   it('is counted once for each load, with the product of its link', () =>
@@ -162,7 +162,7 @@ describe('One visitor', () => {
         const response = await page.goto(`/preview/${card.link}?type=card`, { waitUntil: 'commit' });
         expect(response?.ok()).toBe(true);
       }
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await countsOf(product().origin, card.id)).toEqual({ profileTotal: 60, card: 60 }),
       );
     }));

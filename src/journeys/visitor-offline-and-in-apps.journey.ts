@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
 import { withHostInBetween } from './pages/hostInBetween';
@@ -26,7 +26,7 @@ describe('A visitor without a network', () => {
         const card = await PublicCardPage.open(page, `/preview/${link}?type=sticker`);
         expect(await card.name()).toBe('Jonas Weidenfels');
         await page.getByText('You are offline. This is the card as you last saw it.').waitFor();
-        await eventually(async () =>
+        await waitFor(async () =>
           expect(
             await page
               .getByRole('img', { name: 'Jonas Weidenfels' })
@@ -86,7 +86,7 @@ describe('A visitor without a network', () => {
           held = new Promise((resolve) => (release = resolve));
           expect(await (await PublicCardPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe(before);
           release();
-          await eventually(async () =>
+          await waitFor(async () =>
             expect(
               await page.evaluate(
                 async (address) => (await (await caches.open('card-pages')).match(address))?.text(),
@@ -128,7 +128,7 @@ describe('A visitor inside another app', () => {
       await PublicCardPage.open(page, `/preview/${link}`);
       const outside = page.getByRole('link', { name: 'Open in browser' });
       await outside.waitFor();
-      await eventually(async () => expect(await outside.getAttribute('href')).toMatch(way));
+      await waitFor(async () => expect(await outside.getAttribute('href')).toMatch(way));
       await page.getByRole('button', { name: 'Copy link' }).first().waitFor();
     }),
   );
@@ -142,7 +142,7 @@ describe('A visitor inside another app', () => {
       await bar.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Contact mailed', { exact: true }).waitFor();
       const folder = path.join(product().dataFolder, 'outbox');
-      await eventually(() =>
+      await waitFor(() =>
         expect(
           readdirSync(folder)
             .map((name) => readFileSync(path.join(folder, name), 'utf8'))

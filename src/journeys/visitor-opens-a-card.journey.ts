@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -99,7 +99,7 @@ describe('A visitor who opens a card', () => {
       const fonts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
       const card = await PublicCardPage.open(page, `/preview/${link}`);
-      await eventually(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
+      await waitFor(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
       expect(fonts).toEqual([expect.stringMatching(/^\/fonts\/lora-latin-wght-[\d.]+\.woff2$/)]);
       const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
       const accounts = await requestAsSuperAdmin<{ id: string; themes: Record<string, string> }[]>(
@@ -152,7 +152,7 @@ describe('A visitor who opens a card', () => {
       });
       await PublicCardPage.open(page, `/preview/${link}`);
       await page.waitForLoadState('networkidle');
-      await eventually(async () => expect(await page.evaluate(() => document.fonts.status)).toBe('loaded'));
+      await waitFor(async () => expect(await page.evaluate(() => document.fonts.status)).toBe('loaded'));
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
     }));
 

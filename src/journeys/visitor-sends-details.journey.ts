@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -71,12 +71,12 @@ describe('A visitor who sends details', () => {
       ]);
       await card.alerts.getByText('Details Successfully Sent', { exact: true }).waitFor();
       await card.dialog.waitFor({ state: 'hidden' });
-      await eventually(() =>
+      await waitFor(() =>
         expect(
           emails().some((email) => email.includes('Ada Byron') && /^Reply-To: .*ada@visitor\.test/im.test(email)),
         ).toBe(true),
       );
-      await eventually(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
+      await waitFor(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
     }));
 
   // Specification: SMD-06
@@ -121,7 +121,7 @@ describe('A visitor who sends details', () => {
       // What a tap does without the script: the dialog is the target of the address.
       await page.goto(`/preview/${link}?type=card#send-my-details`);
       const dialog = page.locator('#send-my-details');
-      await eventually(async () => expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true));
+      await waitFor(async () => expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true));
       expect(page.url()).toBe(`${product().origin}/preview/${link}?type=card`);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -138,7 +138,7 @@ describe('A visitor who sends details', () => {
         await card.sendMyDetails({ ...details, 'Full Name': 'No Scripts' });
         await page.getByText('Details Successfully Sent', { exact: true }).waitFor();
         expect(page.url()).toContain(`/preview/${link}?type=sticker&result=sent`);
-        await eventually(() => expect(emails().some((email) => email.includes('No Scripts'))).toBe(true));
+        await waitFor(() => expect(emails().some((email) => email.includes('No Scripts'))).toBe(true));
       }));
 
     it('gets the form back with what was typed and what was wrong', () =>

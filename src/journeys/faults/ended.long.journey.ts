@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { startProduct } from '../../testing/product';
 import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
@@ -49,7 +49,7 @@ function accountsIn(dataFolder: string): { id: string; name: string }[] {
 
 /** Waits until the server takes no further connection. */
 function untilClosed(origin: string): Promise<void> {
-  return eventually(async () =>
+  return waitFor(async () =>
     expect(
       await fetch(`${origin}/livez`).then(
         () => 'open',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 
 /** What the worker of the public pages has kept in this browser. */
 export class PageCache {
@@ -11,8 +11,8 @@ export class PageCache {
 
   /** Waits until a page is kept and the worker answers for the next one. */
   async ready(): Promise<void> {
-    await eventually(async () => expect(await this.count()).toBe(1));
-    await eventually(async () =>
+    await waitFor(async () => expect(await this.count()).toBe(1));
+    await waitFor(async () =>
       expect(await this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true),
     );
   }

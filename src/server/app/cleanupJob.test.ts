@@ -1,6 +1,6 @@
 import { aCard, aDeletedRecord, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { startCleanupJob } from './cleanupJob';
 import { runCleanup } from './runCleanup';
@@ -38,7 +38,7 @@ eachDatabase('the cleanup', (opened) => {
     const waits = new Promise<void>((resume) => (goOn = resume));
     mailDigests.mockReturnValueOnce(waits);
     const job = start({});
-    await eventually(() => expect(mailDigests).toHaveBeenCalled());
+    await waitFor(() => expect(mailDigests).toHaveBeenCalled());
     return { job, goOn };
   };
 

@@ -6,7 +6,7 @@ import type { DatabaseLine } from '../../testing/databaseProxy';
 import { cheapPasswords } from '../../testing/cheapPasswords';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { aPublicServer, asBrowser, aWholeCard } from '../../testing/publicCards';
 import { openDatabase } from '../database/openDatabase';
 import { registerSessions } from '../resources/sessions/sessions.routes';
@@ -87,7 +87,7 @@ describeOnPostgres('PostgreSQL that hangs', () => {
       }
       line.resume();
       const resumedAt = performance.now();
-      await eventually(async () => expect(await ask()).toMatchObject({ status: 200 }));
+      await waitFor(async () => expect(await ask()).toMatchObject({ status: 200 }));
       expect(performance.now() - resumedAt).toBeLessThan(10_000);
       expect(server.logLines.join('')).toContain('"event":"database_silent"');
       expect(server.logLines.join('')).toContain('"event":"database_answers_again"');
@@ -96,7 +96,7 @@ describeOnPostgres('PostgreSQL that hangs', () => {
 
   it('writes each connection that breaks into the log', async () => {
     await line.cut();
-    await eventually(() =>
+    await waitFor(() =>
       expect(server.logLines.join('')).toMatch(
         // The second one while a query is on the connection.
         /"event":"database_connection_lost".*"err":\{"type":"Error","message":"(Connection terminated|read ECONNRESET)/,

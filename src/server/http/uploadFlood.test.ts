@@ -6,7 +6,7 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
 
 const mebibyte = 1024 * 1024;
@@ -96,7 +96,7 @@ describe('150 unfinished forms of 5 MiB', () => {
     for (const ended of [20, 40, 60]) {
       // The first ten seconds have seen progress, the second ten have not.
       jest.advanceTimersByTime(20_000);
-      await eventually(() => expect(countsOf()).toEqual({ 503: connections - 60, 408: ended }));
+      await waitFor(() => expect(countsOf()).toEqual({ 503: connections - 60, 408: ended }));
       await wait(200);
     }
     expect(await server.call('contactUs', { ...whole, ip: '10.0.0.2' })).toMatchObject({ status: 200 });
