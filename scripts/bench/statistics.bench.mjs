@@ -24,19 +24,19 @@ async function fill(store) {
 }
 
 /** One engine's rows of the table; `afterwards` measures more on the same filled product. */
-async function measureEngine(engine, { say, isWanted }) {
+async function measureEngine(engine, { log, isWanted }) {
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
-  const product = await startTemporaryProduct({ say, settings: postgres ? { DATABASE_URL: postgres.address } : {} });
+  const product = await startTemporaryProduct({ log, settings: postgres ? { DATABASE_URL: postgres.address } : {} });
   const store = engine === 'postgres' ? stores.postgres(postgres.address) : stores.sqlite(product.dataFolder);
   try {
-    say(`Filling ${engine} ...`);
+    log(`Filling ${engine} ...`);
     const cardsWithPage = await store.cardsWithPage();
     const busiest = await fill(store);
     const measured = [];
     const row = (what, value, promise = '', isKept = true) =>
       measured.push({ cells: [engine, what, value, promise], isKept });
     if (isWanted(engine)) {
-      say(`Measuring ${engine} ...`);
+      log(`Measuring ${engine} ...`);
       const of = await measureAnswers(product, store, { busiest, rounds: 15 });
       const limit = seriesLimits[engine];
       row('serialising the whole answer alone, ms', of.serialising.toFixed(1));
@@ -67,7 +67,7 @@ async function measureEngine(engine, { say, isWanted }) {
       row('visits answered but not counted', String(lost), '0', lost === 0);
     }
     if (engine === 'sqlite' && isWanted('table')) {
-      say('Scrolling the table ...');
+      log('Scrolling the table ...');
       for (const { what, value, promise, isKept } of await measureScrolling(product)) row(what, value, promise, isKept);
     }
     return measured;
@@ -78,14 +78,14 @@ async function measureEngine(engine, { say, isWanted }) {
   }
 }
 
-export async function measure({ say, parameters }) {
+export async function measure({ log, parameters }) {
   const isWanted = (part) => parameters.length === 0 || parameters.includes(part);
   const engines = [
     ...(isWanted('sqlite') || isWanted('table') ? ['sqlite'] : []),
     ...(isWanted('postgres') ? ['postgres'] : []),
   ];
   const measured = [];
-  for (const engine of engines) measured.push(...(await measureEngine(engine, { say, isWanted })));
+  for (const engine of engines) measured.push(...(await measureEngine(engine, { log, isWanted })));
   return {
     columns: ['', 'what', 'measured', 'promised'],
     rows: measured.map(({ cells }) => cells),

@@ -143,7 +143,7 @@ async function ratiosOf(pair, paths) {
  * routes with the same hooks that send constant bytes, in one process with the product (docs/decisions/0010). Gives
  * {'page product': rate, 'page bare': rate, 'page to constant': ratio, ...}: medians over all rounds of all launches.
  */
-export async function measureThroughput({ rounds, link, say, launches = 3 }) {
+export async function measureThroughput({ rounds, link, log, launches = 3 }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
   try {
     const folders = { product: path.join(folder, 'product'), pair: path.join(folder, 'pair') };
@@ -152,7 +152,7 @@ export async function measureThroughput({ rounds, link, say, launches = 3 }) {
     const pairedServer = await buildPairedServer();
     const measured = {};
     for (let launch = 1; launch <= launches; launch += 1) {
-      say(`Throughput: launch ${launch} of ${launches} ...`);
+      log(`Throughput: launch ${launch} of ${launches} ...`);
       for (const [name, values] of Object.entries(await measureLaunch({ folders, pairedServer, link, rounds })))
         (measured[name] ??= []).push(...values);
     }
