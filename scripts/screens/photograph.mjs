@@ -13,9 +13,8 @@ const windows = {
 const schemes = ['light', 'dark'];
 
 /**
- * Takes the pictures of some screens into `<folder>/<name>/<width>-<scheme>.png` and gives their paths inside the
- * folder.
- * A screen that cannot be reached is told and left out of the set.
+ * Takes screenshots of some screens into `<folder>/<name>/<width>-<scheme>.png` and returns their paths inside the
+ * folder. A screen that cannot be reached is reported and left out.
  */
 export async function photograph(screens, product, folder) {
   const browser = await chromium.launch({

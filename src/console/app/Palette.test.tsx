@@ -95,13 +95,12 @@ describe('a verb in the palette', () => {
   });
 
   it('copies a link without leaving the screen', async () => {
-    const { type, at, alerts, user } = await paletteAt('/admin/contact-us');
+    const { type, at, alerts } = await paletteAt('/admin/contact-us');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await type('copy link jonas{Enter}');
     await waitFor(() => expect(alerts()).toHaveLength(1));
     expect(copied).toHaveBeenCalledWith('http://localhost/preview/JONAS');
     expect(at()).toBe('/admin/contact-us');
-    expect(user).toBeDefined();
   });
 
   it.each(['move jonas akademie', 'move jonas to sud akademie'])(

@@ -156,7 +156,7 @@ describe('the documentation of the calls', () => {
     const problems = JSON.parse(
       execFileSync(process.execPath, [script], { input: JSON.stringify(document), encoding: 'utf8' }),
     ) as { ruleId: string }[];
-    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
+    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(['no-ambiguous-paths']));
   }, 30_000);
 
   it('names the fields of forms with files', () => {

@@ -231,7 +231,7 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(id)).status).toBe(200);
       const [restored] = await server.database.selectFrom('accounts').select('themes').execute();
       expect(restored?.themes?.headerBackgroundTexture).toBe('custom-header-texture-2');
-      expect(await server.outside.files.read(`textures/${account.id}/a.png`)).toBeDefined();
+      expect(await server.outside.files.read(`textures/${account.id}/a.png`)).not.toBeNull();
     });
 
     it('administrator signs in as before and is the login of the same accounts', async () => {
