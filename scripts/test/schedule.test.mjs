@@ -24,7 +24,7 @@ function stage(...descriptions) {
 }
 
 describe('the schedule', () => {
-  it('does not run a step whose predecessor failed, and calls that a failure', async () => {
+  it('fails a step whose dependency failed, without running it', async () => {
     const { steps, record, end, ended } = stage({ name: 'build' }, { name: 'journeys', after: ['build'] });
     const results = schedule(steps, 2, ended);
     await end('build', bad);

@@ -79,7 +79,7 @@ describe('An account owner', () => {
     }));
 
   // Specification: GUARD-05, GUARD-10
-  it('is led to the dashboard from what is not an owner’s', () =>
+  it('is redirected to the dashboard from routes that owners do not have', () =>
     withPage({ as: 'owner' }, async ({ page }) => {
       const card = await cardNamed(product().origin, 'Jonas Weidenfels');
       for (const path of [

@@ -56,7 +56,7 @@ describe('A card holder', () => {
     }));
 
   // Specification: GUARD-05, GUARD-09
-  it('is led to the dashboard from every place of others', () =>
+  it('is redirected to the dashboard from every route of other roles', () =>
     withPage({ as: 'holder' }, async ({ page }) => {
       const card = await cardNamed(product().origin, own);
       const ofCard = (tab: string) => `/admin/accounts/card/${card.id}/${tab}`;

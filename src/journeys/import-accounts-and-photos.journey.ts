@@ -88,7 +88,7 @@ describe('A super administrator', () => {
       expect(await page.getByRole('link', { name: 'Zimtwerk GmbH', exact: true }).count()).toBe(0);
     }));
 
-  it('imports people with photos of a ZIP on a phone, and is told which photos are left out', () =>
+  it('imports people with photos of a ZIP on a phone, and sees which photos are left out', () =>
     withPage({ as: 'super', width: 390, height: 844, expects: [/400 \(Bad Request\)/] }, async ({ page }) => {
       await page.goto('/admin/accounts/all?filter=Energi');
       await page.getByRole('link', { name: 'Björkö Energi AB', exact: true }).click();

@@ -44,7 +44,7 @@ async function showsFocus(page: Page): Promise<void> {
   });
 }
 
-describe('By keyboard alone', () => {
+describe('Keyboard navigation', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 

@@ -62,7 +62,7 @@ describe('Statistics', () => {
     const hasSome = opened[person].length > 0;
 
     // Specification: GUARD-11, GUARD-12, PERM-15, PERM-16, PERM-18
-    it('wait for a late answer however long, then open or lead to the dashboard', async () => {
+    it('wait for a late response without a limit, then open or redirect to the dashboard', async () => {
       let release = () => {};
       const late = (route: Route) => new Promise<void>((resolve) => (release = resolve)).then(() => route.continue());
       // The first visit has no grants. Later ones show the last grants until the next response.
@@ -87,7 +87,7 @@ describe('Statistics', () => {
     'for %s',
     (person) => {
       // Specification: GUARD-12, GUARD-14, SHELL-13
-      it('are left 2000 ms after the answer failed, and the rest goes on', () =>
+      it('redirect 2000 ms after the response failed, and the rest of the console works', () =>
         deepLinks(
           person,
           (route) => route.fulfill({ status: 500, json: { message: 'Nope' } }),
@@ -103,7 +103,7 @@ describe('Statistics', () => {
         ));
 
       // Specification: GUARD-12
-      it('are left at once when the answer grants nothing', () =>
+      it('redirect at once when the response grants nothing', () =>
         deepLinks(
           person,
           (route) => route.fulfill({ json: { message: 'Success', content: {} } }),

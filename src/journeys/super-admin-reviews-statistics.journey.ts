@@ -43,7 +43,7 @@ describe('Statistics', () => {
     }));
 
   // Specification: GUARD-11, PERM-15
-  it('stay open after a reload, once the answer grants them, and show an owner the accounts with the option only', () =>
+  it('stay open after a reload, once the response grants them, and show an owner only the accounts with the option', () =>
     withPage({ as: 'owner', at: '/admin/account-statistics' }, async ({ page }) => {
       const table = page.getByRole('table', { name: 'Account Statistics' });
       await table.waitFor();

@@ -85,7 +85,7 @@ describe('A visit', () => {
       await counted({ profileTotal: 3, other: 1, virtago: 2 });
     }));
 
-  it('is counted once when the network is slow and the kept page is shown first', () => {
+  it('is counted once when the network is slow and the cached page is shown first', () => {
     let held = Promise.resolve();
     return withHostInBetween(
       product().origin,

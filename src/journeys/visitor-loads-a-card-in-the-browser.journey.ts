@@ -36,7 +36,7 @@ describe('A visitor whose browser draws the card', () => {
   });
 
   // Specification: PUB-03, PUB-04
-  it('reads LOADING CARD DETAILS beside a spinner until data arrives, then sees the same face', () =>
+  it('reads LOADING CARD DETAILS beside a spinner until data arrives, then sees the same card', () =>
     withPage({ width: 390, height: 844 }, async ({ page }) => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -69,12 +69,12 @@ describe('A visitor whose browser draws the card', () => {
     }));
 
   // Specification: PUB-17
-  it('is told that a card is unknown', () =>
+  it('sees that a card is unknown', () =>
     withPage({ width: 390, height: 844, expects: [/404/], at: '/preview.html/NoSuchCard' }, async ({ page }) => {
       await page.getByRole('heading', { name: 'Card not found' }).waitFor();
     }));
 
-  it('is told that the server is away and can try again, without an endless spinner', () =>
+  it('sees that the server is unreachable and can try again, without an endless spinner', () =>
     withPage({ width: 390, height: 844, expects: [/ERR_FAILED|net::/] }, async ({ page }) => {
       await page.route('**/api/cards/*/preview*', (route) => route.abort());
       await page.goto(`/preview.html/${link}`);
@@ -85,7 +85,7 @@ describe('A visitor whose browser draws the card', () => {
       await page.getByRole('heading', { name: 'Jonas Weidenfels' }).waitFor();
     }));
 
-  it('asks the configured server address', () =>
+  it('sends requests to the configured server address', () =>
     withPage(
       { width: 390, height: 844, expects: [/foreign host: https:\/\/api\.cards\.test/, /Content Security Policy/] },
       async ({ page }) => {

@@ -15,7 +15,7 @@ describe('A visitor without a network', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 
-  it('still has a card that was opened once, with its picture, and is told that it is the last one seen', async () => {
+  it('still sees a card that was opened once, with its photo, and a notice that it is the last version seen', async () => {
     const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
     await withPage(
       { ...phone, expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] },
@@ -62,7 +62,7 @@ describe('A visitor without a network', () => {
     );
   });
 
-  it('that answers in time sees the kept card, and the next time the one that came late', async () => {
+  it('that responds in time sees the cached card, and the next time the one that came late', async () => {
     const { origin } = product();
     const card = await cardNamed(origin, 'Tomasz Grzegorczyk');
     let held = Promise.resolve();

@@ -19,7 +19,7 @@ describe('A visitor who opens a card', () => {
     page.getByRole('heading', { level: 1 }).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
 
   // Specification: GEN-01, PUB-07
-  it('meets a person before any script: picture, name, title, company, about and contact entries', () =>
+  it('sees picture, name, title, company, about and contact entries before any script runs', () =>
     withPage(phone, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       expect(await card.name()).toBe('Jonas Weidenfels');
@@ -172,7 +172,7 @@ describe('A visitor who opens a card', () => {
   });
 
   // Specification: PUB-17
-  it('is told that a card is unknown, by page and by status', () =>
+  it('sees that a card is unknown, by page and by status', () =>
     withPage({ ...phone, expects: [/404/] }, async ({ page }) => {
       for (const address of [
         '/preview',
@@ -188,7 +188,7 @@ describe('A visitor who opens a card', () => {
     }));
 
   // Specification: PUB-01, PUB-02
-  it('needs no sign-in and meets none of the console, signed in or not', () =>
+  it('needs no sign-in and loads nothing of the console, signed in or not', () =>
     withPage({ ...phone, as: 'super' }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -89,7 +89,7 @@ export function failAtEveryStatement(
   kind: FileStoreKind = 'memory',
 ): void {
   eachDatabase(
-    `a store that fails at one statement, with files ${kind === 'disk' ? 'on disk' : `in ${kind}`},`,
+    `a database that fails at one statement, with files ${kind === 'disk' ? 'on disk' : `in ${kind}`},`,
     (opened) => {
       let server: TestServer;
       let fixtures: AccessFixtures;

@@ -24,7 +24,7 @@ describe('a response', () => {
   });
 });
 
-describe('a call', () => {
+describe('a request', () => {
   const server = mockApi();
   beforeEach(() => server.install());
   afterEach(() => {
@@ -82,7 +82,7 @@ describe('a call', () => {
     server.resetHandlers('getFonts', 'uploadTexture');
   });
 
-  it('tells how much of an upload has been sent', async () => {
+  it('reports the progress of an upload', async () => {
     server.respond('uploadTexture', { name: 'custom-header-texture-1' });
     const shares: number[] = [];
     const response = await sendRequest(

@@ -86,7 +86,7 @@ describe('the own password', () => {
     };
   }
 
-  it('is changed with the current one, and neither is in the store', async () => {
+  it('is changed with the current one, and neither is in the Redux store', async () => {
     const { user, dialog, save, server, alerts, store } = await openPassword();
     await user.type(dialog.getByLabelText('Current password'), 'the old one');
     await user.type(dialog.getByLabelText('New password'), 'a wholly new one');

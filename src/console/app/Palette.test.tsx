@@ -84,7 +84,7 @@ describe('the palette on an account', () => {
   });
 });
 
-describe('a verb in the palette', () => {
+describe('a command in the palette', () => {
   it('shows the QR code of the card that follows it', async () => {
     const { type, names, at } = await paletteAt('/admin/contact-us');
     await type('qr marta');
@@ -122,7 +122,7 @@ describe('a verb in the palette', () => {
 });
 
 describe('the palette', () => {
-  it('says how many letters are missing, and finds emails and typos', async () => {
+  it('shows how many characters are missing, and finds emails and typos', async () => {
     const { type, palette } = await paletteAt('/admin/contact-us');
     await type('q');
     expect(palette.getByText('Type two more letters')).toBeVisible();

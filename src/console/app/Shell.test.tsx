@@ -56,7 +56,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('entering the shell', () => {
+describe('the shell after the login', () => {
   const always = ['getLanguages', 'getStatistics'];
   // Specification: SHELL-10, SHELL-12, SESS-08
   it.each<[as: Role, operations: string[], rows: string]>([
@@ -221,7 +221,7 @@ describe('the search', () => {
   const box = () => screen.findByRole('combobox', { name: 'Search' });
   const results = () => [...document.querySelectorAll('.search-box [role=option]')].map((option) => option.textContent);
 
-  it('shows the face of a card, and what its holder does and where', async () => {
+  it("shows the photo of a card, and its holder's title and company", async () => {
     const profile = aWireCardProfile({ title: 'Baker', company: 'Bread & Co' });
     const card = aWireCard({ name: 'Ann Lee', profilePicture: '/storage/photos/p/512.webp', cards: [profile] });
     const { user } = consoleAt('/admin/help', { cards: [card] });

@@ -312,7 +312,7 @@ describe('a write', () => {
     },
   );
 
-  it('that meets a record changed by another user brings the list up to date', async () => {
+  it('that fails because another user changed the record refetches the list', async () => {
     const scene = storeOn();
     await loadAll(scene);
     scene.server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
@@ -438,7 +438,7 @@ describe('signing in', () => {
     expect(JSON.stringify(store.getState())).not.toContain('CANARY');
   });
 
-  it('asks for a password by POST with the email in the body', async () => {
+  it('requests a password by POST with the email in the body', async () => {
     const { server } = storeOn({ as: null });
     await requestPassword('a@cards.test');
     expect(server.requestsOf('forgotPassword')).toMatchObject([
@@ -473,7 +473,7 @@ describe('logging out', () => {
     expect(localStorage.getItem('authenticationToken')).toBeNull();
   });
 
-  it('tells the server with the token that ends, and clears the browser whether the server hears it or not', async () => {
+  it('sends its token to the server, and clears the browser even when the request fails', async () => {
     const { store, server } = storeOn();
     const token = selectToken(store.getState());
     localStorage.setItem('authenticationToken', String(token));
@@ -485,7 +485,7 @@ describe('logging out', () => {
   });
 
   // Specification: SESS-06
-  it('happens once when many calls are refused at the same time', async () => {
+  it('happens once when many requests fail with 401 at the same time', async () => {
     const { store, server } = storeOn();
     localStorage.setItem('authenticationToken', 'x');
     for (const operation of [

@@ -21,7 +21,7 @@ async function travelThroughAll() {
   return way.length;
 }
 
-describe('travelling through the states of a session', () => {
+describe('time travel in the developer tools', () => {
   it.each([
     ['/admin/dashboard', 'Dashboard'],
     ['/admin/accounts/all', 'Accounts'],

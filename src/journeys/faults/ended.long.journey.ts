@@ -59,7 +59,7 @@ function untilClosed(origin: string): Promise<void> {
   );
 }
 
-describe('A server that is asked to end', () => {
+describe('A server that is shut down', () => {
   it(
     `${rounds} times while people write answers all it has taken, refuses what comes later, and ends with 0 [K7]`,
     async () => {
@@ -99,7 +99,7 @@ describe('A server that is asked to end', () => {
   );
 });
 
-describe('A server in which an error was not caught', () => {
+describe('A server with an uncaught error', () => {
   it('finishes the running request, closes its connection with it, and ends with 1 within five seconds', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
     const planted = path.join(folder, 'planted.cjs');

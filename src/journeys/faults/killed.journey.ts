@@ -44,7 +44,7 @@ describe('A server that is killed', () => {
     rounds * 30_000,
   );
 
-  it('while it makes its store makes it at the next start [K8]', async () => {
+  it('while it creates its database creates it at the next start [K8]', async () => {
     for (const milliseconds of [150, 250, 350, 450, 600]) {
       const killed = new AbortController();
       setTimeout(() => killed.abort(), milliseconds);

@@ -101,7 +101,7 @@ eachDatabaseWhenLong('fields that no request may set', (opened) => {
 
   const allowedIn = (call: OperationId): string[] => purposes[call] ?? [];
 
-  it('are twelve or more for each call that writes', () => {
+  it('are twelve or more for each operation that writes', () => {
     for (const call of writes)
       expect(
         Object.keys(wishes(fixtures)).filter((field) => !allowedIn(call).includes(field)).length,

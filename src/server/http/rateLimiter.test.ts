@@ -58,7 +58,7 @@ describe('rate limits', () => {
     expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
   });
 
-  it('take no more memory for long keys, and tell them apart', () => {
+  it('take no more memory for long keys, and distinguish them', () => {
     const limiter = new RateLimiter(new TestClock());
     const key = (end: string) => 'x'.repeat(100_000) + end;
     const before = heapUsed();

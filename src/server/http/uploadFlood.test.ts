@@ -82,7 +82,7 @@ describe('150 unfinished forms of 5 MiB', () => {
       [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),
     );
 
-  it('of one address hold two places and a short queue, and other addresses are answered', async () => {
+  it('of one address use two places and a short queue, and other addresses get responses', async () => {
     expect(await memoryDuring(() => '10.0.0.1', connections - 10)).toBeLessThan(100);
     expect(countsOf()).toEqual({ 429: connections - 10 });
     expect(await server.call('contactUs', { ...aForm(undefined, fields), ip: '10.0.0.2' })).toMatchObject({

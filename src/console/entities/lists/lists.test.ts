@@ -55,7 +55,7 @@ describe('a long list', () => {
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2000));
   });
 
-  it('loads the profiles of cards of a later page together when they are asked for', async () => {
+  it('loads the profiles of cards of a later page together when they are needed', async () => {
     const { store, server } = await loaded(300);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(300));
     expect(selectHasCardDetails(store.getState(), 'c1')).toBe(true);
@@ -68,7 +68,7 @@ describe('a long list', () => {
 });
 
 describe('a list that is loaded again', () => {
-  it('asks only for what changed and takes in what is new, changed and gone', async () => {
+  it('requests only changes, and applies new, changed and removed records', async () => {
     const { store, server, refetch, queries } = await loaded(3);
     const before = selectCardById(store.getState(), 'c0');
     server.fixtures.cards = [

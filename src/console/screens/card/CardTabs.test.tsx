@@ -157,7 +157,7 @@ describe('Card Details', () => {
     expect(server.requestsOf('moveCard')[1]?.body).toEqual({ accountId: 'a2', version: 5 });
   });
 
-  it('asks nothing after a move whose answer took a moment', async () => {
+  it('asks nothing after a move whose response was slow', async () => {
     const server = mockApi(fixtures());
     server.respond('moveCard', () => {
       server.fixtures.cards = [{ ...card, accountId: 'a2', version: 5 }];

@@ -16,7 +16,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the global cards list', () => {
-  it('shows a face, and title and company below the name, which alone is the link', async () => {
+  it('shows a photo, and title and company below the name, which alone is the link', async () => {
     const profiles = [
       aWireCardProfile({ id: 'p1', active: false, title: 'Intern' }),
       aWireCardProfile({ id: 'p2', title: 'Baker', company: 'Bread & Co' }),

@@ -92,7 +92,7 @@ describe('the import', () => {
     expect(server.requestsOf('checkImport')).toHaveLength(1);
   });
 
-  it('tells the server how the columns were matched, and asks for it at the next import', async () => {
+  it('sends the server how the columns were matched, and loads it at the next import', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     server.respond('checkImport', job({ status: 'checking' }));
@@ -438,7 +438,7 @@ describe('the review of an import', () => {
     expect(screen.queryByText(/Not now/)).not.toBeInTheDocument();
   });
 
-  it('closes with a late answer only the row that was saved, and not one typed in since', async () => {
+  it('closes with a late response only the row that was saved, and not one that was edited since', async () => {
     const server = serverWith(checked);
     server.respond('editImportRow', ({ params }: { params: Record<string, string> }) =>
       params.position === '3' ? [cleo] : [bo],
@@ -462,7 +462,7 @@ describe('the review of an import', () => {
     expect(name).toHaveValue('Bo Rayle');
   });
 
-  it('takes the late answer of a row when the screen has been left', async () => {
+  it('applies the late response of a row after the user has left the screen', async () => {
     const faults: unknown[] = [];
     const note = (fault: unknown) => faults.push(fault);
     process.on('unhandledRejection', note);
@@ -596,7 +596,7 @@ describe('the result of an import', () => {
   });
 });
 
-describe('the way to the import', () => {
+describe('the link to the import', () => {
   it('starts at the cards and in the settings, for those who may import', async () => {
     const { at, user } = consoleAt('/admin/cards', { server: serverWith() });
     await user.click(await screen.findByRole('link', { name: 'Import' }));

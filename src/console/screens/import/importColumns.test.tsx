@@ -90,7 +90,7 @@ describe('the columns of an import', () => {
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
   });
 
-  it('are matched by name when the server cannot tell, without a message', async () => {
+  it('are matched by name without a message when the server returns no match', async () => {
     const server = aServerWithColumns();
     server.respondWithError('getColumnsOfCardImports', 500, 'Broken');
     server.respond('createImport', { id: 'job-1' });

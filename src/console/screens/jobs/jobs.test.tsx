@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
-  it('that never was is asked for once', async () => {
+  it('that never existed is requested once', async () => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
     server.respondWithError('getJob', 404, 'Not found');
     consoleAt('/admin/jobs/j1', { server });

@@ -225,7 +225,7 @@ describe('forgot password', () => {
     expect(password()).toBeVisible();
   });
 
-  it('keeps the email both ways, and leaves its answer on the page', async () => {
+  it('keeps the email both ways, and leaves its response on the page', async () => {
     const { user, fill } = await forgotten();
     await fill('a@cards.test');
     await user.click(button('Back to log in'));

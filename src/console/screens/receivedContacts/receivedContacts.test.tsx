@@ -189,7 +189,7 @@ describe('a received contact', () => {
     expect(screen.getByRole('button', { name: 'Older contact' })).toBeDisabled();
   });
 
-  it('asks once for older contacts that cannot be loaded', async () => {
+  it('requests older contacts once when they cannot be loaded', async () => {
     const server = inbox([vera, otto], { next: 'cursor' });
     const { user } = listAt('/admin/received-contacts/r1', { server });
     const older = await screen.findByRole('button', { name: 'Older contact: Otto Early' });

@@ -77,7 +77,7 @@ describe('files in an S3 storage', () => {
     peer = await startFakeS3('cards');
   });
 
-  it('answers null for what is not there and does not mind removing it', async () => {
+  it('returns null for a key that does not exist, and removes it without an error', async () => {
     expect(await files.read('a/b.png')).toBeNull();
     expect(await files.open('a/b.png')).toBeNull();
     await files.remove('a/b.png');

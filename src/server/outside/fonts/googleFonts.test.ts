@@ -69,7 +69,7 @@ describe('Google Fonts', () => {
   afterEach(() => peer.close());
 
   it.each(faults)(
-    'has an empty list when the service %s at the first start, and asks again five minutes later',
+    'has an empty list when the service %s at the first start, and retries five minutes later',
     async (_, fail) => {
       const one = fonts();
       misbehaveAt('/list', fail);
@@ -113,7 +113,7 @@ describe('Google Fonts', () => {
     expect([...files.contents.keys()].filter((key) => key.endsWith('family.json'))).toEqual([]);
   });
 
-  it('works on from memory when the file store is away', async () => {
+  it('works from memory when the file storage is down', async () => {
     files.failWith = new StorageUnavailable();
     const one = fonts();
     expect(await one.names()).toEqual(names);
@@ -123,14 +123,14 @@ describe('Google Fonts', () => {
     expect(await one.family('Abril Fatface')).not.toBeNull();
   });
 
-  it('never asks for a family that is not in the list', async () => {
+  it('never requests a family that is not in the list', async () => {
     const one = fonts();
     for (const name of ['Nothing Sans', '../../etc', 'Abril Fatface&family=Evil', '__proto__', ''])
       expect(await one.family(name)).toBeNull();
     expect(peer.requests).toEqual(['/list?sort=alpha']);
   });
 
-  it('asks for the list once a day, with the key in a header and not in the address', async () => {
+  it('requests the list once a day, with the key in a header and not in the URL', async () => {
     const one = fonts();
     await Promise.all([one.names(), one.names(), one.family('Nothing Sans')]);
     milliseconds += 23 * hour;
@@ -163,7 +163,7 @@ describe('Google Fonts', () => {
     expect(peer.requests.slice(requests)).toEqual(['/list?sort=alpha']);
   });
 
-  it('fetches no more families when those in the file store have reached their limit', async () => {
+  it('fetches no more families when those in the file storage have reached their limit', async () => {
     const one = fonts();
     await files.write(
       'fonts/big-one/family.json',
@@ -184,7 +184,7 @@ describe('Google Fonts', () => {
     expect(await one.family('Abril Fatface')).toMatchObject({ bytes: 400 });
   });
 
-  it('asks only for weights the family has', async () => {
+  it('requests only weights that the family has', async () => {
     await fonts().family('Light Only');
     expect(peer.requests[1]).toBe('/css2?family=Light%20Only:wght@300&display=swap');
   });

@@ -107,7 +107,7 @@ describe('Google Wallet', () => {
     ['answers without end', () => (peer.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not respond'],
     ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not respond properly'],
     ['is silent', () => (peer.isSilent = true), 'did not respond'],
-  ])('never pretends: when Google %s the call fails, and the next one works', async (_, fail, message) => {
+  ])('fails when Google %s, and the next request works', async (_, fail, message) => {
     const one = wallet();
     fail();
     const failure = await one.saveLink(pass).catch((error: unknown) => error as Error);
@@ -150,7 +150,7 @@ describe('Google Wallet', () => {
     expect([...peer.classes]).toEqual([['3388.contact_card', { id: '3388.contact_card' }]]);
   });
 
-  it('asks for a new access token only when the old one has run out', async () => {
+  it('requests a new access token only when the old one has expired', async () => {
     const one = wallet();
     const tokens = () => peer.requests.filter((request) => request.endsWith('/token')).length;
     await one.saveLink(pass);

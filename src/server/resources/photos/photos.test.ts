@@ -44,7 +44,7 @@ eachDatabase("a card's picture", (opened) => {
     ['a text called .png', Buffer.from('hello'), 'Unsupported format'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Unsupported format'],
     ['nothing', Buffer.alloc(0), 'Unsupported format'],
-  ])('is refused when it is %s, and nothing is kept', async (_, bytes, message) => {
+  ])('is refused when it is %s, and nothing is stored', async (_, bytes, message) => {
     const before = await contentsOf(opened());
     expect(await upload(bytes)).toMatchObject({ status: 400, message });
     expect(await contentsOf(opened())).toEqual(before);

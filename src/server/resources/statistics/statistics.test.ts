@@ -195,7 +195,7 @@ eachDatabase('statistics', (opened) => {
 
   describe('the lists', () => {
     // Specification: API-35, STAT-16
-    it('answers SUPER_ADMIN every account and card, also when there are none', async () => {
+    it('returns every account and card to SUPER_ADMIN, also when there are none', async () => {
       expect((await statistics(superAdmin)).content).toEqual({ accounts: [], cards: [] });
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 2, other: 1, saved: 1 } });
@@ -226,7 +226,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, PERM-18
-    it('answers ADMIN the managed accounts under the contract option and their cards', async () => {
+    it('returns the managed accounts with the contract option and their cards to ADMIN', async () => {
       const { owner } = await insertFixtures();
       const { content } = await statistics(owner);
       expect(namesOf(content.accounts)).toEqual(['Entitled']);
@@ -234,7 +234,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35
-    it('answers an administrator every account under the contract option', async () => {
+    it('returns every account with the contract option to an administrator', async () => {
       await insertFixtures();
       const { content } = await statistics(await server.signIn(await anAdministrator(server.database)));
       expect(namesOf(content.accounts)).toEqual(['Entitled', 'Foreign']);
@@ -242,7 +242,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, PERM-18
-    it('answers BASIC the own cards under the contract option and no accounts', async () => {
+    it('returns the own cards with the contract option and no accounts to BASIC', async () => {
       const { card, plainCard } = await insertFixtures();
       const holder = await aHolder(server.database, card.id);
       await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', plainCard.id).execute();
@@ -272,7 +272,7 @@ eachDatabase('statistics', (opened) => {
       expect(await totals()).toEqual({ Entitled: [2, 0], Foreign: [1, 0], Plain: [0, 0] });
     });
 
-    it('counts the days that are asked for, both ends included', async () => {
+    it('counts the requested days, both ends included', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, {
         '2026-05-31': { profileTotal: 1, other: 1 },
@@ -324,7 +324,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it('chooses the step when none is asked for', async () => {
+    it('chooses the step when none is requested', async () => {
       await insertFixtures();
       const stepOf = async (from: string) =>
         (await series(superAdmin, { entry: 'cards', from, to: '2026-06-30' })).content.by;
@@ -335,7 +335,7 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it('goes from the first counted day to today when no days are asked for', async () => {
+    it('goes from the first counted day to today when no days are requested', async () => {
       const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-13': { profileTotal: 1, other: 1 } });
       const { content } = await series(superAdmin, { entry: 'cards' });
@@ -343,7 +343,7 @@ eachDatabase('statistics', (opened) => {
       expect(content.points).toHaveLength(3);
     });
 
-    it('is of the asked entries, and silent about foreign ones', async () => {
+    it('is of the requested entries, and leaves out foreign ones', async () => {
       const { entitled, card, plainCard, foreign, foreignCard, owner } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 1 } });
       await counted(plainCard.id, { '2026-06-01': { profileTotal: 10 } });
@@ -358,7 +358,7 @@ eachDatabase('statistics', (opened) => {
       expect(await views(owner, { entry: 'accounts', ids: `${foreign.id},${entitled.id}` })).toBe(1);
     });
 
-    it('has the views of each entry where they are asked for, most first', async () => {
+    it('has the views of each entry when they are requested, most first', async () => {
       const { entitled, foreign, card, foreignCard } = await insertFixtures();
       await counted(card.id, {
         '2026-06-01': { profileTotal: 1, other: 1 },
@@ -399,7 +399,7 @@ eachDatabase('statistics', (opened) => {
     });
   });
 
-  it('answers views by weekday and hour of whole months', async () => {
+  it('returns views by weekday and hour of whole months', async () => {
     const { card, foreignCard, owner } = await insertFixtures();
     await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 } }, [
       ['2026-05', 0, 9, 2],
@@ -419,7 +419,7 @@ eachDatabase('statistics', (opened) => {
 
   describe('the workbook', () => {
     // Specification: API-36, STAT-26
-    it('has the name, the asked columns in their order, the asked rows and their totals', async () => {
+    it('has the name, the requested columns in their order, the requested rows and their totals', async () => {
       const { card, plainCard, foreignCard } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 3 } });
       await counted(foreignCard.id, { '2026-06-01': { profileTotal: 4, other: 4 } });
