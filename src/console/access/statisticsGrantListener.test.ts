@@ -1,5 +1,5 @@
 import { mockApi } from '../../testing/mockApi';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aWireStatisticsRow } from '../../testing/wire';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { selectRouteAccess } from './accessSelectors';
@@ -16,7 +16,7 @@ describe('access to a statistics route after a load without a response', () => {
   it('is pending for 2000 ms, then denied, and leaves no timer behind', async () => {
     const server = mockApi();
     server.respondWithError('getStatistics', 500, 'Nope');
-    const { store } = storeOn({ server });
+    const { store } = setupStore({ server });
     await store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(1999);
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('pending');
@@ -28,7 +28,7 @@ describe('access to a statistics route after a load without a response', () => {
   it('leaves a screen open that was granted last', async () => {
     const server = mockApi();
     server.respondWithError('getStatistics', 500, 'Nope');
-    const { store } = storeOn({ server });
+    const { store } = setupStore({ server });
     store.dispatch(grantsRestored(['accounts']));
     await store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(2000);
@@ -39,7 +39,7 @@ describe('access to a statistics route after a load without a response', () => {
   it('waits for a new load that has started since', async () => {
     const server = mockApi({ statistics: accountRow });
     server.respondWithError('getStatistics', 500, 'Nope');
-    const { store } = storeOn({ server });
+    const { store } = setupStore({ server });
     await store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(1000);
     server.resetHandlers('getStatistics');

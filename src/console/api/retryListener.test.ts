@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { mockApi } from '../../testing/mockApi';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aWireCard } from '../../testing/wire';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import { selectCardById } from '../entities/cards/cardsSlice';
@@ -15,7 +15,7 @@ describe('a lost connection', () => {
   function scene() {
     const server = mockApi({ cards: [aWireCard()] });
     server.failNetwork('getCards', 'deleteCard', 'getLanguages');
-    const { store } = storeOn({ server });
+    const { store } = setupStore({ server });
     return {
       server,
       store,

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
-import type { ConsoleSetUp } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
+import type { RenderConsoleOptions } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aToken } from '../../testing/wire';
 
-async function openMenu(given: ConsoleSetUp = {}) {
-  const opened = consoleAt('/admin/dashboard', given);
+async function openMenu(given: RenderConsoleOptions = {}) {
+  const opened = renderConsole('/admin/dashboard', given);
   await opened.user.click(await screen.findByRole('button', { name: 'Your account' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Your account' }));
   return { ...opened, menu };
@@ -75,7 +75,7 @@ describe('the own data', () => {
 });
 
 describe('the own password', () => {
-  async function openPassword(given: ConsoleSetUp = {}) {
+  async function openPassword(given: RenderConsoleOptions = {}) {
     const opened = await openMenu(given);
     await opened.user.click(opened.menu.getByRole('button', { name: 'Change password' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
-import type { ConsoleSetUp } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
+import type { RenderConsoleOptions } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../testing/wire';
 
@@ -15,8 +15,8 @@ const fixtures = {
   ],
 };
 
-async function paletteAt(path: string, setUp: ConsoleSetUp = fixtures) {
-  const scene = consoleAt(path, setUp);
+async function paletteAt(path: string, setUp: RenderConsoleOptions = fixtures) {
+  const scene = renderConsole(path, setUp);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(scene.server.requestsOf('getStatistics')).toHaveLength(1));
   await scene.user.keyboard('{Control>}k{/Control}');
@@ -161,7 +161,7 @@ describe('the palette', () => {
     const press = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 
     it('begins with what was typed while it was loading, the next time empty', async () => {
-      consoleAt('/admin/dashboard', fixtures);
+      renderConsole('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
       press();
       const waiting = screen.getByRole('textbox', { name: 'Command palette' });
@@ -174,7 +174,7 @@ describe('the palette', () => {
     });
 
     it('is there at once after an idle moment', async () => {
-      consoleAt('/admin/dashboard', fixtures);
+      renderConsole('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
       await act(async () => {
         for (const run of idle) run();
@@ -187,7 +187,7 @@ describe('the palette', () => {
   });
 
   it('opens from the search box', async () => {
-    const { user } = consoleAt('/admin/contact-us', fixtures);
+    const { user } = renderConsole('/admin/contact-us', fixtures);
     await user.click(await screen.findByRole('button', { name: 'Search or run a command, Ctrl K' }));
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });

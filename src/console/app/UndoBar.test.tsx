@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount } from '../../testing/wire';
 
@@ -9,7 +9,7 @@ describe('the Undo bar', () => {
     server.respondWith('deleteAccount', 200, { message: 'Success', ...(deletedRecordId && { deletedRecordId }) });
     server.respond('restoreDeletedRecord', { isFinished: true });
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const console = consoleAt('/admin/accounts/all', { server });
+    const console = renderConsole('/admin/accounts/all', { server });
     await console.user.click(await screen.findByRole('button', { name: /^Delete / }));
     await screen.findByText('Account Deleted Successfully');
     return { ...console, server, restores: () => server.requestsOf('restoreDeletedRecord') };

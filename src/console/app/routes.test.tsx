@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hrefTo, routeNames, routePaths, sidebarItems } from '../../contract/routes';
 import { rolePermissions } from '../../contract/permissions';
 import type { Role } from '../../contract/permissions';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 
@@ -16,7 +16,7 @@ const ids = { accountId: 'a1', cardId: 'c1', contactId: 'r1', jobId: 'j1' };
 
 /** The final address after the console was opened at a path. */
 async function endOf(path: string, as: Role, given: object = fixtures) {
-  const scene = consoleAt(path, { as, ...given });
+  const scene = renderConsole(path, { as, ...given });
   await screen.findByRole('navigation', { name: 'Main' });
   await waitFor(() => expect(document.querySelector('.spinner')).not.toBeInTheDocument());
   return scene;
@@ -33,7 +33,7 @@ describe('a path without a session', () => {
         .replace(':jobId', 'j1'),
     ),
   )('leads to the login: %s', async (path) => {
-    const { at, server } = consoleAt(path, { as: null });
+    const { at, server } = renderConsole(path, { as: null });
     expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     expect(at()).toBe('/login');
     expect(server.requests).toEqual([]);
@@ -43,7 +43,7 @@ describe('a path without a session', () => {
   it.each(['/', '/nope', '/admin/nope', '/admin/accounts/a1/nope'])(
     'leads to the login even without a route: %s',
     async (path) => {
-      const { at } = consoleAt(path, { as: null });
+      const { at } = renderConsole(path, { as: null });
       await waitFor(() => expect(at()).toBe('/login'));
     },
   );
@@ -157,7 +157,7 @@ describe('a deep link to granted statistics', () => {
   it('waits for the grant and opens', async () => {
     const server = mockApi(fixtures);
     const release = server.hold('getStatistics');
-    const { at } = consoleAt('/admin/account-statistics', { server });
+    const { at } = renderConsole('/admin/account-statistics', { server });
     await screen.findByRole('navigation', { name: 'Main' });
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
     expect(at()).toBe('/admin/account-statistics');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { errorMessages } from '../../contract/messages';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { loggedOut } from '../session/sessionSlice';
 import { LeaveGuard } from './LeaveGuard';
 import { loadLeaveDialog } from './loadLeaveDialog';
@@ -19,7 +19,7 @@ type RecordProps = { id?: string; values?: Values; version?: number };
 
 /** A form on a record at /form, with a link to another page and the shell's Log Out. */
 function formScene(save: Save, initial: RecordProps = {}, secondSave?: Save) {
-  const { store } = storeOn();
+  const { store } = setupStore();
   let setRecord: (record: RecordProps) => void = () => undefined;
   const given = { id: 'r1', values: { name: 'Ann', email: 'a@cards.test' }, version: 1, ...initial };
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { actionStory, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aToken, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { alertRaised } from '../alerts/alertsSlice';
 import { api } from '../api/api';
@@ -41,13 +41,13 @@ const fullWorld = {
   statistics: { accounts: [aWireStatisticsRow({ name: 'Canary row' })] },
 };
 
-async function loadAll({ store }: ReturnType<typeof storeOn>) {
+async function loadAll({ store }: ReturnType<typeof setupStore>) {
   await Promise.all(Object.values(loads).map((load) => store.dispatch(initiate(load))));
 }
 
 describe('a list', () => {
   it('has one home: the cache entry keeps only whether it is complete', async () => {
-    const { store } = storeOn(fullWorld);
+    const { store } = setupStore(fullWorld);
     await store.dispatch(loads.getAccounts.initiate());
     expect(loads.getAccounts.select()(store.getState()).data).toEqual({ isComplete: true });
     expect(JSON.stringify(store.getState().api)).not.toContain('Canary');
@@ -58,7 +58,7 @@ describe('a list', () => {
     const accounts = Array.from({ length: 1000 }, (_, index) =>
       aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
     );
-    const { store, server } = storeOn({ accounts });
+    const { store, server } = setupStore({ accounts });
     await store.dispatch(loads.getAccounts.initiate());
     // The first page, the rest, and what changed since the first.
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(3));
@@ -78,7 +78,7 @@ describe('a list', () => {
   });
 
   it('forgets what the server no longer has', async () => {
-    const { store, server } = storeOn(fullWorld);
+    const { store, server } = setupStore(fullWorld);
     await store.dispatch(loads.getAccounts.initiate());
     server.fixtures.accounts = [];
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
@@ -91,7 +91,7 @@ describe('a list', () => {
     ['ADMIN', '/api/accounts/managed/user-1', '/api/cards/managed/user-1'],
     ['BASIC', '/api/accounts/managed/user-1', '/api/cards/managed/user-1'],
   ] as const)('of %s comes from %s and %s', async (as, accountsUrl, cardsUrl) => {
-    const { store, server } = storeOn({ as });
+    const { store, server } = setupStore({ as });
     await store.dispatch(loads.getAccounts.initiate());
     await store.dispatch(loads.getCards.initiate());
     expect(server.requests.map((request) => request.url.split('?')[0])).toEqual([accountsUrl, cardsUrl]);
@@ -280,13 +280,13 @@ const writes = [
 ] as const;
 
 describe('a write', () => {
-  const alertsOf = (store: ReturnType<typeof storeOn>['store']) =>
+  const alertsOf = (store: ReturnType<typeof setupStore>['store']) =>
     store.getState().alerts.map(({ type, text }) => ({ type, text }));
 
   it.each(writes)(
     '$operation that is refused says "$failure" as danger and fetches nothing again [$rows ALRT-01]',
     async ({ operation, write, failure }) => {
-      const scene = storeOn();
+      const scene = setupStore();
       await loadAll(scene);
       scene.server.respondWithError(operation, 200, 'Nope');
       const before = scene.server.requests.length;
@@ -302,7 +302,7 @@ describe('a write', () => {
   it.each(writes)(
     '$operation that succeeds says "$success" as info and fetches $lists again [$rows ALRT-01 RFSH-01]',
     async ({ operation, write, success, lists }) => {
-      const scene = storeOn();
+      const scene = setupStore();
       await loadAll(scene);
       const before = scene.server.requests.length;
       await scene.store.dispatch(write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>);
@@ -313,7 +313,7 @@ describe('a write', () => {
   );
 
   it('that fails because another user changed the record refetches the list', async () => {
-    const scene = storeOn();
+    const scene = setupStore();
     await loadAll(scene);
     scene.server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
     await scene.store.dispatch(
@@ -324,7 +324,7 @@ describe('a write', () => {
   });
 
   it('sends the file under the field name of the specification', async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     await store.dispatch(cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }));
     await store.dispatch(textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a', texture: file }));
     const names = server.requests.map((request) => [...(request.body as FormData).keys()]);
@@ -332,7 +332,7 @@ describe('a write', () => {
   });
 
   it('deletes a texture by its name with .png', async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     await store.dispatch(
       textureEndpoints.endpoints.deleteTexture.initiate({ accountId: 'a', name: 'custom-header-texture-2' }),
     );
@@ -342,7 +342,7 @@ describe('a write', () => {
 
 describe('a list that cannot be loaded', () => {
   it("raises an alert with the server's message", async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     server.respondWithError('getCards', 503, 'Service temporarily unavailable');
     await store.dispatch(loads.getCards.initiate());
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Service temporarily unavailable' }]);
@@ -352,7 +352,7 @@ describe('a list that cannot be loaded', () => {
   it.each(['getStatistics', 'getLanguages', 'getFonts'] as const)(
     'is not worth an alert when it is %s',
     async (operation) => {
-      const { store, server } = storeOn();
+      const { store, server } = setupStore();
       server.respondWithError(operation, 500, 'Nope');
       await store.dispatch(initiate(loads[operation]));
       expect(store.getState().alerts).toEqual([]);
@@ -363,7 +363,7 @@ describe('a list that cannot be loaded', () => {
 
 describe('the statistics response', () => {
   it('empties both lists before each fetch and grants right after the response, in this order', async () => {
-    const { store } = storeOn(fullWorld);
+    const { store } = setupStore(fullWorld);
     await store.dispatch(loads.getStatistics.initiate());
     expect(actionStory()).toEqual([
       'api/config/middlewareRegistered',
@@ -376,7 +376,7 @@ describe('the statistics response', () => {
   });
 
   it('loses both lists while it is fetched again', async () => {
-    const { store, server } = storeOn(fullWorld);
+    const { store, server } = setupStore(fullWorld);
     await store.dispatch(loads.getStatistics.initiate());
     expect(store.getState().statistics.accounts?.ids).toHaveLength(1);
     const release = server.hold('getStatistics');
@@ -394,7 +394,7 @@ describe('signing in', () => {
   it('client.password-nowhere: leaves the password in no state, no action, no storage and no address', async () => {
     const cleared = jest.fn();
     Object.assign(performance, { clearResourceTimings: cleared });
-    const { store, server } = storeOn({ as: null });
+    const { store, server } = setupStore({ as: null });
     await restorePreferences(store);
     server.respondWithError('logIn', 401, 'Incorrect login info');
     expect(await requestToken('a@cards.test', canary)).toEqual({
@@ -411,7 +411,7 @@ describe('signing in', () => {
 
   // Specification: SESS-01, SESS-02
   it('stores the token and no more than the token and the preferences', async () => {
-    const { store, server } = storeOn({ as: null, ...fullWorld });
+    const { store, server } = setupStore({ as: null, ...fullWorld });
     await restorePreferences(store);
     const token = aToken();
     server.respond('logIn', token);
@@ -425,7 +425,7 @@ describe('signing in', () => {
   });
 
   it('client.password-nowhere: keeps passwords of other forms out of the developer tools', async () => {
-    const { store } = storeOn();
+    const { store } = setupStore();
     await store.dispatch(
       accountEndpoints.endpoints.editAccountLoginDetails.initiate({
         accountId: 'a',
@@ -439,7 +439,7 @@ describe('signing in', () => {
   });
 
   it('requests a password by POST with the email in the body', async () => {
-    const { server } = storeOn({ as: null });
+    const { server } = setupStore({ as: null });
     await requestPassword('a@cards.test');
     expect(server.requestsOf('forgotPassword')).toMatchObject([
       { method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } },
@@ -450,7 +450,7 @@ describe('signing in', () => {
 describe('logging out', () => {
   // Specification: SESS-03, PERM-17
   it('brings every part of the state back to its beginning but light and dark, and empties the storage', async () => {
-    const scene = storeOn(fullWorld);
+    const scene = setupStore(fullWorld);
     await restorePreferences(scene.store);
     scene.store.dispatch(loggedIn({ token: aToken({ username: 'Canary user' }) }));
     await loadAll(scene);
@@ -474,7 +474,7 @@ describe('logging out', () => {
   });
 
   it('sends its token to the server, and clears the browser even when the request fails', async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     const token = selectToken(store.getState());
     localStorage.setItem('authenticationToken', String(token));
     server.failNetwork('logOut');
@@ -486,7 +486,7 @@ describe('logging out', () => {
 
   // Specification: SESS-06
   it('happens once when many requests fail with 401 at the same time', async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     localStorage.setItem('authenticationToken', 'x');
     for (const operation of [
       'getAccounts',
@@ -509,7 +509,7 @@ describe('logging out', () => {
   });
 
   it('does not happen for a 403 or a failure of the server', async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     server.respondWithError('getAccounts', 403, 'You do not have permission');
     server.respondWithError('getCards', 500, 'Nope');
     await loadAll({ store, server });
@@ -518,7 +518,7 @@ describe('logging out', () => {
 
   // Specification: PERM-17
   it('keeps a response that comes too late from the next user', async () => {
-    const { store, server } = storeOn(fullWorld);
+    const { store, server } = setupStore(fullWorld);
     const release = server.hold('getCards');
     const late = store.dispatch(loads.getCards.initiate());
     store.dispatch(loggedOut({ cause: 'wish' }));

@@ -1,6 +1,6 @@
 import { developerToolsLog, travelTo } from '../../testing/fakes/fakeDeveloperTools';
 import { act, screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { selectAccountsByName } from '../entities/accounts/accountsSlice';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../testing/wire';
 
@@ -35,7 +35,7 @@ describe('time travel in the developer tools', () => {
       accounts: [aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] })],
     };
     const errors = jest.spyOn(console, 'error');
-    const { store, user } = consoleAt(path, themed);
+    const { store, user } = renderConsole(path, themed);
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
     await waitFor(() => expect(store.getState().languages.length).toBeGreaterThan(0));
     await user.click(screen.getByRole('button', { name: 'Collapse' }));
@@ -46,7 +46,7 @@ describe('time travel in the developer tools', () => {
   });
 
   it('leads out of the session and back into it', async () => {
-    const { store, at, user } = consoleAt('/admin/accounts/all', fixtures);
+    const { store, at, user } = renderConsole('/admin/accounts/all', fixtures);
     await screen.findByRole('heading', { name: 'Accounts', level: 1 });
     const signedIn = developerToolsLog().length - 1;
     await user.click(screen.getByRole('button', { name: 'Log Out' }));

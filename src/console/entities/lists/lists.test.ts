@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { actionStory } from '../../../testing/fakes/fakeDeveloperTools';
-import { storeOn } from '../../../testing/storeOn';
+import { setupStore } from '../../../testing/setupStore';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { selectAccountById } from '../accounts/accountsSlice';
@@ -14,7 +14,7 @@ const manyCards = (count: number) =>
   Array.from({ length: count }, (_, number) => aWireCard({ id: `c${number}`, name: `Card ${number}` }));
 
 async function loaded(count: number) {
-  const scene = storeOn({ cards: manyCards(count), accounts: [aWireAccount({ isEnabled: true })] });
+  const scene = setupStore({ cards: manyCards(count), accounts: [aWireAccount({ isEnabled: true })] });
   await scene.store.dispatch(getCards.initiate());
   const refetch = () => scene.store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
   return { ...scene, refetch, queries: () => scene.server.requestsOf('getCards').map(({ query }) => query) };
@@ -153,7 +153,7 @@ describe('a list that is loaded again', () => {
   });
 
   it('comes whole from an older server', async () => {
-    const { server, store } = storeOn({ cards: manyCards(1000) });
+    const { server, store } = setupStore({ cards: manyCards(1000) });
     server.becomeOlder();
     await store.dispatch(getCards.initiate());
     expect(selectCardCount(store.getState())).toBe(1000);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { limits } from '../../../contract/limits';
 import { confirmations } from '../../../contract/messages';
 import { rolePermissions } from '../../../contract/permissions';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
 
 const account = aWireAccount({
@@ -24,7 +24,7 @@ const options = () =>
   within(screen.getByRole('group', { name: 'Contract Options' })).getAllByRole<HTMLInputElement>('checkbox');
 
 async function openDetails(as?: 'ADMIN') {
-  const scene = consoleAt(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
+  const scene = renderConsole(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
   await screen.findByRole('textbox', { name: 'Account Name' });
   const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
   return { ...scene, save };

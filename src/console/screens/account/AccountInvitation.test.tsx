@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
 import type { WireAccount } from '../../../contract/wire/account';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
 
@@ -11,7 +11,7 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireAccount>, as: 'SUPER_ADMIN' | 'ADMIN' = 'SUPER_ADMIN') {
   const account = aWireAccount({ id: 'a1', email: 'office@cards.test', version: 3, ...given });
   const server = mockApi({ accounts: [account] });
-  const scene = consoleAt('/admin/accounts/a1/account-login-details', { as, server });
+  const scene = renderConsole('/admin/accounts/a1/account-login-details', { as, server });
   const form = within(await screen.findByRole('form', { name: 'Account Login Details' }));
   const panel = screen.queryByRole('form', { name: 'Invitation' });
   return { ...scene, account, form, panel: panel ? within(panel) : undefined };

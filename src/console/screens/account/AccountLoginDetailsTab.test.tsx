@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
 
 const account = aWireAccount({
@@ -13,7 +13,7 @@ const account = aWireAccount({
 });
 
 async function openLogin({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', record = account } = {}) {
-  const scene = consoleAt('/admin/accounts/a1/account-login-details', { as, accounts: [record] });
+  const scene = renderConsole('/admin/accounts/a1/account-login-details', { as, accounts: [record] });
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
   const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));

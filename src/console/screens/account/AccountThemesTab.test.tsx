@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
@@ -40,7 +40,7 @@ async function openEditor({
   as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN',
   server = mockApi({ accounts: [account], cards }),
 } = {}) {
-  const scene = consoleAt(path, { as, server });
+  const scene = renderConsole(path, { as, server });
   const font = await screen.findByRole('combobox', { name: 'Font' });
   const preview = screen.getByRole('group', { name: 'Preview of the card' });
   const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));

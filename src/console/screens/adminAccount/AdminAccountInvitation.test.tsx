@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 
@@ -11,7 +11,7 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireAdminAccount>) {
   const administrator = aWireAdminAccount({ id: 'm1', name: 'Sam', version: 3, ...given });
   const server = mockApi({ adminAccounts: [administrator] });
-  const scene = consoleAt('/admin/admin-accounts/m1/account-details', { server });
+  const scene = renderConsole('/admin/admin-accounts/m1/account-details', { server });
   const form = within(await screen.findByRole('form', { name: 'Account Details' }));
   const panel = screen.queryByRole('form', { name: 'Invitation' });
   return { ...scene, administrator, form, panel: panel ? within(panel) : undefined };

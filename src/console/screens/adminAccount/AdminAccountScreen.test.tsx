@@ -3,7 +3,7 @@ import { confirmations } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 import { adminAccountEndpoints } from '../../entities/adminAccounts/adminAccountEndpoints';
@@ -24,7 +24,7 @@ function withoutRoute(missing: RouteName) {
 }
 
 async function openDetails() {
-  const scene = consoleAt(details, { adminAccounts });
+  const scene = renderConsole(details, { adminAccounts });
   const username = await screen.findByLabelText('Username');
   const button = screen.getByRole('button', { name: 'Save' });
   return {
@@ -53,7 +53,7 @@ describe('a single administrator account', () => {
   });
 
   it('redirects to the list when the account is unknown', async () => {
-    const { at } = consoleAt('/admin/admin-accounts/nobody', { adminAccounts });
+    const { at } = renderConsole('/admin/admin-accounts/nobody', { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
   });
 
@@ -62,7 +62,7 @@ describe('a single administrator account', () => {
     const server = mockApi({ adminAccounts });
     server.respondWithError('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
-    const { user } = consoleAt(details, { server });
+    const { user } = renderConsole(details, { server });
     expect(await screen.findByText('Loading Administrator Account information')).toBeVisible();
     release();
     expect(await screen.findByText('The administrator account could not be loaded')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a single administrator account', () => {
   // Specification: ADMA-04
   it('has no Delete tab without the permission', async () => {
     withoutRoute('AdminAccountDelete');
-    consoleAt(details, { adminAccounts });
+    renderConsole(details, { adminAccounts });
     const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
     expect(
       within(tabs)
@@ -86,7 +86,7 @@ describe('a single administrator account', () => {
   // Specification: ADMA-04
   it('opens the other tab without the permission for its details', async () => {
     withoutRoute('AccountAccountDetails');
-    const { at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
+    const { at } = renderConsole('/admin/admin-accounts/m1', { adminAccounts });
     await waitFor(() => expect(at()).toBe(deletion));
     const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
     expect(
@@ -102,21 +102,21 @@ describe('a single administrator account', () => {
     ['AdminAccountDelete', deletion],
   ] as const)('redirects from a tab without the route %s', async (missing, path) => {
     withoutRoute(missing);
-    const { at } = consoleAt(path, { adminAccounts });
+    const { at } = renderConsole(path, { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: ADMA-04, PERM-03
   it('has no button in the list without the permission to open it', async () => {
     withoutRoute('AccountAccountDetails');
-    consoleAt('/admin/admin-accounts/all', { adminAccounts });
+    renderConsole('/admin/admin-accounts/all', { adminAccounts });
     expect(await screen.findByText('Staff')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Account Details/ })).not.toBeInTheDocument();
   });
 
   // Specification: ADMA-01, ADMA-02, ADMA-03, ADMA-21
   it('has title, back arrow and two tabs with their addresses', async () => {
-    const { user, at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
+    const { user, at } = renderConsole('/admin/admin-accounts/m1', { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Administrator Account / Staff', level: 1 })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Administrator Account' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -245,7 +245,7 @@ describe('the details of an administrator account', () => {
 
 describe('deleting an administrator account', () => {
   async function openDeletion() {
-    const scene = consoleAt(deletion, { adminAccounts });
+    const scene = renderConsole(deletion, { adminAccounts });
     return { ...scene, button: await screen.findByRole('button', { name: 'Delete' }) };
   }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aWireJob } from '../../../testing/builders/aWireJob';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { saveFile } from '../files/saveFile';
@@ -15,7 +15,7 @@ const accounts = [aWireAccount({ id: 'a1', name: 'Apex' }), aWireAccount({ id: '
 
 async function selecting(shown = cards) {
   const server = mockApi({ cards: shown, accounts, pagedLists: { getJobs: [] } });
-  const view = consoleAt('/admin/cards', { server });
+  const view = renderConsole('/admin/cards', { server });
   await view.user.click(await screen.findByRole('button', { name: 'Select' }));
   const bar = await screen.findByRole('region', { name: 'Selected cards' });
   return {
@@ -32,7 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('cards', () => {
   it('cannot be selected where the server has no jobs', async () => {
-    consoleAt('/admin/cards', { cards });
+    renderConsole('/admin/cards', { cards });
     await screen.findByRole('link', { name: 'Ann' });
     await waitFor(() => expect(screen.getByRole('table', { name: 'Cards' })).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();

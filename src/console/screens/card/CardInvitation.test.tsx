@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireCard } from '../../../contract/wire/card';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
@@ -11,7 +11,7 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireCard>, as: 'SUPER_ADMIN' | 'BASIC' = 'SUPER_ADMIN') {
   const card = aWireCard({ id: 'c1', accountId: 'a1', cards: [profile], ...given });
   const server = mockApi({ accounts: [aWireAccount({ id: 'a1' })], cards: [card] });
-  const scene = consoleAt('/admin/accounts/card/c1/login-details', { as, server });
+  const scene = renderConsole('/admin/accounts/card/c1/login-details', { as, server });
   await screen.findByRole('form', { name: 'Login Details' });
   const form = screen.queryByRole('form', { name: 'Invitation' });
   return { ...scene, card, panel: form ? within(form) : undefined };

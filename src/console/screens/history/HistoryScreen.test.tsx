@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { operationPolicies } from '../../../contract/policy';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireHistoryEntry } from '../../../testing/wire';
 import { actionLabels } from './actionTexts';
@@ -24,7 +24,7 @@ const entries = [
 ];
 const historyAt = (search = '', rows: readonly unknown[] = entries, server = mockApi({ accounts, cards })) => {
   server.fixtures.pagedLists = { getHistory: rows };
-  return consoleAt(`/admin/history${search}`, { server });
+  return renderConsole(`/admin/history${search}`, { server });
 };
 
 describe('the History screen', () => {
@@ -106,7 +106,7 @@ describe('the history of a card', () => {
 
   async function opened(rows: unknown[] = [profile, entries[0]]) {
     const server = mockApi({ accounts, cards, pagedLists: { getCardHistory: rows } });
-    const scene = consoleAt('/admin/accounts/card/c1/card-details', { server });
+    const scene = renderConsole('/admin/accounts/card/c1/card-details', { server });
     await scene.user.click(await screen.findByRole('button', { name: 'Show history' }));
     return scene;
   }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
@@ -44,7 +44,8 @@ function serverWith(now: Partial<WireJob> = {}, rows: readonly WireJobRecord[] =
 }
 
 const checked = { status: 'checked', counts: { new: 1, changed: 1, wrong: 1 } } as const;
-const importAt = (server: MockApi, address = '?account=account-1') => consoleAt(`/admin/import${address}`, { server });
+const importAt = (server: MockApi, address = '?account=account-1') =>
+  renderConsole(`/admin/import${address}`, { server });
 /** A file as the browser has it: jsdom's lacks `arrayBuffer`. */
 const csv = (text: string) =>
   Object.assign(new File([text], 'people.csv', { type: 'text/csv' }), {
@@ -598,10 +599,10 @@ describe('the result of an import', () => {
 
 describe('the link to the import', () => {
   it('starts at the cards and in the settings, for those who may import', async () => {
-    const { at, user } = consoleAt('/admin/cards', { server: serverWith() });
+    const { at, user } = renderConsole('/admin/cards', { server: serverWith() });
     await user.click(await screen.findByRole('link', { name: 'Import' }));
     expect(at()).toBe('/admin/import');
-    consoleAt('/admin/settings', { server: serverWith() });
+    renderConsole('/admin/settings', { server: serverWith() });
     const settings = await screen.findByRole('navigation', { name: 'More settings' });
     expect(within(settings).getByRole('link', { name: /^Import Cards from/ })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ImportColumn } from '../../../contract/wire/import';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
@@ -25,7 +25,7 @@ const people = () =>
 
 /** An import whose columns Name, Code and Mail are shown. */
 async function columnsOn(server: MockApi, address = '') {
-  const opened = consoleAt(`/admin/import${address}`, { server });
+  const opened = renderConsole(`/admin/import${address}`, { server });
   await opened.user.upload(await screen.findByLabelText('File'), people());
   await screen.findByText('1 row');
   await opened.user.click(screen.getByRole('button', { name: 'Match columns' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aWireJob } from '../../../testing/builders/aWireJob';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
 import { photoNotes } from './photoNotes';
@@ -29,7 +29,7 @@ describe('an import with photos', () => {
     server.respond('getJob', checked);
     server.respondWith('getJobRecords', 200, { message: 'Success', content: [], page: { next: null } });
     server.respondWithError('putImportPhoto', 400, 'Unsupported format');
-    const { user } = consoleAt('/admin/import?account=account-1', { server });
+    const { user } = renderConsole('/admin/import?account=account-1', { server });
     await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.csv', { type: 'text/csv' }));
     await user.click(await screen.findByRole('button', { name: 'Match columns' }));
     await user.click(screen.getByRole('button', { name: 'Check rows' }));

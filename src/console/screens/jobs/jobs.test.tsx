@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 
 const problem = { field: null, message: 'This card was not found' };
@@ -20,7 +20,7 @@ describe('the list of imports and bulk actions', () => {
       aWireJob({ status: 'running', done: 1 }),
       aWireJob({ id: 'j2', kind: 'import', label: 'people.csv' }),
     ];
-    consoleAt('/admin/jobs', { pagedLists: { getJobs: jobs } });
+    renderConsole('/admin/jobs', { pagedLists: { getJobs: jobs } });
     expect(await screen.findByRole('link', { name: 'Move cards to Fabrikam' })).toHaveAttribute(
       'href',
       '/admin/jobs/j1',
@@ -31,7 +31,7 @@ describe('the list of imports and bulk actions', () => {
   });
 
   it('is loaded again while the server works on one of them', async () => {
-    const { server } = consoleAt('/admin/jobs', {
+    const { server } = renderConsole('/admin/jobs', {
       pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
     });
     await screen.findByText('1 of 3');
@@ -40,7 +40,7 @@ describe('the list of imports and bulk actions', () => {
   });
 
   it('says when there is none', async () => {
-    consoleAt('/admin/jobs', { pagedLists: { getJobs: [] } });
+    renderConsole('/admin/jobs', { pagedLists: { getJobs: [] } });
     expect(await screen.findByText('Nothing was imported or changed in bulk in the last 30 days')).toBeVisible();
   });
 });
@@ -49,7 +49,7 @@ describe('a job', () => {
   const at = (job = aWireJob(), records = [record]) => {
     const server = mockApi({ pagedLists: { getJobs: [job], getJobRecords: records } });
     server.respond('getJob', job);
-    return consoleAt('/admin/jobs/j1', { server });
+    return renderConsole('/admin/jobs/j1', { server });
   };
 
   it('names what became of its records, and links to each with a problem', async () => {
@@ -111,7 +111,7 @@ describe('a job', () => {
   it('that never existed is requested once', async () => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
     server.respondWithError('getJob', 404, 'Not found');
-    consoleAt('/admin/jobs/j1', { server });
+    renderConsole('/admin/jobs/j1', { server });
     await screen.findByText(/does not exist any more/);
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(server.requestsOf('getJob')).toHaveLength(1);

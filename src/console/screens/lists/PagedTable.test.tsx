@@ -10,7 +10,7 @@ import { anyDay, anyText, oneOf, useAddressFilters } from './useAddressFilters';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { aPagedEndpoint } from '../../../testing/aPagedEndpoint';
 import { mockApi } from '../../../testing/mockApi';
-import { storeOn } from '../../../testing/storeOn';
+import { setupStore } from '../../../testing/setupStore';
 
 type Row = { id: string };
 const { useGetRowsInfiniteQuery } = aPagedEndpoint<Row>('getSessions');
@@ -48,7 +48,7 @@ function rows(count: number): Row[] {
 }
 
 function screenAt(search: string, { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }) } = {}) {
-  const { store } = storeOn({ server });
+  const { store } = setupStore({ server });
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [`/${search}`] });
   render(
     <Provider store={store}>

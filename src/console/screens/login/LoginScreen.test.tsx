@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aToken } from '../../../testing/wire';
 
@@ -17,7 +17,7 @@ async function loginScene(prepare: (server: ReturnType<typeof mockApi>) => void 
   const server = mockApi();
   server.respond('logIn', aToken());
   prepare(server);
-  const scene = consoleAt(path, { as: null, server });
+  const scene = renderConsole(path, { as: null, server });
   await email();
   const fill = async (address: string, secret?: string) => {
     if (address) await scene.user.type(await email(), address);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../../testing/wire';
 
 const login = { loginEmail: 'robin@cards.test', loginPassword: passwordMask };
@@ -16,7 +16,7 @@ describe.each([
   ['a card', '/admin/accounts/card/c1/login-details'],
 ])('the password of %s', (_whose, path) => {
   const open = async () => {
-    const { user } = consoleAt(path, fixtures);
+    const { user } = renderConsole(path, fixtures);
     return { user, password: await screen.findByLabelText<HTMLInputElement>('Password') };
   };
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errorMessages } from '../../../contract/messages';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
-import { consoleAt } from '../../../testing/consoleAt';
-import type { ConsoleSetUp } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
+import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aReceivedContact, aToken } from '../../../testing/wire';
 import { saveFile } from '../files/saveFile';
@@ -28,8 +28,8 @@ function inbox(contacts: WireReceivedContact[], page: object = {}) {
   return server;
 }
 
-const listAt = (path = '/admin/received-contacts', setUp: ConsoleSetUp = { server: inbox([vera, otto]) }) =>
-  consoleAt(path, { as: 'BASIC', ...setUp });
+const listAt = (path = '/admin/received-contacts', setUp: RenderConsoleOptions = { server: inbox([vera, otto]) }) =>
+  renderConsole(path, { as: 'BASIC', ...setUp });
 const rowOf = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 beforeEach(() => jest.mocked(saveFile).mockClear());
@@ -97,7 +97,7 @@ describe('the inbox of received contacts', () => {
   });
 
   it('leaves no trace where the server has no such list', async () => {
-    const { at } = consoleAt('/admin/received-contacts', { as: 'SUPER_ADMIN' });
+    const { at } = renderConsole('/admin/received-contacts', { as: 'SUPER_ADMIN' });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(screen.queryByText(/received contacts/i)).not.toBeInTheDocument();
   });
@@ -420,7 +420,7 @@ describe('the search for a visitor', () => {
 
 describe('the unread count', () => {
   it('is on the dashboard and leads to the unread contacts', async () => {
-    consoleAt('/admin/dashboard', { as: 'BASIC', server: inbox([vera, otto]) });
+    renderConsole('/admin/dashboard', { as: 'BASIC', server: inbox([vera, otto]) });
     expect(await screen.findByRole('link', { name: '1 unread contact' }, { timeout: 5000 })).toHaveAttribute(
       'href',
       '/admin/received-contacts?view=unread',

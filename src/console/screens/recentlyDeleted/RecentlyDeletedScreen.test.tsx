@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
-import type { ConsoleSetUp } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
+import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { aWireAccount } from '../../../testing/wire';
@@ -22,12 +22,12 @@ const northwind = { ...ann, id: 'd2', kind: 'account', name: 'Northwind', parent
 describe('Recently deleted', () => {
   async function open(
     search = '',
-    { rows = [ann, northwind], as }: { rows?: WireDeletedRecord[] } & Pick<ConsoleSetUp, 'as'> = {},
+    { rows = [ann, northwind], as }: { rows?: WireDeletedRecord[] } & Pick<RenderConsoleOptions, 'as'> = {},
   ) {
     const server = mockApi({ pagedLists: { getDeletedRecords: rows }, accounts: [aWireAccount()] });
     server.respond('getRestoreConflicts', []);
     server.respond('restoreDeletedRecord', { isFinished: true });
-    const console = consoleAt(`/admin/recently-deleted${search}`, { server, as });
+    const console = renderConsole(`/admin/recently-deleted${search}`, { server, as });
     await screen.findByRole('heading', { name: 'Recently deleted' });
     return { ...console, server, row: (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) }) };
   }

@@ -3,7 +3,7 @@ import { metricNames, metrics } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
 import { addDays } from '../../../contract/calendarDays';
 import type { WireStatisticsSeries } from '../../../contract/wire/statistics';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
@@ -39,7 +39,7 @@ const excelLink = () => screen.getByRole('link', { name: 'Save Excel' });
 const allColumns = metricNames.join(',');
 
 async function editing(path = place) {
-  const console = consoleAt(path, { server: statisticsServer() });
+  const console = renderConsole(path, { server: statisticsServer() });
   const table = await theTable();
   await console.user.click(screen.getByRole('button', { name: 'Edit Table' }));
   return { ...console, table };
@@ -75,7 +75,7 @@ function answered(): MockApi {
 describe('the statistics landing', () => {
   // Specification: STLA-01, STLA-03
   it('counts both lists and links to their tables', async () => {
-    const { user, at } = consoleAt('/admin/statistics', { server: statisticsServer() });
+    const { user, at } = renderConsole('/admin/statistics', { server: statisticsServer() });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
       'href',
       '/admin/account-statistics',
@@ -94,7 +94,7 @@ describe('the statistics landing', () => {
         point(addDays(first, index), { profileTotal: index % 30 === 29 ? 100 : index < 30 ? 2 : 3 }),
       ),
     });
-    consoleAt('/admin/statistics', { server });
+    renderConsole('/admin/statistics', { server });
     const text = '187 views in the last 30 days, 50% more than in the previous 30 days.';
     const link = await screen.findByRole('link', { name: 'Accounts 2', description: text });
     expect(link.querySelector('.views-trend-today')).toBeInTheDocument();
@@ -107,13 +107,13 @@ describe('the statistics landing', () => {
   it('shows the counts when the views fail', async () => {
     const server = statisticsServer();
     server.respondWithError('getStatisticsSeries', 500, 'Nope');
-    consoleAt('/admin/statistics', { server });
+    renderConsole('/admin/statistics', { server });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
   });
 
   it('loads the rows of long lists when it opens; until then only the rights to them are loaded', async () => {
     const server = statisticsServer({ statistics: { accounts: [], cards: [], hasMore: true } });
-    const { user } = consoleAt('/admin/dashboard', { server });
+    const { user } = renderConsole('/admin/dashboard', { server });
     const link = await screen.findByRole('link', { name: 'Statistics' });
     expect(preferences(server)).toEqual(['max-rows=2000']);
     server.fixtures.statistics = { accounts, cards };
@@ -123,7 +123,7 @@ describe('the statistics landing', () => {
   });
 
   it('counts again what came after the start of the console', async () => {
-    const { user, server } = consoleAt('/admin/dashboard', { server: statisticsServer() });
+    const { user, server } = renderConsole('/admin/dashboard', { server: statisticsServer() });
     const link = await screen.findByRole('link', { name: 'Statistics' });
     server.fixtures.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
     // The clock only: React and the requests need their timers.
@@ -149,7 +149,7 @@ describe('the statistics landing', () => {
       accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })],
       cards: ['c1', 'c8', 'c9'].map((id) => aWireCard({ id, accountId: 'a1' })),
     };
-    consoleAt('/admin/statistics', {
+    renderConsole('/admin/statistics', {
       as: 'ADMIN',
       server: statisticsServer({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }),
     });
@@ -162,14 +162,17 @@ describe('the statistics landing', () => {
     ['accounts', { accounts }, 'Accounts 2', /^Cards \d/],
     ['cards', { cards }, 'Cards 3', /^Accounts \d/],
   ] as const)('shows one card when only %s are returned', async (_entry, statistics, shown, hidden) => {
-    consoleAt('/admin/statistics', { as: 'ADMIN', server: statisticsServer({ statistics }) });
+    renderConsole('/admin/statistics', { as: 'ADMIN', server: statisticsServer({ statistics }) });
     expect(await screen.findByRole('link', { name: shown })).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: hidden })).not.toBeInTheDocument();
   });
 
   // Specification: GUARD-12
   it('redirects when the response grants nothing', async () => {
-    const { at } = consoleAt('/admin/card-statistics', { as: 'BASIC', server: statisticsServer({ statistics: {} }) });
+    const { at } = renderConsole('/admin/card-statistics', {
+      as: 'BASIC',
+      server: statisticsServer({ statistics: {} }),
+    });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
@@ -177,7 +180,7 @@ describe('the statistics landing', () => {
   it('waits for the response that grants it', async () => {
     const server = statisticsServer();
     const release = server.hold('getStatistics');
-    const { at, store } = consoleAt(place, { server });
+    const { at, store } = renderConsole(place, { server });
     expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
     expect(at()).toBe(place);
     release();
@@ -192,7 +195,7 @@ describe('a statistics table', () => {
     [place, 'Account Statistics', 2],
     ['/admin/card-statistics', 'Card Statistics', 3],
   ])('at %s has the title %s, a back arrow and a row for each entry', async (path, title, count) => {
-    const { user, at } = consoleAt(path, { server: statisticsServer() });
+    const { user, at } = renderConsole(path, { server: statisticsServer() });
     const table = await theTable();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(rowNames(table)).toHaveLength(count);
@@ -202,7 +205,7 @@ describe('a statistics table', () => {
 
   // Specification: STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14
   it('has the name and nine columns in order, with tooltips', async () => {
-    const { user } = consoleAt(place, { server: statisticsServer() });
+    const { user } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map((head) => within(head).getAllByRole('button')[0]?.textContent)).toEqual([
@@ -227,7 +230,7 @@ describe('a statistics table', () => {
 
   // Specification: STAT-15
   it('shows grouped numbers and their sums', async () => {
-    consoleAt(place, { server: statisticsServer() });
+    renderConsole(place, { server: statisticsServer() });
     const rows = within(await theTable()).getAllByRole('row');
     const texts = rows.slice(1).map((row) =>
       within(row)
@@ -244,7 +247,7 @@ describe('a statistics table', () => {
   // Specification: STAT-03, STAT-04
   it('reloads on Refresh and hides the old rows', async () => {
     const server = statisticsServer();
-    const { user } = consoleAt(place, { server });
+    const { user } = renderConsole(place, { server });
     await theTable();
     const before = server.requests.length;
     const release = server.hold('getStatistics');
@@ -260,7 +263,7 @@ describe('a statistics table', () => {
   // Specification: STAT-03
   it('shows that a reload failed and retries', async () => {
     const server = statisticsServer();
-    const { user } = consoleAt(place, { server });
+    const { user } = renderConsole(place, { server });
     await theTable();
     server.respondWithError('getStatistics', 500, 'The store is closed');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -271,7 +274,7 @@ describe('a statistics table', () => {
   });
 
   it('has the most views first, and sorts by name and by every number, highest first', async () => {
-    const { user, at } = consoleAt(place, { server: statisticsServer() });
+    const { user, at } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Zebra', 'Apex']);
     const sorted = async (label: string) => {
@@ -285,7 +288,7 @@ describe('a statistics table', () => {
   });
 
   it('shows the last 30 days, and the address says so', async () => {
-    const { at, server } = consoleAt(place, { server: statisticsServer() });
+    const { at, server } = renderConsole(place, { server: statisticsServer() });
     await theTable();
     expect(at()).toBe(`${place}?range=30`);
     expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
@@ -294,7 +297,7 @@ describe('a statistics table', () => {
   });
 
   it('begins Custom with the days that are counted', async () => {
-    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: statisticsServer() });
+    const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await user.click(screen.getByRole('button', { name: 'Custom' }));
@@ -307,20 +310,20 @@ describe('a statistics table', () => {
     server.respond('getStatistics', ({ query }: { query: Record<string, string> }) =>
       query.from ? { accounts } : { accounts: [], cards: [], hasMore: true },
     );
-    consoleAt(place, { server });
+    renderConsole(place, { server });
     expect(rowNames(await theTable())).toEqual(['Zebra', 'Apex']);
     expect(server.requestsOf('getStatistics').filter(({ query }) => !query.from)).toHaveLength(1);
   });
 
   it('shows all time from the response that grants the list', async () => {
-    const { server, at } = consoleAt(`${place}?range=all`, { server: statisticsServer() });
+    const { server, at } = renderConsole(`${place}?range=all`, { server: statisticsServer() });
     await theTable();
     expect(server.requestsOf('getStatistics').map(({ url }) => url)).toEqual(['/api/statistics']);
     expect(at()).toBe(`${place}?range=all`);
   });
 
   it('remembers the chosen range and order, which a shared address overrides', async () => {
-    const { user, at, router } = consoleAt(place, { server: statisticsServer() });
+    const { user, at, router } = renderConsole(place, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: '90 days' }));
     await user.click(within(await theTable()).getByRole('button', { name: 'Name' }));
@@ -332,7 +335,7 @@ describe('a statistics table', () => {
   });
 
   it('has its chart above the rows, and the other charts below', async () => {
-    consoleAt(place, { server: answered() });
+    renderConsole(place, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     const top = await screen.findByRole('figure', { name: 'Top ten accounts' });
     const table = await theTable();
@@ -347,7 +350,7 @@ describe('a statistics table', () => {
     afterEach(() => jest.restoreAllMocks());
 
     it('shows one metric, which the user picks', async () => {
-      const { user, at } = consoleAt(place, { server: statisticsServer() });
+      const { user, at } = renderConsole(place, { server: statisticsServer() });
       const table = await theTable();
       const cells = () =>
         within(table)
@@ -367,7 +370,7 @@ describe('a statistics table', () => {
   });
 
   it('filters by name and sums the visible rows', async () => {
-    const { user } = consoleAt(place, { server: statisticsServer() });
+    const { user } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'ZEB');
     await waitFor(() => expect(rowNames(table)).toEqual(['Zebra']));
@@ -378,7 +381,7 @@ describe('a statistics table', () => {
     [place, 'Zebra', '/admin/accounts/a1/cards'],
     ['/admin/card-statistics', 'Ann', '/admin/accounts/card/c1/contact-details'],
   ])('at %s opens %s', async (path, name, target) => {
-    const { user, at } = consoleAt(path, { server: statisticsServer() });
+    const { user, at } = renderConsole(path, { server: statisticsServer() });
     await user.click(within(await theTable()).getByRole('link', { name }));
     await waitFor(() => expect(at()).toBe(target));
   });
@@ -458,7 +461,7 @@ describe('Edit Table', () => {
   });
 
   it('is shared by the address', async () => {
-    consoleAt(`${place}?hide=saved,nonsense&without=a1`, { server: statisticsServer() });
+    renderConsole(`${place}?hide=saved,nonsense&without=a1`, { server: statisticsServer() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Apex']);
     expect(within(table).getAllByRole('columnheader')).toHaveLength(9);
@@ -478,7 +481,7 @@ describe('Save Excel', () => {
 
   // Specification: STAT-23, STAT-24
   it('is a link with the exact URL', async () => {
-    consoleAt('/admin/card-statistics', { server: statisticsServer() });
+    renderConsole('/admin/card-statistics', { server: statisticsServer() });
     await theTable();
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
   });
@@ -496,7 +499,7 @@ describe('Save Excel', () => {
 
   // Specification: STAT-26
   it('fetches with the bearer header and saves a file', async () => {
-    const { user, server, at } = consoleAt(place, { server: statisticsServer() });
+    const { user, server, at } = renderConsole(place, { server: statisticsServer() });
     await theTable();
     await user.click(excelLink());
     const { from, to } = rangeFromChoice('30').days as StatisticsDays;
@@ -510,7 +513,7 @@ describe('Save Excel', () => {
   it('shows an alert when the file fails', async () => {
     const server = statisticsServer();
     server.respondWithError('getStatisticsExcel', 403, 'Not allowed');
-    const { user, alerts, at } = consoleAt(place, { server });
+    const { user, alerts, at } = renderConsole(place, { server });
     await theTable();
     await user.click(excelLink());
     await waitFor(() => expect(alerts()).toEqual(['Not allowed']));
@@ -523,7 +526,7 @@ describe('Save Excel', () => {
       aWireStatisticsRow({ id: `account-number-${index}`, name: `Account ${index}` }),
     );
     const server = statisticsServer({ statistics: { accounts: many } });
-    const { user } = consoleAt(`${place}?without=account-number-0`, { server });
+    const { user } = renderConsole(`${place}?without=account-number-0`, { server });
     await theTable();
     await user.click(excelLink());
     await waitFor(() => expect(server.requestsOf('postStatisticsExcel')).toHaveLength(1));
@@ -533,7 +536,7 @@ describe('Save Excel', () => {
 
 describe('the charts', () => {
   it('have a summary, a table and the time zone', async () => {
-    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     await waitFor(() =>
       expect(within(views).getByRole('img')).toHaveAccessibleName(
@@ -553,7 +556,7 @@ describe('the charts', () => {
 
   it('follow the selected days, as the table does', async () => {
     const server = answered();
-    const { user, at } = consoleAt(place, { server });
+    const { user, at } = renderConsole(place, { server });
     await theTable();
     await user.click(screen.getByRole('button', { name: '7 days' }));
     const { days } = rangeFromChoice('7');
@@ -569,13 +572,13 @@ describe('the charts', () => {
     server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => ({
       accounts: [aWireStatisticsRow({ id: 'a1', profileTotal: (query.to ?? '') < '2026-03-01' ? 5 : 10 }), ...rows],
     }));
-    consoleAt(`${place}?range=2026-03-01..2026-03-02&without=a1`, { server });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02&without=a1`, { server });
     expect(await screen.findByRole('img', { name: /^10 views, 100% more than in the previous 2 days/ })).toBeVisible();
   });
 
   it('follow the selected rows', async () => {
     const server = answered();
-    consoleAt(`${place}?without=a1`, { server });
+    renderConsole(`${place}?without=a1`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
     expect(
       server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts'),
@@ -584,7 +587,7 @@ describe('the charts', () => {
 
   it('use the chosen step, which is in the address until the days change', async () => {
     const server = answered();
-    const { user, at } = consoleAt(`${place}?range=90`, { server });
+    const { user, at } = renderConsole(`${place}?range=90`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
     expect(screen.getByRole('button', { name: 'Days' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Months' }));
@@ -605,7 +608,7 @@ describe('the charts', () => {
     const server = answered();
     server.fixtures.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
     const days = { from: '2026-03-01', to: '2026-03-02' };
-    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server });
     const table = await theTable();
     await waitFor(() => expect(table.querySelectorAll('.row-sparkline-line')).toHaveLength(1));
     const asked = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.sparklines === 'true');
@@ -618,7 +621,7 @@ describe('the charts', () => {
     'of %j are loaded again on Refresh, after the lists',
     async (range) => {
       const server = answered();
-      const { user } = consoleAt(`${place}${range}`, { server });
+      const { user } = renderConsole(`${place}${range}`, { server });
       const sparklines = () => document.querySelectorAll('.row-sparkline-line');
       await waitFor(() => expect(sparklines()).not.toHaveLength(0));
       await screen.findByRole('img', { name: /^Most views came on/ });
@@ -652,7 +655,7 @@ describe('the charts', () => {
             ],
       };
     });
-    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server });
     const table = await theTable();
     const views = () =>
       within(table)
@@ -673,7 +676,7 @@ describe('the charts', () => {
   });
 
   it('show the numbers of a point, with all sources, by pointer and by arrow keys', async () => {
-    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
+    const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     const tooltip = () => views.querySelector('.chart-tooltip')?.textContent;
     const points = within(views).getByRole('slider', { name: 'Views by day' });
@@ -699,7 +702,7 @@ describe('the charts', () => {
       ...{ from: addDays(now, -1), to: now, by: 'day', timeZone: '' },
       points: [point(addDays(now, -1), { profileTotal: 4, card: 4 }), point(now, { profileTotal: 1, card: 1 })],
     });
-    consoleAt(`${place}?range=${addDays(now, -1)}..${now}`, { server });
+    renderConsole(`${place}?range=${addDays(now, -1)}..${now}`, { server });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     expect(views.querySelectorAll('.chart-partial')).toHaveLength(1);
     expect(await within(views).findByText(/Today so far, not compared/)).toBeVisible();
@@ -709,7 +712,7 @@ describe('the charts', () => {
   });
 
   it('can be saved', async () => {
-    const { user } = consoleAt(place, { server: answered() });
+    const { user } = renderConsole(place, { server: answered() });
     await screen.findByRole('figure', { name: 'Views over time' });
     await user.click(screen.getByRole('button', { name: 'Save Views over time' }));
     expect(await screen.findByRole('menuitem', { name: 'Save as PNG' })).toBeVisible();
