@@ -33,7 +33,7 @@ try {
 } finally {
   await cleanUp();
 }
-tell();
+report();
 
 async function runAll() {
   // A whole run compiles SQLite beside the build, so that no core waits for it.
@@ -70,7 +70,7 @@ async function setUp(steps, environment) {
   }
 }
 
-function tell() {
+function report() {
   for (const { title, message } of failures) log(`\nFAILED ${title}\n${message.replace(/^/gm, '  ')}`);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
   log(`\n${passed} passed, ${failures.length} failed`);
