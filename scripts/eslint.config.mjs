@@ -50,8 +50,7 @@ if (unknown.length > 0)
 
 // import-x/no-cycle does not follow type imports, so cycles are looked for here.
 const cycles = importCycles('src');
-if (cycles.length > 0)
-  throw new Error(`Circular imports:\n${cycles.map((cycle) => cycle.join(' -> ')).join('\n')}`);
+if (cycles.length > 0) throw new Error(`Circular imports:\n${cycles.map((cycle) => cycle.join(' -> ')).join('\n')}`);
 
 const forbiddenSyntax = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
