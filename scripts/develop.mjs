@@ -53,7 +53,7 @@ async function restartServer() {
 }
 
 function pageServer() {
-  // What the server answers itself; every other path is a document or an asset of the bundles.
+  // Paths of the server; every other path is a document or an asset of the bundles.
   const onServer = ['/api', '/fonts', '/storage', '/preview/', '/livez', '/readyz', '/robots.txt'];
   return {
     host: '127.0.0.1',

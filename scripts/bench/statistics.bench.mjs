@@ -1,7 +1,7 @@
 /**
- * What statistics cost: the whole answer against serialising it alone, the series of one card, counting at full speed,
- * on both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table` measures
- * a part.
+ * What statistics cost: the whole response against serializing it alone, the series of one card, counting at full
+ * speed, on both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table`
+ * measures a part.
  */
 import { startTemporaryProduct } from '../product/temporaryProduct.mjs';
 import { startPostgres } from '../test/postgres.mjs';
@@ -39,7 +39,7 @@ async function measureEngine(engine, { log, isWanted }) {
       log(`Measuring ${engine} ...`);
       const of = await measureAnswers(product, store, { busiest, rounds: 15 });
       const limit = seriesLimits[engine];
-      row('serialising the whole answer alone, ms', of.serialising.toFixed(1));
+      row('serializing the whole response alone, ms', of.serializing.toFixed(1));
       row('GET /api/statistics, ms', of.whole.toFixed(1));
       row(
         'the one as a multiple of the other, least of each',
@@ -56,15 +56,15 @@ async function measureEngine(engine, { log, isWanted }) {
         `under ${limit}`,
         of.seriesAtStore < limit,
       );
-      row('series of one card as an answer, ms', of.series.toFixed(1));
-      row('series of all cards as an answer, ms', of.seriesOfAll.toFixed(0));
-      row('hours of all cards as an answer, ms', of.hoursOfAll.toFixed(0));
+      row('series of one card as a response, ms', of.series.toFixed(1));
+      row('series of all cards as a response, ms', of.seriesOfAll.toFixed(0));
+      row('hours of all cards as a response, ms', of.hoursOfAll.toFixed(0));
       row('longest wait of another meanwhile, ms', (await longestWait(product)).toFixed(0));
       const { many, one, robots, lost } = await measureCounting(product, cardsWithPage, 3);
       row('visits a second to many cards, counted', many.toFixed(0), String(visitsPromised), many >= visitsPromised);
       row('visits a second to one card, counted', one.toFixed(0), String(visitsPromised), one >= visitsPromised);
       row("a robot's visits a second, not counted", robots.toFixed(0));
-      row('visits answered but not counted', String(lost), '0', lost === 0);
+      row('visits with a response but not counted', String(lost), '0', lost === 0);
     }
     if (engine === 'sqlite' && isWanted('table')) {
       log('Scrolling the table ...');

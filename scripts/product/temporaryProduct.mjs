@@ -13,7 +13,7 @@ const demoPassword = 'demo-cards-2026';
 /**
  * Builds what is stale and starts the product on a free port with demo data in a folder that goes away with it.
  * `prepare(environment)` runs before the server starts, with the environment it gets.
- * Gives its `origin`, its `dataFolder`, its `pid`, `call(path, person)` for answers of the API as one of the demo
+ * Gives its `origin`, its `dataFolder`, its `pid`, `call(path, person)` for responses of the API as one of the demo
  * people, `restart(settings)`, and `stop`.
  */
 export async function startTemporaryProduct({ settings = {}, prepare, log = console.log } = {}) {

@@ -18,7 +18,7 @@ import { publicScreens } from './publicScreens.mjs';
  * - `name`: its folder; `path`: an address, or a function of the demo fixtures (demoFixtures.mjs) that gives one;
  * - `role`: who is signed in (super, owner, staff, holder), signed out when left out;
  * - `prepare(visit)` before the page opens (responses to change), `before(visit)` after it has settled (what to open or
- *   type); a visit is {page, context, fixtures, product, unmet}: `unmet` has the responses that no request has used yet;
+ *   type); a visit is {page, context, fixtures, product, unmet}: `unmet` has the responses that no request used yet;
  * - `isLoading`: the picture is of the waiting itself; `viewportOnly`: what lies over the page, not the whole of it;
  *   `widths`: only these; `javaScript: false`: scripts are off.
  */

@@ -44,7 +44,7 @@ export const unreachable = (pattern, method = 'GET') =>
   routed(pattern, method, (route) => route.abort('connectionrefused'));
 
 /** Requests whose URL matches get this content. */
-export const answering = (pattern, content, method = 'GET') =>
+export const responding = (pattern, content, method = 'GET') =>
   routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content })));
 
 /**

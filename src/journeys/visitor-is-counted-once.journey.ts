@@ -4,8 +4,8 @@ import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { countsOf, newCard } from './pages/cardsByApi';
 import type { ListedCard } from './pages/cardsByApi';
-import type { ForwardedResponse } from './pages/hostInBetween';
-import { withHostInBetween } from './pages/hostInBetween';
+import type { ForwardedResponse } from './pages/reverseProxy';
+import { withReverseProxy } from './pages/reverseProxy';
 import { PageCache } from './pages/pageCache';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -87,7 +87,7 @@ describe('A visit', () => {
 
   it('is counted once when the network is slow and the cached page is shown first', () => {
     let held = Promise.resolve();
-    return withHostInBetween(
+    return withReverseProxy(
       product().origin,
       async (pass) => {
         await held;
@@ -139,7 +139,7 @@ describe('A visit', () => {
       asked += kept ? 0 : 1;
       return (kept ??= await pass());
     };
-    await withHostInBetween(product().origin, keep, async (between) => {
+    await withReverseProxy(product().origin, keep, async (between) => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
         await withPage({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
           open(page, `${between}/preview/${card.link}?type=card`),

@@ -4,7 +4,7 @@ import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
-import { withHostInBetween } from './pages/hostInBetween';
+import { withReverseProxy } from './pages/reverseProxy';
 import { PageCache } from './pages/pageCache';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -66,7 +66,7 @@ describe('A visitor without a network', () => {
     const { origin } = product();
     const card = await cardNamed(origin, 'Tomasz Grzegorczyk');
     let held = Promise.resolve();
-    await withHostInBetween(
+    await withReverseProxy(
       origin,
       async (pass) => {
         await held;

@@ -50,7 +50,7 @@ async function startProduct(folder) {
   return { origin, stop };
 }
 
-/** Another server in a process of its own that sends given answers. */
+/** Another server in a process of its own that sends given responses. */
 async function startOther(file, responses, env = process.env) {
   const child = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const origin = await new Promise((resolve, reject) => {
@@ -66,8 +66,8 @@ async function startOther(file, responses, env = process.env) {
   return { origin, stop };
 }
 
-/** An answer of the product as it is sent, to be sent again by others. */
-async function answerOf(origin, address) {
+/** A response of the product as it is sent, to be sent again by others. */
+async function responseOf(origin, address) {
   const { default: http } = await import('node:http');
   return new Promise((resolve, reject) => {
     const request = http.get(
@@ -107,7 +107,7 @@ async function measureLaunch({ folders, pairedServer, link, rounds }) {
   try {
     const product = await begin(startProduct(folders.product));
     const paths = pathsOf(await link(product.origin));
-    const responses = await Promise.all(Object.values(paths).map(({ ours }) => answerOf(product.origin, ours)));
+    const responses = await Promise.all(Object.values(paths).map(({ ours }) => responseOf(product.origin, ours)));
     const bare = await begin(startOther(path.join(here, 'bareServer.mjs'), responses));
     const pair = await begin(
       startOther(pairedServer, responses, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin }),
