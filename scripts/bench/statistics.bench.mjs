@@ -5,7 +5,7 @@
  */
 import { startTemporaryProduct } from '../product/temporaryProduct.mjs';
 import { startPostgres } from '../test/postgres.mjs';
-import { longestWait, measureAnswers } from './statistics/responses.mjs';
+import { longestWait, measureResponses } from './statistics/responses.mjs';
 import { measureCounting } from './statistics/counting.mjs';
 import { statisticsPlan } from './statistics/plan.mjs';
 import { measureScrolling } from './statistics/scrolling.mjs';
@@ -37,7 +37,7 @@ async function measureEngine(engine, { log, isWanted }) {
       measured.push({ cells: [engine, what, value, promise], isKept });
     if (isWanted(engine)) {
       log(`Measuring ${engine} ...`);
-      const of = await measureAnswers(product, store, { busiest, rounds: 15 });
+      const of = await measureResponses(product, store, { busiest, rounds: 15 });
       const limit = seriesLimits[engine];
       row('serializing the whole response alone, ms', of.serializing.toFixed(1));
       row('GET /api/statistics, ms', of.whole.toFixed(1));

@@ -63,12 +63,12 @@ describe('The console', () => {
       // Chunks come with the first visit of a screen, and React keeps one generation of what it drew last.
       for (let round = 0; round < 5; round += 1) await thereAndBack(page, account);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      const asked: string[] = [];
+      const requests: string[] = [];
       const start = Date.now();
       const seen = new Set(pictures);
       context.on(
         'request',
-        (request) => seen.has(pathOf(request)) || asked.push(`${request.method()} ${request.url()}`),
+        (request) => seen.has(pathOf(request)) || requests.push(`${request.method()} ${request.url()}`),
       );
       const uses = [await measureUse(debug)];
       for (let part = 0; part < parts; part += 1) {
@@ -76,10 +76,10 @@ describe('The console', () => {
         uses.push(await measureUse(debug));
       }
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-      expect(asked.filter((request) => !isPoll(request))).toEqual([]);
+      expect(requests.filter((request) => !isPoll(request))).toEqual([]);
       const lists = 3;
       const minutes = Math.ceil((Date.now() - start) / 60_000);
-      expect(asked.length).toBeLessThanOrEqual(lists * minutes);
+      expect(requests.length).toBeLessThanOrEqual(lists * minutes);
       // What leaks grows in each part. What React keeps of the screen before comes once.
       const growthOf = (kind: keyof Use) =>
         Math.min(...uses.slice(1).map((use, index) => use[kind] - (uses[index]?.[kind] ?? 0)));

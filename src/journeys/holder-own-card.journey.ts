@@ -30,8 +30,8 @@ describe('A card holder', () => {
   // Specification: PERM-19, SHELL-04, SHELL-08, CARDS-04
   it('sees the own card only, with six tabs and nothing that makes, moves or deletes', () =>
     withPage({ as: 'holder' }, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requestedPaths: string[] = [];
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
       await page.goto('/admin/cards');
       const table = page.getByRole('table', { name: 'Cards' });
       await table.waitFor();
@@ -51,7 +51,7 @@ describe('A card holder', () => {
       await page.getByRole('form', { name: 'Change card name' }).waitFor();
       expect(await page.getByRole('form', { name: 'Move cards under different accounts' }).count()).toBe(0);
       expect(
-        asked.filter((path) => path.startsWith('/api/accounts') || path.startsWith('/api/admin-accounts')),
+        requestedPaths.filter((path) => path.startsWith('/api/accounts') || path.startsWith('/api/admin-accounts')),
       ).toEqual([]);
     }));
 

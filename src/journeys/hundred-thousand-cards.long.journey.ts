@@ -19,15 +19,15 @@ describe('A hundred thousand cards', () => {
       await page.getByRole('option', { name: /Holder 87654/ }).click();
       await page.getByRole('heading', { level: 1, name: /Holder 87654/ }).waitFor();
 
-      const answered: Request[] = [];
-      page.on('requestfinished', (request) => answered.push(request));
+      const finished: Request[] = [];
+      page.on('requestfinished', (request) => finished.push(request));
       await page.getByRole('link', { name: 'Card Details' }).click();
       await page.getByRole('textbox', { name: 'Card Name' }).fill('Renamed Holder');
       const refetched = page.waitForResponse((response) => response.url().includes('/api/cards?since='));
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name: /Renamed Holder/ }).waitFor();
       await refetched;
-      const lists = answered
+      const lists = finished
         .map((request) => new URL(request.url()))
         .filter(({ pathname }) => pathname === '/api/cards');
       expect(lists.filter(({ searchParams }) => !searchParams.has('since') && !searchParams.has('ids'))).toEqual([]);

@@ -10,7 +10,7 @@ import { ShellPage } from './pages/ShellPage';
 const customer = 'Nordwind Segelmacher';
 const owner = 'Jule Petersen';
 
-/** The content of a call's answer to the super administrator. */
+/** The content of a response to the super administrator. */
 async function contentOf<Content>(origin: string, address: string): Promise<Content> {
   const response = await fetch(origin + address, {
     headers: { authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}` },

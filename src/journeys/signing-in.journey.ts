@@ -38,7 +38,7 @@ describe('Signing in', () => {
       await login.logIn(demoSignIns.holder, demoPassword);
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
-      // The card belongs to an account with the option 'statistics': that place comes with the answer that grants it.
+      // The card belongs to an account with the option 'statistics': that route comes with the response that grants it.
       await waitFor(async () =>
         expect(await shell.places()).toEqual(['Dashboard', 'Statistics', 'Received contacts', 'Contact Us']),
       );

@@ -14,7 +14,7 @@ const titles = {
 type Path = keyof typeof titles;
 const paths = Object.keys(titles) as Path[];
 
-/** Where each may be, by what the server answers them. */
+/** Where each may be, by the server's responses. */
 const opened: Record<StatisticsPerson, readonly Path[]> = {
   SUPER_ADMIN: paths,
   administrator: paths,
@@ -37,23 +37,23 @@ describe('Statistics', () => {
   const offered = (page: Page) => new ShellPage(page).sidebar.getByRole('link', { name: 'Statistics' }).count();
 
   /**
-   * Opens each address in turn as this person, with a clock that can be put forward, while `answer` answers for the
+   * Opens each address in turn as this person, with a clock that can be put forward, while `handler` responds for the
    * statistics.
    */
   function deepLinks(
     person: StatisticsPerson,
-    response: (route: Route) => Promise<void>,
-    steps: (page: Page, asked: { path: Path; answered: Promise<unknown> }) => Promise<void>,
+    handler: (route: Route) => Promise<void>,
+    steps: (page: Page, request: { path: Path; response: Promise<unknown> }) => Promise<void>,
     expects: RegExp[] = [],
   ): Promise<void> {
     return withPage({ expects }, async ({ page, context }) => {
       await signInWith(context, tokens[person]);
       await page.clock.install();
-      await page.route('**/api/statistics', response);
+      await page.route('**/api/statistics', handler);
       for (const path of paths) {
-        const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/statistics'));
+        const response = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/statistics'));
         await page.goto(path);
-        await steps(page, { path, answered });
+        await steps(page, { path, response });
       }
     });
   }
@@ -67,14 +67,14 @@ describe('Statistics', () => {
       const late = (route: Route) => new Promise<void>((resolve) => (release = resolve)).then(() => route.continue());
       // The first visit has no grants. Later ones show the last grants until the next response.
       let remembered = 0;
-      await deepLinks(person, late, async (page, { path, answered }) => {
+      await deepLinks(person, late, async (page, { path, response }) => {
         await waiting(page).waitFor();
         await page.clock.runFor(60_000);
         expect(at(page)).toBe(path);
         expect(await offered(page)).toBe(remembered);
         remembered = hasSome ? 1 : 0;
         release();
-        await answered;
+        await response;
         await new ShellPage(page).title(opened[person].includes(path) ? titles[path] : 'Dashboard').waitFor();
         expect(at(page)).toBe(opened[person].includes(path) ? path : '/admin/dashboard');
         await waitFor(async () => expect(await offered(page)).toBe(hasSome ? 1 : 0));
@@ -82,7 +82,7 @@ describe('Statistics', () => {
     });
   });
 
-  // What happens without an answer is the same for everybody; the long set asks them all.
+  // What happens without a response is the same for everybody; the long set asks them all.
   describe.each(process.env.LONG ? statisticsPeople : (['SUPER_ADMIN', 'BASIC with the option'] as const))(
     'for %s',
     (person) => {
@@ -91,9 +91,9 @@ describe('Statistics', () => {
         deepLinks(
           person,
           (route) => route.fulfill({ status: 500, json: { message: 'Nope' } }),
-          async (page, { answered }) => {
-            await answered;
-            // By the time another answer has come, the page has made use of this one.
+          async (page, { response }) => {
+            await response;
+            // By the time another response has come, the page has made use of this one.
             await page.evaluate(() => fetch('/livez').then((response) => response.text()));
             await page.clock.runFor(2000);
             await new ShellPage(page).title('Dashboard').waitFor();

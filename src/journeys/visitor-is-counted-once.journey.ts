@@ -19,7 +19,7 @@ describe('A visit', () => {
     card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Counted Once' });
   });
 
-  /** The report is sent after the page is complete; it has been answered when this resolves. */
+  /** The report is sent after the page is complete; its response has arrived when this resolves. */
   async function open(page: Page, address: string): Promise<void> {
     const reported = page.waitForResponse('**/visit*');
     await PublicCardPage.open(page, address);
@@ -56,13 +56,13 @@ describe('A visit', () => {
       session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
         overTheNetwork.set(requestId, statusCode),
       );
-      const asked = new Map<string, string>();
+      const requestedPaths = new Map<string, string>();
       session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-        asked.set(requestId, new URL(request.url).pathname),
+        requestedPaths.set(requestId, new URL(request.url).pathname),
       );
       await open(page, address);
       await page.waitForLoadState('networkidle');
-      const responses = [...overTheNetwork].map(([requestId, status]) => `${status} ${asked.get(requestId)}`);
+      const responses = [...overTheNetwork].map(([requestId, status]) => `${status} ${requestedPaths.get(requestId)}`);
       expect(responses.filter((response) => !response.endsWith('/visit'))).toEqual([`304 /preview/${card.link}`]);
       await counted({ profileTotal: 2, card: 2 });
     }));
@@ -133,10 +133,10 @@ describe('A visit', () => {
     }));
 
   it('out of a cache in between is counted for everybody who gets the same bytes', async () => {
-    let asked = 0;
+    let forwarded = 0;
     let kept: ForwardedResponse | undefined;
     const keep = async (pass: () => Promise<ForwardedResponse>) => {
-      asked += kept ? 0 : 1;
+      forwarded += kept ? 0 : 1;
       return (kept ??= await pass());
     };
     await withReverseProxy(product().origin, keep, async (between) => {
@@ -145,7 +145,7 @@ describe('A visit', () => {
           open(page, `${between}/preview/${card.link}?type=card`),
         );
       }
-      expect(asked).toBe(1);
+      expect(forwarded).toBe(1);
       await counted({ profileTotal: 3, card: 3 });
     });
   });

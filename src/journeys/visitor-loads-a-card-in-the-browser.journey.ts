@@ -90,14 +90,14 @@ describe('A visitor whose browser draws the card', () => {
       { width: 390, height: 844, expects: [/foreign host: https:\/\/api\.cards\.test/, /Content Security Policy/] },
       async ({ page }) => {
         await page.route('**/preview.html/*', async (route) => {
-          const answer = await route.fetch();
-          const text = (await answer.text()).replace(
+          const response = await route.fetch();
+          const text = (await response.text()).replace(
             'name="api-base-url" content=""',
             'name="api-base-url" content="https://api.cards.test"',
           );
           const headers = {
-            ...answer.headers(),
-            'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(
+            ...response.headers(),
+            'content-security-policy': (response.headers()['content-security-policy'] ?? '').replace(
               /(connect-src|img-src|style-src|font-src) /g,
               '$1 https://api.cards.test ',
             ),
@@ -105,13 +105,13 @@ describe('A visitor whose browser draws the card', () => {
           await route.fulfill({ status: 200, headers, body: text });
         });
         await page.route('https://api.cards.test/**', async (route) => {
-          const answer = await route.fetch({
+          const response = await route.fetch({
             url: route.request().url().replace('https://api.cards.test', product().origin),
           });
           await route.fulfill({
-            response: answer,
+            response,
             headers: {
-              ...answer.headers(),
+              ...response.headers(),
               'access-control-allow-origin': '*',
               'cross-origin-resource-policy': 'cross-origin',
             },

@@ -190,11 +190,11 @@ describe('A visitor who opens a card', () => {
   // Specification: PUB-01, PUB-02
   it('needs no sign-in and loads nothing of the console, signed in or not', () =>
     withPage({ ...phone, as: 'super' }, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requestedPaths: string[] = [];
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
       for (const address of [`/preview/${link}`, `/x/preview/${link}`]) await PublicCardPage.open(page, address);
       await page.waitForLoadState('networkidle');
-      expect(asked.filter((path) => path.startsWith('/api/') && !path.endsWith('/visit'))).toEqual([]);
+      expect(requestedPaths.filter((path) => path.startsWith('/api/') && !path.endsWith('/visit'))).toEqual([]);
       expect(page.url()).toContain(`/x/preview/${link}`);
     }));
 });

@@ -29,10 +29,8 @@ async function timed(work) {
 
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/**
- * Milliseconds of the responses to a super administrator, and of serializing the whole response.
- */
-export async function measureAnswers(product, store, { busiest, rounds }) {
+/** Milliseconds of the responses to a super administrator, and of serializing the whole response. */
+export async function measureResponses(product, store, { busiest, rounds }) {
   const token = await product.tokenOf('super');
   const response = JSON.parse((await fetched(product, token, '/api/statistics')).bytes);
   const of = (address, encoding) => async () => (await fetched(product, token, address, encoding)).milliseconds;

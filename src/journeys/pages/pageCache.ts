@@ -9,7 +9,7 @@ export class PageCache {
     return this.page.evaluate(async () => (await (await caches.open('card-pages')).keys()).length);
   }
 
-  /** Waits until a page is kept and the worker answers for the next one. */
+  /** Waits until a page is cached and the worker handles the next one. */
   async ready(): Promise<void> {
     await waitFor(async () => expect(await this.count()).toBe(1));
     await waitFor(async () =>

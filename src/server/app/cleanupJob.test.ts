@@ -128,10 +128,10 @@ eachDatabase('the cleanup', (opened) => {
 
   it('logs that emails were given up, loads rotated keys, and survives its own errors', async () => {
     const { database } = opened();
-    const told: unknown[][] = [];
+    const logged: unknown[][] = [];
     const log = {
-      warn: (...line: unknown[]) => void told.push(line),
-      error: (...line: unknown[]) => void told.push(line),
+      warn: (...line: unknown[]) => void logged.push(line),
+      error: (...line: unknown[]) => void logged.push(line),
     };
     const message = {
       kind: 'lead',
@@ -157,9 +157,9 @@ eachDatabase('the cleanup', (opened) => {
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(keepReserve).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([[{ event: 'outbox_dead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
+    expect(logged).toEqual([[{ event: 'outbox_dead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
     await runOnce({ log, tokens: { reload: () => Promise.reject(new Error('away')) } });
-    expect(told[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
+    expect(logged[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
   });
 
   it('goes on with every other step while files cannot be removed, and says which steps failed', async () => {
