@@ -45,8 +45,8 @@ describe('The console', () => {
   // Specification: SHELL-14, ROUTE-08, ROUTE-11
   it(`goes ${rounds} times from an account to a card and back without loading, asking or growing`, () =>
     withPage({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
-      // The browser reads pictures from its cache again after each garbage collection. The listener comes before the list,
-      // because under load the photos are requested before the title is found.
+      // The browser reads pictures from its cache again after each garbage collection. The listener comes before the
+      // list, because under load the photos are requested before the title is found.
       const pictures = new Set<string>();
       const isPicture = (request: Request) => request.resourceType() === 'image';
       const pathOf = (request: Request) => new URL(request.url()).pathname;
