@@ -11,7 +11,7 @@ const transform = (lazy) => ({
       module: { type: 'commonjs', lazy },
     },
   ],
-  '\\.css$': '<rootDir>/scripts/jest/styleText.cjs',
+  '\\.css$': '<rootDir>/scripts/jest/cssTextTransform.cjs',
 });
 
 // These packages ship ES modules only; jest runs CommonJS and has to translate them.
@@ -42,8 +42,8 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModulePackages.join('|')})/)`],
   moduleNameMapper: {
     '^(.+\\.css)\\?text$': '$1',
-    '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
-    '\\.(woff2|png|svg|webp)$': '<rootDir>/scripts/jest/assetAddress.cjs',
+    '\\.css$': '<rootDir>/scripts/jest/styleMock.cjs',
+    '\\.(woff2|png|svg|webp)$': '<rootDir>/scripts/jest/fileMock.cjs',
   },
 };
 

@@ -12,8 +12,8 @@ import { welcome } from './product/welcome.mjs';
 
 requireNodeVersion();
 process.env.NODE_ENV = 'development';
-const say = (line) => console.log(line);
-await installDependencies(say);
+const log = (line) => console.log(line);
+await installDependencies(log);
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -47,13 +47,13 @@ async function restartServer() {
     PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
   });
   server.listening.then(
-    (message) => say(first ? welcome({ ...message, listening: origin }) : 'The server has started again.'),
-    () => stopping || say('The server ended. It starts again with the next change.'),
+    (message) => log(first ? welcome({ ...message, listening: origin }) : 'The server has started again.'),
+    () => stopping || log('The server ended. It starts again with the next change.'),
   );
 }
 
 function pageServer() {
-  // What the server answers itself; every other path is a document or an asset of the bundles.
+  // Paths of the server; every other path is a document or an asset of the bundles.
   const onServer = ['/api', '/fonts', '/storage', '/preview/', '/livez', '/readyz', '/robots.txt'];
   return {
     host: '127.0.0.1',

@@ -1,6 +1,6 @@
 /**
- * Writes the layer map of docs/folders.md, the list of decisions and docs/permissions.md. With `--check` it changes nothing and
- * fails when one of them is not current. `npm run docs` runs it and writes docs/checklist.md.
+ * Writes the layer map of docs/folders.md, the list of decisions and docs/permissions.md. With `--check` it changes
+ * nothing and fails when one of them is not current. `npm run docs` runs it and writes docs/checklist.md.
  */
 import { decisionList } from './docs/decisionList.mjs';
 import { layerMap } from './docs/layerMap.mjs';

@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { innerLayers, layers, testLayers } from './layers.mjs';
-import { importCircles } from './importCircles.mjs';
+import { importCycles } from './importCycles.mjs';
 
 const source = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/journeys/**'];
@@ -48,10 +48,9 @@ const unknown = [
 if (unknown.length > 0)
   throw new Error(`scripts/layers.mjs has no line for ${unknown.map((folder) => `src/${folder}`).join(', ')}.`);
 
-// import-x/no-cycle does not follow type imports, so circles are looked for here.
-const circles = importCircles('src');
-if (circles.length > 0)
-  throw new Error(`Circular imports:\n${circles.map((circle) => circle.join(' -> ')).join('\n')}`);
+// import-x/no-cycle does not follow type imports, so cycles are looked for here.
+const cycles = importCycles('src');
+if (cycles.length > 0) throw new Error(`Circular imports:\n${cycles.map((cycle) => cycle.join(' -> ')).join('\n')}`);
 
 const forbiddenSyntax = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },

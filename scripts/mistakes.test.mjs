@@ -6,7 +6,7 @@ import { inRoot } from './product/root.mjs';
 
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 
-describe('the place of an edit', () => {
+describe('the position of an edit', () => {
   const editOf = (find) => ({ file: 'f.ts', find, replace: 'return a;' });
   const source = "function f(a) {\n  return call(\n    a,\n    'text',\n  );\n}\n";
 

@@ -1,8 +1,8 @@
 /**
  * `npm run screens`: pictures of every screen and state (scripts/screens/list.mjs) at three widths, light and dark,
  * from the built product with demo data. `npm run screens -- card jobs` takes those whose name contains one of the
- * words. The set before is in screens/previous; what changed is listed and drawn side by side in screens/changes, and every width and
- * scheme has its contact sheets in screens/sheets.
+ * words. The set before is in screens/previous; what changed is listed and drawn side by side in screens/changes, and
+ * every width and scheme has its contact sheets in screens/sheets.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -15,7 +15,7 @@ import { startServer } from './product/server.mjs';
 import { welcome } from './product/welcome.mjs';
 
 requireNodeVersion();
-const say = (line) => console.log(line);
+const log = (line) => console.log(line);
 
 const { workers } = parameters();
 
@@ -24,8 +24,8 @@ let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop());
 
 try {
-  await installDependencies(say);
-  await buildIfStale(say);
+  await installDependencies(log);
+  await buildIfStale(log);
 } catch (error) {
   if (!stopped) console.error(error.message);
   process.exit(1);
@@ -41,7 +41,7 @@ const environment = {
   ...(workers && { WORKERS: workers }),
 };
 const server = keepServing(() => startServer(inRoot('build', 'server', 'main.cjs'), environment), {
-  onListening: (message) => say(welcome(message, process.env.HOST, networkInterfaces())),
+  onListening: (message) => log(welcome(message, process.env.HOST, networkInterfaces())),
   onRestart: (code, seconds) => console.error(`The server ended with ${code}. It is started again in ${seconds} s.`),
 });
 stop = server.stop;

@@ -17,7 +17,7 @@ requireNodeVersion();
 const parameters = process.argv.slice(2);
 if (parameters.includes('--long')) process.env.LONG = '1';
 const filter = parameters.filter((parameter) => parameter !== '--long');
-const say = (line) => console.log(line);
+const log = (line) => console.log(line);
 
 const failures = [];
 let passed = 0;
@@ -33,11 +33,11 @@ try {
 } finally {
   await cleanUp();
 }
-tell();
+report();
 
 async function runAll() {
   // A whole run compiles SQLite beside the build, so that no core waits for it.
-  await installDependencies(say, { compilesSqlite: filter.length > 0 });
+  await installDependencies(log, { compilesSqlite: filter.length > 0 });
   mkdirSync(inRoot('build'), { recursive: true });
   const { chosenSteps } = await import('./test/chosenSteps.mjs');
   const environment = { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
@@ -48,7 +48,7 @@ async function runAll() {
   await schedule(steps, Math.max(2, os.availableParallelism()), (step, result, seconds) => {
     passed += result.passed;
     failures.push(...result.failures);
-    say(
+    log(
       `${result.failures.length === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds.toFixed(0)} s)`,
     );
   });
@@ -61,19 +61,19 @@ async function setUp(steps, environment) {
     const { startPostgres } = await import('./test/postgres.mjs');
     postgres = await startPostgres();
     Object.assign(environment, { TEST_POSTGRES: 'required', TEST_POSTGRES_URL: postgres.address });
-    say('ok     PostgreSQL is up');
+    log('ok     PostgreSQL is up');
   }
   if (needs.has('chromium')) {
     const { findOrInstallChromium } = await import('./test/chromium.mjs');
-    environment.CHROMIUM_PATH = findOrInstallChromium(say);
-    say(`ok     Chromium is ${environment.CHROMIUM_PATH}`);
+    environment.CHROMIUM_PATH = findOrInstallChromium(log);
+    log(`ok     Chromium is ${environment.CHROMIUM_PATH}`);
   }
 }
 
-function tell() {
-  for (const { title, message } of failures) say(`\nFAILED ${title}\n${message.replace(/^/gm, '  ')}`);
+function report() {
+  for (const { title, message } of failures) log(`\nFAILED ${title}\n${message.replace(/^/gm, '  ')}`);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
-  say(`\n${passed} passed, ${failures.length} failed`);
+  log(`\n${passed} passed, ${failures.length} failed`);
 }
 
 async function cleanUp() {
@@ -84,6 +84,6 @@ async function cleanUp() {
 async function stopEverything() {
   stopRunning();
   await cleanUp();
-  say('\nStopped.');
+  log('\nStopped.');
   process.exit(1);
 }

@@ -15,7 +15,7 @@ describe('the default header textures', () => {
   });
 
   // Specification: THEME-05
-  it.each(names)('%s has no colour of its own and lets the theme colour through', async (name) => {
+  it.each(names)('%s has no color of its own and lets the theme color through', async (name) => {
     const { data } = await sharp(fileOf(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     let opacity = 0;
     for (let index = 0; index < data.length; index += 4) {

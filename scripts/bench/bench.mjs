@@ -20,7 +20,7 @@ if (!known.includes(name)) {
 }
 const { title, measure } = await import(`./${name}.bench.mjs`);
 console.log(`${title}\n`);
-const { columns, rows, passed } = await measure({ parameters, say: (line) => console.log(line) });
+const { columns, rows, passed } = await measure({ parameters, log: (line) => console.log(line) });
 console.log(`\n${table(columns, rows)}\n`);
 console.log(passed ? 'Every promised number was reached.' : 'Not every promised number was reached.');
 process.exitCode = passed ? 0 : 1;

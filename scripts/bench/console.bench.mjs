@@ -22,7 +22,7 @@ function wordsFrom({ cards }) {
   return Array.from({ length: searchedWords }, (_, index) => names[index * step]);
 }
 
-export async function measure({ parameters, say }) {
+export async function measure({ parameters, log }) {
   const options = Object.fromEntries(
     ['accounts', 'cards', 'rounds'].map((name) => [
       name,
@@ -35,10 +35,10 @@ export async function measure({ parameters, say }) {
   const start = async (starting) => started[started.push(await starting) - 1];
   const browser = await openBrowser();
   try {
-    const demo = await start(startSeeded(undefined, say));
-    const small = await start(startSeeded(smaller, say));
-    const large = larger.cards === smaller.cards ? small : await start(startSeeded(larger, say));
-    const reactAdmin = await start(startReactAdmin(small.rows, say));
+    const demo = await start(startSeeded(undefined, log));
+    const small = await start(startSeeded(smaller, log));
+    const large = larger.cards === smaller.cards ? small : await start(startSeeded(larger, log));
+    const reactAdmin = await start(startReactAdmin(small.rows, log));
     const competitors = {
       demo: async (name) => ({
         ...(await logIn(browser, demo)),
@@ -54,7 +54,7 @@ export async function measure({ parameters, say }) {
     });
     const rounds = Object.fromEntries(Object.keys(competitors).map((name) => [name, []]));
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      say(`Round ${round + 1} ...`);
+      log(`Round ${round + 1} ...`);
       // Before every other name in the lists, and before that of the round before.
       const name = `0 ${999 - round}`;
       for (const [competitor, use] of turned(Object.entries(competitors), round))

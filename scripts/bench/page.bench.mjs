@@ -38,15 +38,15 @@ async function visitsOf(pages, rounds, tap) {
 const of = (visits, key) => median(visits.map((visit) => visit[key]));
 const worst = (visits, key) => Math.max(...visits.map((visit) => visit[key]));
 
-async function measureVisits({ name, rounds, say }) {
-  const product = await startTemporaryProduct({ say });
+async function measureVisits({ name, rounds, log }) {
+  const product = await startTemporaryProduct({ log });
   try {
     const card = await cardOf(product, name);
     const path = `/preview/${card.link}`;
     await fetch(product.origin + path);
     const site = await staticSite(product.origin, path);
     const pages = { ours: product.origin + path, plain: site.origin + path };
-    say(`Visits: ${rounds} rounds, at rest and at once ...`);
+    log(`Visits: ${rounds} rounds, at rest and at once ...`);
     await visitsOf(pages, 1, 'idle');
     const atRest = await visitsOf(pages, rounds, 'idle');
     const atOnce = await visitsOf({ ours: pages.ours }, rounds, 'atOnce');
@@ -57,10 +57,10 @@ async function measureVisits({ name, rounds, say }) {
   }
 }
 
-export async function measure({ parameters, say }) {
+export async function measure({ parameters, log }) {
   const [name = demoCard, count = '15'] = parameters;
   const rounds = Number(count);
-  const { ours, plain, atOnce } = await measureVisits({ name, rounds, say });
+  const { ours, plain, atOnce } = await measureVisits({ name, rounds, log });
   const link = async (origin) => {
     const response = await fetch(`${origin}/api/authentication/token?email=super@cards.test&password=demo-cards-2026`);
     const cards = await (
@@ -68,7 +68,7 @@ export async function measure({ parameters, say }) {
     ).json();
     return cards.content.find((card) => card.name === name).link;
   };
-  const rate = await measureThroughput({ rounds: Math.max(3, Math.round(rounds / 5)), link, say });
+  const rate = await measureThroughput({ rounds: Math.max(3, Math.round(rounds / 5)), link, log });
 
   const promises = [
     [

@@ -84,19 +84,19 @@ function pageRows(engine, what, of, isGoal) {
   ];
 }
 
-async function measureEngine(engine, { cards, rounds, say }) {
-  const product = await startSeededProduct({ engine, accounts: Math.ceil(cards / 10), cards, say });
+async function measureEngine(engine, { cards, rounds, log }) {
+  const product = await startSeededProduct({ engine, accounts: Math.ceil(cards / 10), cards, log });
   try {
     const token = await product.tokenOf('super');
     const { content } = JSON.parse((await request(product.origin, '/api/cards?limit=200', { token })).bytes);
     const links = content.map(({ link }) => link);
-    say(`Pages of summaries on ${engine} ...`);
+    log(`Pages of summaries on ${engine} ...`);
     const summaries = await measurePages(product, { query: 'fields=summary&limit=2000', rounds });
-    say(`Pages of whole cards on ${engine} ...`);
+    log(`Pages of whole cards on ${engine} ...`);
     const whole = await measurePages(product, { query: 'limit=2000', most: 5, rounds });
-    say(`Contact files on ${engine} ...`);
+    log(`Contact files on ${engine} ...`);
     const files = await measureContactFiles(product, links.slice(0, 10), rounds);
-    say(`Four full lists on ${engine} ...`);
+    log(`Four full lists on ${engine} ...`);
     const flood = await measureFlood(product, `/api/cards/${links[0]}/preview`);
     return [
       ...pageRows(engine, 'all pages of summaries', summaries, true),
@@ -111,14 +111,14 @@ async function measureEngine(engine, { cards, rounds, say }) {
   }
 }
 
-export async function measure({ parameters, say }) {
+export async function measure({ parameters, log }) {
   const { isWanted, ...options } = optionsFrom(parameters);
-  say(`${os.cpus().length} cores, ${os.cpus()[0]?.model.trim()}, load ${os.loadavg()[0].toFixed(1)}`);
+  log(`${os.cpus().length} cores, ${os.cpus()[0]?.model.trim()}, load ${os.loadavg()[0].toFixed(1)}`);
   const rows = [];
   for (const engine of ['sqlite', 'postgres'])
-    if (isWanted(engine)) rows.push(...(await measureEngine(engine, { ...options, say })));
+    if (isWanted(engine)) rows.push(...(await measureEngine(engine, { ...options, log })));
   if (isWanted('workers')) {
-    const { one, two } = await measureWorkers({ ...options, say });
+    const { one, two } = await measureWorkers({ ...options, log });
     rows.push(ratioRow('postgres', 'look-ups a second, two workers to one', two, one, two / one, 1.7));
   }
   return {

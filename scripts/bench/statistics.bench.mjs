@@ -1,11 +1,11 @@
 /**
- * What statistics cost: the whole answer against serialising it alone, the series of one card, counting at full speed,
- * on both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table` measures
- * a part.
+ * What statistics cost: the whole response against serializing it alone, the series of one card, counting at full
+ * speed, on both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table`
+ * measures a part.
  */
 import { startTemporaryProduct } from '../product/temporaryProduct.mjs';
 import { startPostgres } from '../test/postgres.mjs';
-import { longestWait, measureAnswers } from './statistics/responses.mjs';
+import { longestWait, measureResponses } from './statistics/responses.mjs';
 import { measureCounting } from './statistics/counting.mjs';
 import { statisticsPlan } from './statistics/plan.mjs';
 import { measureScrolling } from './statistics/scrolling.mjs';
@@ -24,22 +24,22 @@ async function fill(store) {
 }
 
 /** One engine's rows of the table; `afterwards` measures more on the same filled product. */
-async function measureEngine(engine, { say, isWanted }) {
+async function measureEngine(engine, { log, isWanted }) {
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
-  const product = await startTemporaryProduct({ say, settings: postgres ? { DATABASE_URL: postgres.address } : {} });
+  const product = await startTemporaryProduct({ log, settings: postgres ? { DATABASE_URL: postgres.address } : {} });
   const store = engine === 'postgres' ? stores.postgres(postgres.address) : stores.sqlite(product.dataFolder);
   try {
-    say(`Filling ${engine} ...`);
+    log(`Filling ${engine} ...`);
     const cardsWithPage = await store.cardsWithPage();
     const busiest = await fill(store);
     const measured = [];
     const row = (what, value, promise = '', isKept = true) =>
       measured.push({ cells: [engine, what, value, promise], isKept });
     if (isWanted(engine)) {
-      say(`Measuring ${engine} ...`);
-      const of = await measureAnswers(product, store, { busiest, rounds: 15 });
+      log(`Measuring ${engine} ...`);
+      const of = await measureResponses(product, store, { busiest, rounds: 15 });
       const limit = seriesLimits[engine];
-      row('serialising the whole answer alone, ms', of.serialising.toFixed(1));
+      row('serializing the whole response alone, ms', of.serializing.toFixed(1));
       row('GET /api/statistics, ms', of.whole.toFixed(1));
       row(
         'the one as a multiple of the other, least of each',
@@ -56,18 +56,18 @@ async function measureEngine(engine, { say, isWanted }) {
         `under ${limit}`,
         of.seriesAtStore < limit,
       );
-      row('series of one card as an answer, ms', of.series.toFixed(1));
-      row('series of all cards as an answer, ms', of.seriesOfAll.toFixed(0));
-      row('hours of all cards as an answer, ms', of.hoursOfAll.toFixed(0));
+      row('series of one card as a response, ms', of.series.toFixed(1));
+      row('series of all cards as a response, ms', of.seriesOfAll.toFixed(0));
+      row('hours of all cards as a response, ms', of.hoursOfAll.toFixed(0));
       row('longest wait of another meanwhile, ms', (await longestWait(product)).toFixed(0));
       const { many, one, robots, lost } = await measureCounting(product, cardsWithPage, 3);
       row('visits a second to many cards, counted', many.toFixed(0), String(visitsPromised), many >= visitsPromised);
       row('visits a second to one card, counted', one.toFixed(0), String(visitsPromised), one >= visitsPromised);
       row("a robot's visits a second, not counted", robots.toFixed(0));
-      row('visits answered but not counted', String(lost), '0', lost === 0);
+      row('visits with a response but not counted', String(lost), '0', lost === 0);
     }
     if (engine === 'sqlite' && isWanted('table')) {
-      say('Scrolling the table ...');
+      log('Scrolling the table ...');
       for (const { what, value, promise, isKept } of await measureScrolling(product)) row(what, value, promise, isKept);
     }
     return measured;
@@ -78,14 +78,14 @@ async function measureEngine(engine, { say, isWanted }) {
   }
 }
 
-export async function measure({ say, parameters }) {
+export async function measure({ log, parameters }) {
   const isWanted = (part) => parameters.length === 0 || parameters.includes(part);
   const engines = [
     ...(isWanted('sqlite') || isWanted('table') ? ['sqlite'] : []),
     ...(isWanted('postgres') ? ['postgres'] : []),
   ];
   const measured = [];
-  for (const engine of engines) measured.push(...(await measureEngine(engine, { say, isWanted })));
+  for (const engine of engines) measured.push(...(await measureEngine(engine, { log, isWanted })));
   return {
     columns: ['', 'what', 'measured', 'promised'],
     rows: measured.map(({ cells }) => cells),

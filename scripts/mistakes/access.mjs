@@ -96,7 +96,7 @@ export const accessMistakes = [
   },
   {
     from: 'own',
-    name: 'answers every call of the contract',
+    name: 'responds to every operation of the contract',
     test: 'src/server/app/resources.test.ts',
     says: 'a route beside the policy',
     edits: [
@@ -153,7 +153,7 @@ export const accessMistakes = [
   },
   {
     from: 'own',
-    name: 'no secret came out',
+    name: 'without a secret in a response',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the password hash is answered',
     edits: [

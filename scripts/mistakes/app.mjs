@@ -48,7 +48,7 @@ export const appMistakes = [
   },
   {
     from: 'own',
-    name: 'leaves a store that has it when the next start is public',
+    name: 'leaves a database that has it when the next start is public',
     test: 'src/server/app/fillWhenAsked.test.ts',
     says: 'a public start keeps the published demo password',
     edits: [

@@ -56,7 +56,7 @@ export const httpMistakes = [
   },
   {
     from: 'own',
-    name: 'is answered in JSON with',
+    name: 'gets JSON with',
     test: 'src/server/http/connections.test.ts',
     says: 'two Host headers are accepted',
     edits: [{ file: 'src/server/http/refuseTwoHosts.ts', find: 'done(hosts > 1 ?', replace: 'done(hosts > 9 ?' }],
@@ -96,7 +96,7 @@ export const httpMistakes = [
   },
   {
     from: 'own',
-    name: 'of one address hold two places and a short queue',
+    name: 'of one address use two places and a short queue',
     test: 'src/server/http/uploadFlood.test.ts',
     says: 'the bodies of visitors are read without a place',
     edits: [

@@ -72,7 +72,7 @@ export const outsideMistakes = [
   },
   {
     from: 'own',
-    name: 'fetches no more families when those in the file store have reached their limit',
+    name: 'fetches no more families when those in the file storage have reached their limit',
     test: 'src/server/outside/fonts/googleFonts.test.ts',
     says: 'fonts fill the file store without end',
     edits: [

@@ -68,7 +68,7 @@ export const publicCardsMistakes = [
   },
   {
     from: 'own',
-    name: 'let the room and not the letters decide',
+    name: 'break a value by the width of the font',
     test: 'src/server/resources/fonts/fonts.test.ts',
     says: 'a value may be wider than the page',
     edits: [

@@ -140,7 +140,7 @@ export const recordsMistakes = [
   },
   {
     from: 'own',
-    name: 'no secret came out',
+    name: 'without a secret in a response',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the history of a login keeps its password hash',
     edits: [

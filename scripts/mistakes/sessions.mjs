@@ -154,7 +154,7 @@ export const sessionsMistakes = [
   },
   {
     from: 'own',
-    name: 'stays good when its last use cannot be written down',
+    name: 'stays valid when its last use cannot be saved',
     test: 'src/server/resources/sessions/unwritable.test.ts',
     says: 'a last use that cannot be written refuses the request',
     edits: [

@@ -28,9 +28,9 @@ export function markBundlesFinished(made) {
 }
 
 /** Builds when a source is newer than the bundles. Throws what the build said when it fails. */
-export async function buildIfStale(say) {
+export async function buildIfStale(log) {
   if (bundlesAreCurrent()) return;
-  say('Building the product. This takes about a minute the first time, seconds later.');
+  log('Building the product. This takes about a minute the first time, seconds later.');
   const { code, output } = await run(process.execPath, [inRoot('scripts', 'build.mjs')]);
   if (code !== 0) throw new Error(`The product could not be built.\n${output.trim()}`);
 }

@@ -29,9 +29,9 @@ const sqliteBinary = inRoot('node_modules', 'better-sqlite3', 'build', 'Release'
  * Throws npm's own words when that fails.
  * @param compilesSqlite false leaves that to `compileSqlite`, which the caller may run beside other work
  */
-export async function installDependencies(say, { compilesSqlite = true } = {}) {
+export async function installDependencies(log, { compilesSqlite = true } = {}) {
   if (!dependenciesAreInstalled()) {
-    say('Installing packages. This is done once and takes a minute or two.');
+    log('Installing packages. This is done once and takes a minute or two.');
     await npm('ci', '--no-audit', '--no-fund', '--ignore-scripts');
     await npm('rebuild', ...installedScripts().filter((name) => name !== 'better-sqlite3'));
   }

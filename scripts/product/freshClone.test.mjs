@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-describe('in a clone without installed packages', () => {
+describe('a clone without installed packages', () => {
   const clone = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-clone-'));
   beforeAll(() => {
     cpSync(inRoot('package.json'), path.join(clone, 'package.json'));

@@ -7,10 +7,10 @@ import { inRoot, root } from './root.mjs';
 /** Runs one of the server's command-line bundles with this command's own parameters and ends with its exit code. */
 export async function runServerCommand(bundle) {
   requireNodeVersion();
-  const say = (line) => console.error(line);
+  const log = (line) => console.error(line);
   try {
-    await installDependencies(say);
-    await buildIfStale(say);
+    await installDependencies(log);
+    await buildIfStale(log);
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -13,12 +13,12 @@ const demoPassword = 'demo-cards-2026';
 /**
  * Builds what is stale and starts the product on a free port with demo data in a folder that goes away with it.
  * `prepare(environment)` runs before the server starts, with the environment it gets.
- * Gives its `origin`, its `dataFolder`, its `pid`, `call(path, person)` for answers of the API as one of the demo
+ * Gives its `origin`, its `dataFolder`, its `pid`, `call(path, person)` for responses of the API as one of the demo
  * people, `restart(settings)`, and `stop`.
  */
-export async function startTemporaryProduct({ settings = {}, prepare, say = console.log } = {}) {
-  await installDependencies(say);
-  await buildIfStale(say);
+export async function startTemporaryProduct({ settings = {}, prepare, log = console.log } = {}) {
+  await installDependencies(log);
+  await buildIfStale(log);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,9 +1,8 @@
 /**
  * What the list of screens needs to know about the demo data: `accounts` and `cards` as a super administrator gets
- * them,
- * and how to find one by its name.
+ * them, and how to find one by its name.
  */
-export async function demoWorld({ call }) {
+export async function demoFixtures({ call }) {
   const [accounts, cards, adminAccounts] = await Promise.all(
     ['accounts', 'cards', 'admin-accounts'].map((name) => call(`/api/${name}`, 'super')),
   );

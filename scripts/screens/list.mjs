@@ -15,11 +15,10 @@ import { publicScreens } from './publicScreens.mjs';
 
 /**
  * Every screen and state that `npm run screens` takes a picture of. A screen has
- * - `name`: its folder; `path`: an address, or a function of the demo world (demoWorld.mjs) that gives one;
+ * - `name`: its folder; `path`: an address, or a function of the demo fixtures (demoFixtures.mjs) that gives one;
  * - `role`: who is signed in (super, owner, staff, holder), signed out when left out;
- * - `prepare(visit)` before the page opens (answers to change), `before(visit)` after it has settled (what to open or
- * type);
- *   a visit is {page, context, world, product, unmet}, where `unmet` has the answers that no request has asked for yet;
+ * - `prepare(visit)` before the page opens (responses to change), `before(visit)` after it has settled (what to open or
+ *   type); a visit is {page, context, fixtures, product, unmet}: `unmet` has the responses that no request used yet;
  * - `isLoading`: the picture is of the waiting itself; `viewportOnly`: what lies over the page, not the whole of it;
  *   `widths`: only these; `javaScript: false`: scripts are off.
  */

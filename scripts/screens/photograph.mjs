@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumArguments, findOrInstallChromium } from '../test/chromium.mjs';
-import { demoWorld } from './demoFixtures.mjs';
+import { demoFixtures } from './demoFixtures.mjs';
 
 // A telephone, a tablet and a window with a pointer.
 const windows = {
@@ -13,22 +13,21 @@ const windows = {
 const schemes = ['light', 'dark'];
 
 /**
- * Takes the pictures of some screens into `<folder>/<name>/<width>-<scheme>.png` and gives their paths inside the
- * folder.
- * A screen that cannot be reached is told and left out of the set.
+ * Takes screenshots of some screens into `<folder>/<name>/<width>-<scheme>.png` and returns their paths inside the
+ * folder. A screen that cannot be reached is reported and left out.
  */
 export async function photograph(screens, product, folder) {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium((line) => console.log(line)),
     args: [...chromiumArguments, '--force-color-profile=srgb'],
   });
-  const world = await demoWorld(product);
+  const fixtures = await demoFixtures(product);
   const files = [];
   try {
     for (const screen of screens) {
       const widths = screen.widths ?? Object.keys(windows);
       const taken = await Promise.all(
-        widths.map((width) => take(browser, { screen, width: Number(width), product, world, folder })),
+        widths.map((width) => take(browser, { screen, width: Number(width), product, fixtures, folder })),
       );
       files.push(...taken.flat());
       console.log(`  ${screen.name}`);
@@ -40,7 +39,7 @@ export async function photograph(screens, product, folder) {
 }
 
 /** One visit at one width; the scheme is changed while the page stands. Gives the files taken. */
-async function take(browser, { screen, width, product, world, folder }) {
+async function take(browser, { screen, width, product, fixtures, folder }) {
   const { role, path: address, before, javaScript = true } = screen;
   const { height, isMobile } = windows[width];
   const storageState = role
@@ -69,11 +68,11 @@ async function take(browser, { screen, width, product, world, folder }) {
   try {
     const page = await context.newPage();
     const unmet = new Set();
-    const visit = { page, context, world, product, unmet };
+    const visit = { page, context, fixtures, product, unmet };
     // Deletions ask first; a picture of what comes after wants a yes.
     page.on('dialog', (dialog) => dialog.accept());
     if (screen.prepare) await screen.prepare(visit);
-    await page.goto(typeof address === 'function' ? address(world) : address);
+    await page.goto(typeof address === 'function' ? address(fixtures) : address);
     await (screen.isLoading ? waiting(page) : settled(page, javaScript));
     if (before) {
       await before(visit);
@@ -109,7 +108,7 @@ async function growToContent(page, width, height) {
   if (needed > height) await page.setViewportSize({ width, height: Math.min(needed, 6000) });
 }
 
-/** Scripts and fonts are there, the answers are not: nothing has come for a while. */
+/** Scripts and fonts are there, the responses are not: nothing has arrived for 800 ms. */
 async function waiting(page) {
   await page.waitForLoadState('load');
   await page.waitForFunction(

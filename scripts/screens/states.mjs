@@ -1,16 +1,16 @@
-const unanswered = () => new Promise(() => undefined);
+const neverSettled = () => new Promise(() => undefined);
 const json = (status, body) => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 /** The lists the shell loads. */
 export const lists = /\/api\/(accounts|cards|admin-accounts)(\/managed.*)?(\?.*)?$/;
 
-/** Calls whose address matches are never answered: the screen waits. */
+/** Requests whose URL matches get no response: the screen waits. */
 export const waitingFor = (pattern) => ({
   prepare: ({ context, unmet }) => {
     unmet.add(pattern);
     return context.route(pattern, () => {
       unmet.delete(pattern);
-      return unanswered();
+      return neverSettled();
     });
   },
   isLoading: true,
@@ -27,11 +27,11 @@ const routed = (pattern, method, response) => ({
   },
 });
 
-/** Calls whose address matches are refused with these words. */
+/** Requests whose URL matches fail with this status and message. */
 export const refusing = (pattern, method, status, message) =>
   routed(pattern, method, (route) => route.fulfill(json(status, { message })));
 
-/** Calls whose address matches fail as they do when the server is in trouble. */
+/** Requests whose URL matches fail with the server's status 500. */
 export const failing = (pattern, method = 'GET') =>
   refusing(pattern, method, 500, 'Something went wrong on our side. Try again.');
 
@@ -39,22 +39,22 @@ export const failing = (pattern, method = 'GET') =>
 export const overtaken = (pattern, method = 'PUT') =>
   refusing(pattern, method, 409, 'Changed by someone else. Reload and try again');
 
-/** Calls whose address matches get no answer at all. */
+/** Requests whose URL matches fail without a response. */
 export const unreachable = (pattern, method = 'GET') =>
   routed(pattern, method, (route) => route.abort('connectionrefused'));
 
-/** Calls whose address matches answer with this content. */
-export const answering = (pattern, content, method = 'GET') =>
+/** Requests whose URL matches get this content. */
+export const responding = (pattern, content, method = 'GET') =>
   routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content })));
 
 /**
  * Writes whose address matches succeed and leave everything as it is: the pictures after this one are of the same
- * world.
+ * fixtures.
  */
 export const accepting = (pattern, method = 'POST') =>
   routed(pattern, method, (route) => route.fulfill(json(200, { message: 'Success', content: null })));
 
-/** Calls whose address matches answer with what this makes of their content. */
+/** Requests whose URL matches get what `change` makes of the server's content. */
 export const changing = (pattern, change) =>
   routed(pattern, 'GET', async (route) => {
     const { content } = await (await route.fetch()).json();
@@ -70,8 +70,8 @@ export const manyOf = (count) => (content) =>
 
 /** The preferences that this browser stores. @param preferencesOf returns them for the demo data */
 export const preferring = (preferencesOf) => ({
-  prepare: ({ context, world }) => {
-    const kept = Object.entries(preferencesOf(world)).map(([name, value]) => [name, JSON.stringify(value)]);
+  prepare: ({ context, fixtures }) => {
+    const kept = Object.entries(preferencesOf(fixtures)).map(([name, value]) => [name, JSON.stringify(value)]);
     return context.addInitScript(
       (text) => localStorage.setItem('persist:preferences', text),
       JSON.stringify(Object.fromEntries(kept)),
@@ -93,7 +93,7 @@ export const openedByOneTimePassword = (role) => ({
   },
 });
 
-/** Several answers at once. */
+/** Several states at once. */
 export const together = (...states) => ({
   prepare: (visit) => Promise.all(states.map(({ prepare }) => prepare(visit))),
 });

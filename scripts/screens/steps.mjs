@@ -33,7 +33,7 @@ export const wholesale = ({ card }) => `/admin/accounts/card/${card('Jonas Weide
 export const longName = ({ card }) =>
   `/admin/accounts/card/${card('Friederike Charlotte von Hohenlinden-Wallersee').id}`;
 export const clerk = ({ adminAccounts }) => `/admin/admin-accounts/${adminAccounts[0].id}`;
-export const at = (place, tab) => (world) => `${place(world)}/${tab}`;
+export const at = (place, tab) => (fixtures) => `${place(fixtures)}/${tab}`;
 
 export const asSuper = (name, path, more = {}) => ({ name, path, role: 'super', ...more });
 

@@ -44,10 +44,10 @@ export function findChromium() {
  * The Chromium of this machine, installed when it is missing: on Debian as root from its packages, which also happens
  * when only the whole browser is there, elsewhere by Playwright's download. Throws one line that says what to do.
  */
-export function findOrInstallChromium(say) {
+export function findOrInstallChromium(log) {
   const found = findChromium();
   if (found && (process.env.CHROMIUM_PATH || found.includes(headlessShell) || !hasDebianPackages())) return found;
-  say('Installing Chromium.');
+  log('Installing Chromium.');
   for (const attempt of hasDebianPackages() ? [fromDebian, byDownload] : [byDownload]) {
     attempt();
     const installed = findChromium();

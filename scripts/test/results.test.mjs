@@ -40,7 +40,7 @@ describe('the results of a run', () => {
     });
   });
 
-  it('are told without colours, without frames inside packages and not endlessly', () => {
+  it('are printed without colors, without stack frames of packages, and shortened', () => {
     const long = Array.from({ length: 60 }, (_, index) => `line ${index}`).join('\n');
     expect(shortened(`\u001b[31mred\u001b[0m\n    at f (/x/node_modules/jest/y.js:1:1)`)).toBe('red');
     expect(shortened(long).split('\n')).toHaveLength(41);

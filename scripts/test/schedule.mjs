@@ -1,44 +1,35 @@
-/**
- * Runs steps side by side without keeping more cores busy than there are, in their order as far as that allows.
- * A step whose predecessor failed does not run, which is a failure. Calls `ended(step, result, seconds)` for each.
- */
-export async function schedule(steps, cores, ended) {
-  const results = new Map();
-  const waiting = [...steps];
-  const running = new Map();
-  const busy = () => [...running.keys()].reduce((sum, step) => sum + step.cores, 0);
-  const startable = (step) =>
-    step.after.every((name) => results.has(name)) && busy() + Math.min(step.cores, cores) <= cores;
+const failure = (title, message) => ({ passed: 0, failures: [{ title, message }] });
 
-  const finish = (step, result, startedAt) => {
+/**
+ * Runs steps in parallel, in their order as far as their dependencies (`after`) and the number of cores allow. p-limit
+ * knows neither. A step whose dependency failed does not run and counts as failed. Calls `onEnd(step, result, seconds)`
+ * for each step.
+ */
+export async function schedule(steps, cores, onEnd) {
+  const results = new Map();
+  const running = new Map();
+  const waiting = new Set(steps);
+  const busyCores = () => [...running.keys()].reduce((sum, step) => sum + step.cores, 0);
+  const isStartable = (step) =>
+    step.after.every((name) => results.has(name)) && busyCores() + Math.min(step.cores, cores) <= cores;
+
+  async function execute(step) {
+    const startedAt = Date.now();
+    const failed = step.after.find((name) => results.get(name).failures.length > 0);
+    const work = failed ? failure(step.name, `Did not run, because ${failed} failed.`) : step.work();
+    const result = await Promise.resolve(work).catch((error) => failure(step.name, error.stack));
     results.set(step.name, result);
     running.delete(step);
-    ended(step, result, (Date.now() - startedAt) / 1000);
-  };
-  while (waiting.length > 0 || running.size > 0) {
-    for (const step of waiting.filter((candidate) => candidate.after.every((name) => results.has(name)))) {
-      const broken = step.after.find((name) => results.get(name).failures.length > 0);
-      if (broken === undefined) continue;
-      waiting.splice(waiting.indexOf(step), 1);
-      finish(
-        step,
-        { passed: 0, failures: [{ title: step.name, message: `Did not run, because ${broken} failed.` }] },
-        Date.now(),
-      );
+    onEnd(step, result, (Date.now() - startedAt) / 1000);
+  }
+
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
+      if (!isStartable(step)) continue;
+      waiting.delete(step);
+      running.set(step, execute(step));
     }
-    for (let step = waiting.find(startable); step; step = waiting.find(startable)) {
-      const startedAt = Date.now();
-      const current = step;
-      waiting.splice(waiting.indexOf(step), 1);
-      running.set(
-        step,
-        step
-          .work()
-          .catch((error) => ({ passed: 0, failures: [{ title: current.name, message: error.stack }] }))
-          .then((result) => finish(current, result, startedAt)),
-      );
-    }
-    if (running.size > 0) await Promise.race(running.values());
+    await Promise.race(running.values());
   }
   return results;
 }

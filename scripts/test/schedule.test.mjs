@@ -20,26 +20,26 @@ function stage(...descriptions) {
     endings.get(name)(result);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { steps, record, end, ended: (step) => record.push(`${step.name} ends`) };
+  return { steps, record, end, onEnd: (step) => record.push(`${step.name} ends`) };
 }
 
 describe('the schedule', () => {
-  it('does not run a step whose predecessor failed, and calls that a failure', async () => {
-    const { steps, record, end, ended } = stage({ name: 'build' }, { name: 'journeys', after: ['build'] });
-    const results = schedule(steps, 2, ended);
+  it('fails a step whose dependency failed, without running it', async () => {
+    const { steps, record, end, onEnd } = stage({ name: 'build' }, { name: 'journeys', after: ['build'] });
+    const results = schedule(steps, 2, onEnd);
     await end('build', bad);
     expect((await results).get('journeys').failures[0].message).toBe('Did not run, because build failed.');
     expect(record).toEqual(['build starts', 'build ends', 'journeys ends']);
   });
 
   it('keeps no more cores busy than there are', async () => {
-    const { steps, record, end, ended } = stage(
+    const { steps, record, end, onEnd } = stage(
       { name: 'build' },
       { name: 'types' },
       { name: 'lint' },
       { name: 'tests', cores: 2 },
     );
-    const results = schedule(steps, 2, ended);
+    const results = schedule(steps, 2, onEnd);
     expect(record).toEqual(['build starts', 'types starts']);
     await end('build');
     expect(record.at(-1)).toBe('lint starts');

@@ -19,7 +19,7 @@ function face(card: CardData = aFullCardData()) {
 
 const rows = () => within(screen.getByRole('list', { name: 'Contact details' })).getAllByRole('listitem');
 
-describe('the face of a card', () => {
+describe('the view of a card', () => {
   // Specification: GEN-01
   it('shows picture, name, title, company, about and the contact rows', () => {
     face();
@@ -47,7 +47,7 @@ describe('the face of a card', () => {
     expect(card.querySelectorAll('.u-url').length).toBe(8);
   });
 
-  it('shows only what there is: no empty headings, no rows, initials in place of a photo', () => {
+  it('shows only fields with a value: no empty headings, no rows, initials in place of a photo', () => {
     const { container } = face(aCardData({ fullName: 'Bo Ek' }));
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('img', { name: 'Bo Ek' })).toHaveTextContent('BE');
@@ -264,7 +264,7 @@ describe('hostile values', () => {
   });
 });
 
-describe('the two ways of rendering', () => {
+describe('server and client rendering', () => {
   /** Elements with their attributes in the order of the alphabet: the two renderers write them in different orders. */
   const normal = (html: string) => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -321,7 +321,7 @@ describe('the preview inside the console', () => {
   });
 
   // Specification: CPRE-04
-  it('calls nothing public and adds no first heading', () => {
+  it('adds no heading of level 1', () => {
     const { container } = render(<CardView view={cardViewModel(aFullCardData())} isPreview share={share} />);
     expect(container.innerHTML).not.toMatch(/\/api\//);
     expect(container.querySelector('form, dialog, h1')).toBeNull();

@@ -9,7 +9,7 @@ function show(name: string, language = 'en') {
   return render(<DesktopShare share={share} messages={translationsFor(language)} name={name} />);
 }
 
-describe('beside the card on a desktop', () => {
+describe('the share panel beside the card', () => {
   it('is its QR code, a button that copies the link, and an email to oneself without a server', () => {
     show('Anna Lindqvist');
     const aside = screen.getByRole('complementary', { name: 'Scan to keep it on your phone' });

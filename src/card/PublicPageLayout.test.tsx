@@ -12,9 +12,9 @@ const page = (properties: Partial<Parameters<typeof PublicPageLayout>[0]> = {}) 
     </PublicPageLayout>,
   );
 
-describe('the frame of a public page', () => {
+describe('the layout of a public page', () => {
   // Specification: GEN-10
-  it('is a dark-mode wrapper around everything, following the system unless told', () => {
+  it('is a dark-mode wrapper around everything and follows the system unless the visitor chooses', () => {
     page();
     const wrapper = screen.getByTestId('dark-mode');
     expect(wrapper).toContainElement(screen.getByText('content'));
@@ -50,7 +50,7 @@ describe('the frame of a public page', () => {
   });
 });
 
-describe('what replaces a card', () => {
+describe('a page without a card', () => {
   // Specification: PUB-04
   it('is LOADING CARD DETAILS with a spinner while it loads', () => {
     const { container } = render(<LoadingCard messages={translationsFor('en')} />);

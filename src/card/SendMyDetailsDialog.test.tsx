@@ -70,7 +70,7 @@ describe("'Send My Details'", () => {
     });
   });
 
-  it('tells browsers what to fill in', () => {
+  it('has autocomplete attributes', () => {
     const form = dialog().querySelector('form')!;
     expect([...form.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
       'name',
@@ -93,7 +93,7 @@ describe("'Send My Details'", () => {
   });
 
   // Specification: SMD-05, SMD-06
-  it('carries the words the behaviour needs', () => {
+  it('carries the messages that the enhancement script needs', () => {
     const form = dialog().querySelector('form')!;
     expect(form.dataset).toMatchObject({ sent: 'Details Successfully Sent', failed: 'Sending Details Failed' });
     expect(document.getElementById('send-email-error')?.dataset).toMatchObject({

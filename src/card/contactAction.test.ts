@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { contactRowOrder } from '../contract/cardFields';
 import { contactAction, mapUrl } from './contactAction';
 
-describe('tapping a contact row', () => {
+describe('the link of a contact row', () => {
   it.each(['call reception', '', '---', '+', '#*'])('does nothing for the number %j, which has no digit', (value) => {
     expect(contactAction('mobilePhones', value)).toEqual({ type: 'none' });
   });

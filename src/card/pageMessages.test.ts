@@ -3,7 +3,7 @@ import { languages } from '../contract/languages';
 import { directionOf, pageLanguage, rowLabel, translationsFor, translationsByLanguage } from './pageMessages';
 import { english } from './translations/english';
 
-describe('the words of the public page', () => {
+describe('the messages of the public page', () => {
   it('exist for every language a profile may have', () => {
     expect(Object.keys(translationsByLanguage)).toEqual(languages.map(({ code }) => code));
   });

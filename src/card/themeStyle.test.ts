@@ -234,7 +234,7 @@ describe('a theme', () => {
   });
 
   // Specification: PUB-15, THEME-04, THEME-05, THEME-17, THEME-18
-  it('shows chosen colours exactly where they can be read', () => {
+  it('uses chosen colors unchanged where their contrast is sufficient', () => {
     const properties = themeProperties({
       ...defaultThemes,
       fontColor: '#2c384af2',
@@ -288,7 +288,7 @@ describe('a theme', () => {
     });
   });
 
-  it('of any colours at all can be read in light and dark', () => {
+  it('of any colors is readable in light and dark', () => {
     const hex = fc.stringMatching(/^#([0-9a-f]{6}|[0-9a-f]{8})$/);
     fc.assert(
       fc.property(hex, hex, hex, hex, (fontColor, headerBackgroundColor, iconColor, buttonColor) =>

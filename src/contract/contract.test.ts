@@ -227,7 +227,7 @@ describe('permissions', () => {
     expect([roleFrom('ROOT'), roleFrom(undefined), roleFrom('ADMIN')]).toEqual(['BASIC', 'BASIC', 'ADMIN']));
 });
 
-describe('calls', () => {
+describe('operations', () => {
   it('have one method and path each', () => {
     const seen = operationIds.map((name) => operations[name].join(' '));
     expect(new Set(seen).size).toBe(seen.length);

@@ -3,10 +3,10 @@ import { sharedProduct } from '../testing/product';
 import { axeProblemsIn } from './pages/looks';
 
 describe('Search and Ctrl+K', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it.each([1440, 390])('act by keyboard alone, %d pixels wide', (width) =>
-    visit({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('Control+k');

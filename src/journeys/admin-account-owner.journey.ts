@@ -29,11 +29,11 @@ async function managedBy(origin: string, token: string): Promise<{ role: string;
 
 describe('An account owner', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: GEN-05, SHELL-05
   it('sees the managed accounts only and can neither create, edit nor delete one', () =>
-    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
       const accounts = new AccountsPage(page);
       await accounts.table.waitFor();
       expect(await accounts.names()).toEqual([without, withThemes]);
@@ -51,7 +51,7 @@ describe('An account owner', () => {
 
   // Specification: ACC-06, GUARD-06, GUARD-07
   it('reaches the themes of an account only while its contract includes them', () =>
-    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
       const [themed, plain] = [
         await accountNamed(product().origin, withThemes),
         await accountNamed(product().origin, without),
@@ -79,8 +79,8 @@ describe('An account owner', () => {
     }));
 
   // Specification: GUARD-05, GUARD-10
-  it('is led to the dashboard from what is not an owner’s', () =>
-    visit({ as: 'owner' }, async ({ page }) => {
+  it('is redirected to the dashboard from routes that owners do not have', () =>
+    withPage({ as: 'owner' }, async ({ page }) => {
       const card = await cardNamed(product().origin, 'Jonas Weidenfels');
       for (const path of [
         '/admin/settings',
@@ -92,7 +92,7 @@ describe('An account owner', () => {
 
   // Specification: CDET-05, CDET-06, CDET-07
   it('moves a card to the other account, link and all', () =>
-    visit({ as: 'owner' }, async ({ page }) => {
+    withPage({ as: 'owner' }, async ({ page }) => {
       const name = 'Tomasz Grzegorczyk';
       const before = await cardNamed(product().origin, name);
       await page.goto(`/admin/accounts/card/${before.id}/card-details`);
@@ -112,7 +112,7 @@ describe('An account owner', () => {
 
   // Specification: ACCG-05
   it('gives an account a login that signs in as its owner at once', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       const { id } = await accountNamed(product().origin, 'Lumen & Loom Interiors');
       await page.goto(`/admin/accounts/${id}/account-login-details`);
       const form = new FormPage(page, 'Account Login Details');

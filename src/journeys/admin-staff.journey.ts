@@ -11,11 +11,11 @@ const edited = 'Administrator Account Edited Successfully';
 
 describe('An administrator account', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: ADMA-13
   it('signs in with its edited email and password, no longer with the old ones', () =>
-    visit({ as: 'super' }, async ({ page, context }) => {
+    withPage({ as: 'super' }, async ({ page, context }) => {
       const staff = await staffWith(product().origin, demoSignIns.staff);
       await page.goto(`/admin/admin-accounts/${staff.id}/account-details`);
       const form = new FormPage(page, 'Account Details');
@@ -33,7 +33,7 @@ describe('An administrator account', () => {
 
   // Specification: ADMA-14
   it('cannot sign in while it is disabled, and ends where it is signed in', () =>
-    visit({ as: 'super', expects: [/status of 401/] }, async ({ page }) => {
+    withPage({ as: 'super', expects: [/status of 401/] }, async ({ page }) => {
       const email = 'deniz@cards.test';
       const token = await tokenOf(product().origin, email);
       const staff = await staffWith(product().origin, email);

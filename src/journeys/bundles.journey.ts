@@ -11,12 +11,14 @@ describe('The bundles', () => {
   it('keep the console, its state, router and components out of the public page', () => {
     expect(modulesOf('preview')).toContain('src/preview/main.tsx');
     expect(modulesOf('preview').filter((name) => ofTheConsole.test(name))).toEqual([]);
+    expect(modulesOf('console').filter((name) => ofTheConsole.test(name))).not.toEqual([]);
   });
 
   it('send no React with the server-rendered page and its worker', () => {
     const names = [...modulesOf('enhancement'), ...modulesOf('worker')];
     expect(names).toContain('src/preview/enhancement/main.ts');
     expect(names).toContain('src/preview/service-worker/main.ts');
+    expect(modulesOf('preview').filter((name) => react.test(name))).not.toEqual([]);
     expect(names.filter((name) => react.test(name) || ofTheConsole.test(name))).toEqual([]);
   });
 
@@ -50,6 +52,10 @@ describe('The bundles', () => {
 describe('The public folder', () => {
   const files = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
+
+  it('holds the scripts of the console and of the public page', () => {
+    expect(scripts.length).toBeGreaterThan(20);
+  });
 
   it('holds no source maps and no script that points at one', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Download, Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -53,7 +53,7 @@ const isGreen = ([red = 255, green = 0]: number[]) => green > 110 && red < 90;
  * measured again.
  */
 async function boxOf(locator: Locator) {
-  return eventually(async () => {
+  return waitFor(async () => {
     const box = await locator.boundingBox();
     if (!box) throw new Error('It is not in view');
     return box;
@@ -74,11 +74,11 @@ async function bytesOf(download: Promise<Download>): Promise<Buffer> {
 
 describe('A card on a phone', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: CPHO-01, CPHO-02
   it('is given a picture: the part that is chosen stands on the card before it is saved, and is what visitors see', () =>
-    visit({ as: 'holder', ...phone }, async ({ page, context }) => {
+    withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page.getByRole('button', { name: 'Take a picture' }).waitFor();
@@ -87,13 +87,13 @@ describe('A card on a phone', () => {
         .setInputFiles({ name: 'both.png', mimeType: 'image/png', buffer: await redAndGreen() });
       const onCard = page.locator('.add-photo-card .card-photo img');
       await page.getByText('With this photo').waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect([isRed(await colorAt(onCard, 0.1)), isGreen(await colorAt(onCard, 0.9))]).toEqual([true, true]),
       );
       await page.getByLabel('Zoom').fill('2');
       await page.getByRole('group', { name: /The visible part of the picture/ }).focus();
       for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
-      await eventually(async () => expect(isGreen(await colorAt(onCard, 0.1))).toBe(true));
+      await waitFor(async () => expect(isGreen(await colorAt(onCard, 0.1))).toBe(true));
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
       const visitor = await context.newPage();
@@ -102,7 +102,7 @@ describe('A card on a phone', () => {
     }));
 
   it('says that a file is no picture, also when its name says so', () =>
-    visit({ as: 'holder', ...phone }, async ({ page }) => {
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       await page
@@ -113,7 +113,7 @@ describe('A card on a phone', () => {
     }));
 
   it('has back arrow, title and the neighbours on one line', () =>
-    visit({ as: 'super', ...phone }, async ({ page }) => {
+    withPage({ as: 'super', ...phone }, async ({ page }) => {
       const { id, accountId } = await cardNamed(product().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
       for (const path of [`/admin/accounts/card/${id}/card-link`, `/admin/accounts/${accountId}/account-details`]) {
         await page.goto(path);
@@ -129,7 +129,7 @@ describe('A card on a phone', () => {
 
   // Specification: CLNK-01, CLNK-04
   it('shows its link whole and its QR code at once, and gives both files away', () =>
-    visit({ as: 'holder', ...phone, acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'holder', ...phone, acceptDownloads: true }, async ({ page }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-link`);
       const address = page.getByLabel('Card Link:');
@@ -156,7 +156,7 @@ describe('A card on a phone', () => {
 
   // Specification: CCON-27
   it('brings a refusal into view from the far end of its form, and covers nothing that takes the focus', () =>
-    visit({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
+    withPage({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
       await page.getByLabel('TikTok').fill('jonas');
@@ -171,17 +171,17 @@ describe('A card on a phone', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const refusal = page.getByRole('form').getByText('tiktok: not a name');
       await refusal.waitFor();
-      await eventually(async () => expect(await isUncovered(refusal)).toBe(true));
+      await waitFor(async () => expect(await isUncovered(refusal)).toBe(true));
       expect(await page.getByLabel('TikTok').inputValue()).toBe('jonas2');
     }));
 });
 
 describe("An account's cards", () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('hand out all their QR codes as one archive', () =>
-    visit({ as: 'super', acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'super', acceptDownloads: true }, async ({ page }) => {
       const { accountId } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/${accountId}/cards`);
       const archive = page.waitForEvent('download');

@@ -4,10 +4,10 @@ import { requestAsSuperAdmin } from './pages/cardsByApi';
 
 describe('A super administrator', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('selects cards by keyboard alone, moves them together, and undoes it', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       const { origin } = product();
       const cards = () =>
         requestAsSuperAdmin<{ id: string; accountId: string; name: string }[]>(origin, 'GET', '/cards');
@@ -43,7 +43,7 @@ describe('A super administrator', () => {
     }));
 
   it('sees in the boxes what is selected when they are clicked with Shift and Ctrl', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto('/admin/cards');
       await page.getByRole('button', { name: 'Select', exact: true }).click();
       const boxes = page.locator('.bulk-box input');

@@ -11,10 +11,10 @@ const notice = (page: Page) => page.getByText(/^Reconnecting\. Changes can’t b
 
 describe('A lost connection', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('keeps what was typed, says so, and never saves by itself', () =>
-    visit({ as: 'super', expects: [noLine] }, async ({ page, context }) => {
+    withPage({ as: 'super', expects: [noLine] }, async ({ page, context }) => {
       const { id } = await accountNamed(product().origin, 'Amselhof Akademie');
       await page.goto(`/admin/accounts/${id}/account-details`);
       const form = new FormPage(page, 'Account Details');
@@ -40,7 +40,7 @@ describe('A lost connection', () => {
     }));
 
   it('ends with every list loaded, without a press or a reload', () =>
-    visit({ as: 'super', expects: [noLine] }, async ({ page }) => {
+    withPage({ as: 'super', expects: [noLine] }, async ({ page }) => {
       const lists = /\/api\/(accounts|cards)(\?|$)/;
       await page.route(lists, (route) => route.abort('connectionrefused'));
       await page.goto('/admin/cards');
@@ -52,7 +52,7 @@ describe('A lost connection', () => {
     }));
 
   it('at the login says so beside the form and keeps the address', () =>
-    visit({ expects: [noLine] }, async ({ page, context }) => {
+    withPage({ expects: [noLine] }, async ({ page, context }) => {
       const login = await LoginPage.open(page);
       await page.getByLabel('Email').fill('super@cards.test');
       await page.getByLabel('Password', { exact: true }).fill('demo-cards-2026');
@@ -65,7 +65,7 @@ describe('A lost connection', () => {
     }));
 
   it('that loses a part of the page keeps what was typed beside it', () =>
-    visit({ as: 'super', expects: [/ERR_/, /Failed to load/, /Loading chunk/] }, async ({ page }) => {
+    withPage({ as: 'super', expects: [/ERR_/, /Failed to load/, /Loading chunk/] }, async ({ page }) => {
       const { id } = await accountNamed(product().origin, 'Amselhof Akademie');
       await page.goto(`/admin/accounts/${id}/account-details`);
       const form = new FormPage(page, 'Account Details');
@@ -89,7 +89,7 @@ describe('A lost connection', () => {
     }));
 
   it('that loses a screen offers to load again', () =>
-    visit(
+    withPage(
       { as: 'super', at: '/admin/dashboard', expects: [/ERR_/, /Failed to load/, /ChunkLoadError/, /Loading chunk/] },
       async ({ page }) => {
         const shell = new ShellPage(page);

@@ -41,11 +41,11 @@ async function goesAfterThreeSeconds(page: Page, alert: Locator): Promise<void> 
 
 describe('Every page', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`has its ${colorScheme} wrapper, its alert area and its copyright line [GEN-10 GEN-11 GEN-13]`, () =>
-      visit({ as: 'super', colorScheme }, async ({ page, context }) => {
+      withPage({ as: 'super', colorScheme }, async ({ page, context }) => {
         const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
         await page.goto('/admin/dashboard');
         await new ShellPage(page).title('Dashboard').waitFor();
@@ -81,7 +81,7 @@ describe('Every page', () => {
 
   // Specification: GEN-12
   it('of the console lets an alert go after 3000 ms', () =>
-    visit({ as: 'super', permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
+    withPage({ as: 'super', permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, 'Jonas Weidenfels');
       await page.clock.install();
       await page.goto(`/admin/accounts/card/${id}/card-link`);
@@ -94,7 +94,7 @@ describe('Every page', () => {
 
   // Specification: GEN-12
   it('of a card does so too', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
       await page.clock.install();
       const card = await PublicCardPage.open(page, `/preview/${link}`);

@@ -8,7 +8,7 @@ import { requestAsSuperAdmin } from './pages/cardsByApi';
 
 describe('A super administrator who deletes an account', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   /** Every row, and every uploaded file with its hash. */
   async function everything() {
@@ -23,7 +23,7 @@ describe('A super administrator who deletes an account', () => {
   }
 
   it('has it back as it was, with Undo or from Recently deleted, row by row and file by file', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       page.on('dialog', (dialog) => void dialog.accept());
       const accounts = await requestAsSuperAdmin<{ name: string; id: string }[]>(product().origin, 'GET', '/accounts');
       const name = accounts.find(({ name: each }) => each.startsWith('Björkö'))!.name;

@@ -9,7 +9,7 @@ import { watchMotion } from './pages/motion';
 import { openPath, problemsAtEveryPlace } from './pages/openPath';
 import { narrowWidths, runsOver } from './pages/overflow';
 import { PublicCardPage } from './pages/PublicCardPage';
-import { spokenProblems, told } from './pages/spokenProblems';
+import { nodeText, spokenProblems } from './pages/spokenProblems';
 import { tabProblems } from './pages/tabStops';
 
 const isLong = Boolean(process.env.LONG);
@@ -20,13 +20,13 @@ const looksInTurn = (turn: number) => (isLong ? looks : looks.filter((_, index) 
 const phone = looks.filter(({ width }) => width < 400);
 
 describe('Every screen', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   // One walk through all screens: opening them takes longer than looking at them.
   it(
     'has names, is reached by Tab, fits, has no motion when reduced motion is set, and passes axe',
     () =>
-      visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+      withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
         const moved = await watchMotion(page);
         let turn = 0;
         const problems = await problemsAtEveryPlace(page, 'super', sharedProduct(), async (place) => {
@@ -51,7 +51,7 @@ describe('Every screen', () => {
   it.each<DemoPerson>(isLong ? ['holder', 'owner'] : ['holder'])(
     'of a card %s passes axe on a phone',
     (person) =>
-      visit({ as: person, reducedMotion: 'reduce' }, async ({ page }) => {
+      withPage({ as: person, reducedMotion: 'reduce' }, async ({ page }) => {
         expect(
           await problemsAtEveryPlace(page, person, sharedProduct(), (place) => axeProblemsIn(phone, page, place)),
         ).toEqual([]);
@@ -60,9 +60,9 @@ describe('Every screen', () => {
   );
 
   it('reads the frame in order: skip link, places, search, content', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await openPath(page, '/admin/accounts/all');
-      const spoken = (await accessibilityTree(page)).map(told);
+      const spoken = (await accessibilityTree(page)).map(nodeText);
       const order = [
         'link "Skip to content"',
         'navigation "Main"',
@@ -82,10 +82,10 @@ describe('Every screen', () => {
     }));
 
   it('has a name for everything on the login', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       await LoginPage.open(page);
       expect(await spokenProblems(page)).toEqual([]);
-      const spoken = (await accessibilityTree(page)).map(told);
+      const spoken = (await accessibilityTree(page)).map(nodeText);
       for (const text of [
         `heading "Let's get started now!"`,
         'textbox "Email"',
@@ -100,7 +100,7 @@ describe('Every screen', () => {
     }));
 
   it('passes axe on the login, in both its modes', () =>
-    visit({ reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ reducedMotion: 'reduce' }, async ({ page }) => {
       await LoginPage.open(page);
       const problems = await axeProblemsIn(looks, page, 'login');
       await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -109,7 +109,7 @@ describe('Every screen', () => {
     }));
 
   it('passes axe on a public page and its dialog', () =>
-    visit({ reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ reducedMotion: 'reduce' }, async ({ page }) => {
       const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       const problems = await axeProblemsIn(looks, page, 'card');
@@ -120,7 +120,7 @@ describe('Every screen', () => {
     }));
 
   it('passes axe on the palette, the list of keys, an open search and a create row', () =>
-    visit({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
       await page.getByPlaceholder('Enter The New Account Name').waitFor();
       const problems = await axeProblemsIn(looks, page, 'create row');
       await page.getByPlaceholder('Search').fill('amsel');
@@ -140,7 +140,7 @@ describe('Every screen', () => {
     }));
 
   it('fits a phone on the login and a public page', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const { link } = await cardNamed(sharedProduct().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
       for (const open of [() => LoginPage.open(page), () => PublicCardPage.open(page, `/preview/${link}`)]) {
         await open();

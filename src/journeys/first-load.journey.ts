@@ -15,7 +15,7 @@ const home = ['Home', 'loadGrantingLists', 'keyDialogs'];
 const screens = Object.keys(bundleReport('console').groups).filter((group) => /(Screen|Tab)$/.test(group));
 
 describe('The first load', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it('of the login is at most 85 kB of script, of the dashboard at most 170', () => {
     expect(gzipSizeOf('console', login, '.js')).toBeLessThanOrEqual(85 * kilobyte);
@@ -47,7 +47,7 @@ describe('The first load', () => {
     );
 
   it('of the login asks for nothing of the console until a key is pressed', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const scripts = await scriptsWhile(page, async () => {
         await LoginPage.open(page);
         await page.waitForLoadState('networkidle');
@@ -56,7 +56,7 @@ describe('The first load', () => {
     }));
 
   it('of the dashboard asks for the dashboard and no other screen', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       const scripts = await scriptsWhile(page, async () => {
         await page.goto('/admin/dashboard');
         await new ShellPage(page).title('Dashboard').waitFor();

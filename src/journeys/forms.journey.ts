@@ -20,12 +20,12 @@ const coveredError = (page: Page) =>
   });
 
 describe('Forms', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
   const tab = async (name: string) =>
     `/admin/accounts/card/${(await cardNamed(sharedProduct().origin, own)).id}/${name}`;
 
   it.each(widths)('show where they are wrong and ask before changes are lost, at %d px', (width) =>
-    visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 780 });
       await openPath(page, await tab('card-details'));
       const links = page.getByRole('navigation', { name: 'Card', exact: true });
@@ -68,7 +68,7 @@ describe('Forms', () => {
   );
 
   it('take a date by keyboard from a calendar that passes axe', () =>
-    visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
       const account = await accountNamed(sharedProduct().origin, 'Amselhof Kaffeerösterei GmbH');
       await openPath(page, `/admin/accounts/${account.id}/account-details`);
       await page
@@ -87,7 +87,7 @@ describe('Forms', () => {
     }));
 
   it.each(widths)('crop, turn and show the photo, and show the pass, at %d px', (width) =>
-    visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 780 });
       await openPath(page, await tab('card-photo'));
       await page.getByRole('img', { name: `${own} now` }).waitFor();

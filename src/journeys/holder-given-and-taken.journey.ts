@@ -1,5 +1,5 @@
 import { tokenOf, useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed, countsOf } from './pages/cardsByApi';
 import { CardScreenPage } from './pages/CardScreenPage';
@@ -19,11 +19,11 @@ const metrics = {
 
 describe('A card', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: CLOG-04
   it('given a login is seen by the person who signs in with it, and nothing else is', () =>
-    visit({ as: 'owner' }, async ({ page }) => {
+    withPage({ as: 'owner' }, async ({ page }) => {
       const name = 'Lucía Herrera Vidal';
       const { id } = await cardNamed(product().origin, name);
       await page.goto(`/admin/accounts/card/${id}/login-details`);
@@ -47,7 +47,7 @@ describe('A card', () => {
     }));
 
   it('changed by one person is put back by another, who sees who it was', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       const { origin } = product();
       const card = await cardNamed(origin, 'Jonas Weidenfels');
       const response = await fetch(`${origin}/api/cards/${card.id}/name`, {
@@ -68,14 +68,14 @@ describe('A card', () => {
       await new ShellPage(page).alert('Change Reverted').waitFor();
       const history = page.getByRole('list', { name: 'History' });
       await history.getByRole('paragraph').filter({ hasText: 'Sofia Marchetti changed Name' }).waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.getByRole('textbox', { name: 'Card Name' }).inputValue()).toBe('Jonas Weidenfels'),
       );
     }));
 
   // Specification: CDEL-06
   it('that is deleted is gone for visitors at once', () =>
-    visit({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {
+    withPage({ as: 'owner', serviceWorkers: 'block', expects: [/status of 404/] }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, 'Aylin Özdoğan');
       const visitor = await context.newPage();
       await PublicCardPage.open(visitor, `/preview/${link}`);
@@ -95,7 +95,7 @@ describe('A card', () => {
 
   // Specification: STAT-27
   it('counts a visit for itself and its account, each with the product of its link', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const { id, link, accountId } = await cardNamed(product().origin, 'Marta Amsel');
       const ofAccount = async () =>
         (
@@ -108,7 +108,7 @@ describe('A card', () => {
       const [before, accountBefore] = [await countsOf(product().origin, id), await ofAccount()];
       for (const type of Object.keys(metrics)) await PublicCardPage.open(page, `/preview/${link}?type=${type}`);
       await PublicCardPage.open(page, `/preview/${link}`);
-      await eventually(async () => {
+      await waitFor(async () => {
         const [after, accountAfter] = [await countsOf(product().origin, id), await ofAccount()];
         const risen = (metric: string) => [
           (after[metric] ?? 0) - (before[metric] ?? 0),

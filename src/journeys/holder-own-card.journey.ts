@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { CardScreenPage } from './pages/CardScreenPage';
 import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
@@ -25,13 +25,13 @@ function colorOf(page: Page, selector: string): Promise<number[]> {
 
 describe('A card holder', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: PERM-19, SHELL-04, SHELL-08, CARDS-04
   it('sees the own card only, with six tabs and nothing that makes, moves or deletes', () =>
-    visit({ as: 'holder' }, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    withPage({ as: 'holder' }, async ({ page }) => {
+      const requestedPaths: string[] = [];
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
       await page.goto('/admin/cards');
       const table = page.getByRole('table', { name: 'Cards' });
       await table.waitFor();
@@ -51,13 +51,13 @@ describe('A card holder', () => {
       await page.getByRole('form', { name: 'Change card name' }).waitFor();
       expect(await page.getByRole('form', { name: 'Move cards under different accounts' }).count()).toBe(0);
       expect(
-        asked.filter((path) => path.startsWith('/api/accounts') || path.startsWith('/api/admin-accounts')),
+        requestedPaths.filter((path) => path.startsWith('/api/accounts') || path.startsWith('/api/admin-accounts')),
       ).toEqual([]);
     }));
 
   // Specification: GUARD-05, GUARD-09
-  it('is led to the dashboard from every place of others', () =>
-    visit({ as: 'holder' }, async ({ page }) => {
+  it('is redirected to the dashboard from every route of other roles', () =>
+    withPage({ as: 'holder' }, async ({ page }) => {
       const card = await cardNamed(product().origin, own);
       const ofCard = (tab: string) => `/admin/accounts/card/${card.id}/${tab}`;
       for (const path of [
@@ -75,7 +75,7 @@ describe('A card holder', () => {
 
   // Specification: CCON-26
   it('changes the contact details, and the public page shows them at once', () =>
-    visit({ as: 'holder' }, async ({ page, context }) => {
+    withPage({ as: 'holder' }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/contact-details`);
       const card = new CardScreenPage(page);
@@ -89,7 +89,7 @@ describe('A card holder', () => {
 
   // Specification: PUB-18
   it('makes the other profile the active one, and the public page changes to it', () =>
-    visit({ as: 'holder', serviceWorkers: 'block' }, async ({ page, context }) => {
+    withPage({ as: 'holder', serviceWorkers: 'block' }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       const visitor = await PublicCardPage.open(await context.newPage(), `/preview/${link}`);
       const first = await visitor.titleText();
@@ -104,7 +104,7 @@ describe('A card holder', () => {
 
   // Specification: CPHO-02
   it('gives the card a photo that the public page shows', () =>
-    visit({ as: 'holder' }, async ({ page, context }) => {
+    withPage({ as: 'holder' }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
       const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#00a040' } })
@@ -125,7 +125,7 @@ describe('A card holder', () => {
 
   // Specification: THEME-23
   it('is drawn in the theme that its account was given', () =>
-    visit({ width: 390, height: 844 }, async ({ page }) => {
+    withPage({ width: 390, height: 844 }, async ({ page }) => {
       const { accountId, link } = await cardNamed(product().origin, own);
       const themes = {
         font: 'Lato',
@@ -152,6 +152,6 @@ describe('A card holder', () => {
         'rgb(17, 34, 51)',
       );
       expect(await page.locator('.card-photo').getAttribute('class')).toContain('card-photo-shape-1');
-      await eventually(() => expect(textures.join()).toContain('header-texture-4'));
+      await waitFor(() => expect(textures.join()).toContain('header-texture-4'));
     }));
 });

@@ -7,10 +7,10 @@ const patience = { timeout: 180_000 };
 
 describe('A hundred thousand cards', () => {
   const product = useProduct({ store: 'empty', dataFolder: () => folderWithManyCards(100_000) });
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('load, are searched, opened and renamed, and the list is found again', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto('/admin/cards');
       await page.getByRole('table', { name: 'Cards' }).getByRole('link').first().waitFor();
       await page.getByText('100,000 cards', { exact: true }).waitFor(patience);
@@ -19,15 +19,15 @@ describe('A hundred thousand cards', () => {
       await page.getByRole('option', { name: /Holder 87654/ }).click();
       await page.getByRole('heading', { level: 1, name: /Holder 87654/ }).waitFor();
 
-      const answered: Request[] = [];
-      page.on('requestfinished', (request) => answered.push(request));
+      const finished: Request[] = [];
+      page.on('requestfinished', (request) => finished.push(request));
       await page.getByRole('link', { name: 'Card Details' }).click();
       await page.getByRole('textbox', { name: 'Card Name' }).fill('Renamed Holder');
       const refetched = page.waitForResponse((response) => response.url().includes('/api/cards?since='));
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name: /Renamed Holder/ }).waitFor();
       await refetched;
-      const lists = answered
+      const lists = finished
         .map((request) => new URL(request.url()))
         .filter(({ pathname }) => pathname === '/api/cards');
       expect(lists.filter(({ searchParams }) => !searchParams.has('since') && !searchParams.has('ids'))).toEqual([]);

@@ -62,10 +62,10 @@ const countsOf = async (page: Page) => {
 
 describe('A super administrator', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('imports accounts from a file, which changes nothing the second time, and takes them back', () =>
-    visit({ as: 'super', colorScheme: 'dark' }, async ({ page }) => {
+    withPage({ as: 'super', colorScheme: 'dark' }, async ({ page }) => {
       await importAccounts(page);
       expect(await countsOf(page)).toEqual({ New: '1', Changed: '1', Unchanged: '1', Wrong: '1' });
       await page.getByText('Not a day such as 2026-01-31').waitFor();
@@ -88,8 +88,8 @@ describe('A super administrator', () => {
       expect(await page.getByRole('link', { name: 'Zimtwerk GmbH', exact: true }).count()).toBe(0);
     }));
 
-  it('imports people with photos of a ZIP on a phone, and is told which photos are left out', () =>
-    visit({ as: 'super', width: 390, height: 844, expects: [/400 \(Bad Request\)/] }, async ({ page }) => {
+  it('imports people with photos of a ZIP on a phone, and sees which photos are left out', () =>
+    withPage({ as: 'super', width: 390, height: 844, expects: [/400 \(Bad Request\)/] }, async ({ page }) => {
       await page.goto('/admin/accounts/all?filter=Energi');
       await page.getByRole('link', { name: 'Björkö Energi AB', exact: true }).click();
       await page.getByRole('link', { name: 'Import', exact: true }).click();

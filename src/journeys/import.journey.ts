@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 
 const wrongRows = 12;
@@ -28,10 +28,10 @@ async function checkFile(page: Page, file: { name: string; mimeType: string; buf
 
 describe('An import', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('of 300 rows with 12 wrong ones is corrected, done, undone, and an export imported again changes nothing', () =>
-    visit({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();
       await page.getByRole('link', { name: 'Import', exact: true }).click();
@@ -50,9 +50,9 @@ describe('An import', () => {
         await page.getByRole('textbox', { name: 'Emails' }).waitFor({ state: 'detached' });
       }
       // Another person's browser starts with the columns as they were matched here.
-      await visit({ as: 'staff', at: newImport }, async ({ page: colleague }) => {
+      await withPage({ as: 'staff', at: newImport }, async ({ page: colleague }) => {
         await matchFile(colleague, peopleFile());
-        await eventually(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
+        await waitFor(async () => expect(await colleague.getByLabel('Field of Kürzel').inputValue()).toBe('title'));
       });
       await page.reload();
       await page.getByRole('button', { name: 'Import 291 rows' }).click();

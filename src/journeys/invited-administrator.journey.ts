@@ -1,5 +1,5 @@
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
 import { useProduct } from '../testing/product';
 import { ShellPage } from './pages/ShellPage';
@@ -10,10 +10,10 @@ const phone = { width: 390, height: 844, hasTouch: true };
 
 describe('An invited administrator', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('is invited on a phone, chooses a password by the link, which works once, and sees every account', async () => {
-    await visit({ ...phone, as: 'super', at: '/admin/admin-accounts/all?create' }, async ({ page }) => {
+    await withPage({ ...phone, as: 'super', at: '/admin/admin-accounts/all?create' }, async ({ page }) => {
       await page.getByPlaceholder('Enter The New Account Name').fill(name);
       await page.getByRole('button', { name: 'Create Account' }).click();
       await page.getByRole('link', { name: `Account Details ${name}` }).click();
@@ -23,9 +23,9 @@ describe('An invited administrator', () => {
       await invitation.getByText(/was sent. Its link works until/).waitFor();
       await invitation.getByRole('button', { name: 'Withdraw' }).waitFor();
     });
-    const link = await eventually(() => mailedInvitation(product(), email));
+    const link = await waitFor(() => mailedInvitation(product(), email));
 
-    await visit({ ...phone, at: link }, async ({ page }) => {
+    await withPage({ ...phone, at: link }, async ({ page }) => {
       await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
       await page.getByLabel('Password', { exact: true }).fill('fietsen langs de gracht');
       await page.getByRole('button', { name: 'Save and log in' }).click();
@@ -33,10 +33,10 @@ describe('An invited administrator', () => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('link', { name: 'Amselhof Akademie', exact: true }).waitFor();
     });
-    await visit({ ...phone, at: link, expects: [/status of 404/] }, async ({ page }) =>
+    await withPage({ ...phone, at: link, expects: [/status of 404/] }, async ({ page }) =>
       page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
     );
-    await visit({ as: 'super', at: '/admin/admin-accounts/all' }, async ({ page }) => {
+    await withPage({ as: 'super', at: '/admin/admin-accounts/all' }, async ({ page }) => {
       await page.getByRole('row', { name }).getByText('Active', { exact: true }).waitFor();
     });
   });

@@ -1,5 +1,5 @@
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
 import { useProduct } from '../testing/product';
 import { CardScreenPage } from './pages/CardScreenPage';
@@ -11,19 +11,19 @@ const email = 'lucia@cards.test';
 
 describe('An invited card holder', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('opens the link on a phone, chooses a password and edits the card; the link works once', async () => {
     const { id, link: card } = await cardNamed(product().origin, name);
-    await visit({ as: 'owner', at: `/admin/accounts/card/${id}/login-details` }, async ({ page }) => {
+    await withPage({ as: 'owner', at: `/admin/accounts/card/${id}/login-details` }, async ({ page }) => {
       const invitation = page.getByRole('form', { name: 'Invitation' });
       await invitation.getByLabel('Email of the holder').fill(email);
       await invitation.getByRole('button', { name: 'Send invitation' }).click();
       await invitation.getByText(/was sent. Its link works until/).waitFor();
     });
-    const link = await eventually(() => mailedInvitation(product(), email));
+    const link = await waitFor(() => mailedInvitation(product(), email));
 
-    await visit({ width: 390, height: 844, hasTouch: true, at: link }, async ({ page }) => {
+    await withPage({ width: 390, height: 844, hasTouch: true, at: link }, async ({ page }) => {
       await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
       await page.getByLabel('Password', { exact: true }).fill('café de altura 26');
       await page.getByRole('button', { name: 'Save and log in' }).click();
@@ -35,10 +35,10 @@ describe('An invited card holder', () => {
       await screen.save();
       await new ShellPage(page).alert('Card Edited Successfully').waitFor();
     });
-    await visit({ width: 390, height: 844, at: `/preview/${card}` }, async ({ page }) =>
+    await withPage({ width: 390, height: 844, at: `/preview/${card}` }, async ({ page }) =>
       page.getByText('Head of Roasting').first().waitFor(),
     );
-    await visit({ width: 390, height: 844, at: link, expects: [/status of 404/] }, async ({ page }) =>
+    await withPage({ width: 390, height: 844, at: link, expects: [/status of 404/] }, async ({ page }) =>
       page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
     );
   });

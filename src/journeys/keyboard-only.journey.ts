@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { AccountPage } from './pages/AccountPage';
 import { CardScreenPage } from './pages/CardScreenPage';
@@ -35,7 +35,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
 
 /** What has the focus can be seen to have it: an outline or a ring. */
 async function showsFocus(page: Page): Promise<void> {
-  await eventually(async () => {
+  await waitFor(async () => {
     const { outline, shadow } = await page.evaluate(() => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement as Element);
       return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
@@ -44,12 +44,12 @@ async function showsFocus(page: Page): Promise<void> {
   });
 }
 
-describe('By keyboard alone', () => {
+describe('Keyboard navigation', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('one signs in, makes an account and a card, fills a profile, saves and logs out', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const { keyboard } = page;
       const login = await LoginPage.open(page);
       const shell = new ShellPage(page);
@@ -67,7 +67,7 @@ describe('By keyboard alone', () => {
       await page.getByRole('option', { name: 'Create New Account' }).waitFor();
       await keyboard.press('Enter');
       await page.getByPlaceholder('Enter The New Account Name').waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe(
           'Enter The New Account Name',
         ),
@@ -87,7 +87,7 @@ describe('By keyboard alone', () => {
       await showsFocus(page);
       await keyboard.press('Enter');
       await page.getByPlaceholder('Enter Card Name').waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).placeholder)).toBe(
           'Enter Card Name',
         ),
@@ -118,7 +118,7 @@ describe('By keyboard alone', () => {
     }));
 
   it('one opens the list of keys, closes it and is where one was', () =>
-    visit({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
       await new ShellPage(page).title('Dashboard').waitFor();
       await tabTo(page, /^Accounts \d+/);
       await page.keyboard.press('?');
@@ -129,7 +129,7 @@ describe('By keyboard alone', () => {
     }));
 
   it('one skips to the content before anything else', () =>
-    visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
       await new ShellPage(page).title('Accounts').waitFor();
       await page.keyboard.press('Tab');
       expect(await focused(page)).toMatch(/skip/i);

@@ -5,10 +5,10 @@ import { runsOver } from './pages/overflow';
 const shown = ['Name', 'Account', 'Views, 30 days', 'Login', 'Created'];
 
 describe('A list of people', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it('shows who it is, account, views and login in a wide window, and keeps order and filter at a reload', () =>
-    visit({ as: 'super', at: '/admin/cards?sort=-views' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/cards?sort=-views' }, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const table = page.getByRole('table', { name: 'Cards' });
       for (const name of shown) await table.getByRole('columnheader', { name }).waitFor();
@@ -23,7 +23,7 @@ describe('A list of people', () => {
     }));
 
   it('shows the name and two lines on a phone', () =>
-    visit({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const row = page.getByRole('table', { name: 'Cards' }).getByRole('row').nth(1);
       await row.waitFor();

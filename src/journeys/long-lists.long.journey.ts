@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { folderWithManyCards } from '../testing/manyCards';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
@@ -11,10 +11,10 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Cards' }).getByRol
 
 describe('A list of ten thousand cards', () => {
   const product = useProduct({ store: 'empty', dataFolder: () => folderWithManyCards(howMany) });
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('draws what is in sight, keeps its head there, and comes to its end and back', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto('/admin/cards');
       await page.getByText('10,000 cards').waitFor();
       expect(await rows(page).count()).toBeLessThan(60);
@@ -32,11 +32,11 @@ describe('A list of ten thousand cards', () => {
     }));
 
   it('is walked by arrows, opened by Enter, and found again where it was left', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto('/admin/cards?sort=-name');
       await page.getByRole('link', { name: 'Holder 09999', exact: true }).focus();
       for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Holder 09939'),
       );
       const before = await page.evaluate(() => window.scrollY);
@@ -45,14 +45,14 @@ describe('A list of ten thousand cards', () => {
       await page.getByRole('heading', { level: 1, name: /Holder 09939/ }).waitFor();
       await page.goBack();
       await page.getByRole('link', { name: 'Holder 09939', exact: true }).waitFor();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100),
       );
       expect(new URL(page.url()).search).toBe('?sort=-name');
     }));
 
   it('narrows while one types, and is searched and offered by the palette at once', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto('/admin/cards');
       await page.getByRole('searchbox', { name: 'Filter cards' }).fill('holder 04711');
       await page.getByText('1 of 10,000 cards').waitFor();
@@ -70,7 +70,7 @@ describe('A list of ten thousand cards', () => {
     }));
 
   it('is selected by keyboard, 500 of it, and moved to another account', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await requestAsSuperAdmin(product().origin, 'POST', '/accounts', { accountName: 'Zenith' });
       await page.goto('/admin/cards');
       await page.getByText('10,000 cards').waitFor();

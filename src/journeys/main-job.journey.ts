@@ -1,6 +1,6 @@
 import { tokenOf, useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { AccountsPage } from './pages/AccountsPage';
 import { LoginPage } from './pages/LoginPage';
@@ -10,7 +10,7 @@ import { ShellPage } from './pages/ShellPage';
 const customer = 'Nordwind Segelmacher';
 const owner = 'Jule Petersen';
 
-/** The content of a call's answer to the super administrator. */
+/** The content of a response to the super administrator. */
 async function contentOf<Content>(origin: string, address: string): Promise<Content> {
   const response = await fetch(origin + address, {
     headers: { authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}` },
@@ -25,10 +25,10 @@ async function statisticsOf(name: string, origin: string): Promise<Record<string
 
 describe('The main job', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('leads a super administrator from signing in to a card whose visits are counted', () =>
-    visit({ acceptDownloads: true }, async ({ page, context }) => {
+    withPage({ acceptDownloads: true }, async ({ page, context }) => {
       const login = await LoginPage.open(page);
       await login.logIn(demoSignIns.super, demoPassword);
       const shell = new ShellPage(page);
@@ -56,14 +56,14 @@ describe('The main job', () => {
       expect(text).toContain(`FN:${owner}`);
       expect(text).toContain('TITLE:Sailmaker');
 
-      await eventually(async () => {
+      await waitFor(async () => {
         const { profileTotal, saved } = await statisticsOf(owner, product().origin);
         expect({ profileTotal, saved }).toEqual({ profileTotal: 1, saved: 1 });
       });
     }));
 
   it('shows an account owner the managed accounts only, and no way to make another', () =>
-    visit({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
+    withPage({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
       const accounts = new AccountsPage(page);
       await accounts.table.waitFor();
       expect(await accounts.names()).toEqual(['Amselhof Akademie', 'Amselhof Kaffeerösterei GmbH']);
@@ -71,7 +71,7 @@ describe('The main job', () => {
     }));
 
   it('shows a card holder the own card only', () =>
-    visit({ as: 'holder', at: '/admin/cards' }, async ({ page }) => {
+    withPage({ as: 'holder', at: '/admin/cards' }, async ({ page }) => {
       const table = page.getByRole('table', { name: 'Cards' });
       await table.waitFor();
       const names = await table.locator('.data-table-link').allInnerTexts();
@@ -81,7 +81,7 @@ describe('The main job', () => {
     }));
 
   it('lets a visitor read a card and send the own details without signing in', () =>
-    visit({ width: 390, height: 844 }, async ({ page }) => {
+    withPage({ width: 390, height: 844 }, async ({ page }) => {
       const cards = await contentOf<{ name: string; link: string }[]>(product().origin, '/api/cards');
       const link = cards.find(({ name }) => name === 'Jonas Weidenfels')?.link ?? '';
       const card = await PublicCardPage.open(page, `/preview/${link}`);
@@ -97,6 +97,6 @@ describe('The main job', () => {
         Email: 'ada@visitor.test',
       });
       await card.alerts.getByText('Details Successfully Sent').waitFor();
-      await eventually(async () => expect(await card.dialog.count()).toBe(0));
+      await waitFor(async () => expect(await card.dialog.count()).toBe(0));
     }));
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { startProduct } from '../testing/product';
 import type { Product } from '../testing/product';
 import { brokenInvariants } from '../testing/databaseInvariants';
@@ -39,7 +39,7 @@ describe('An operator', () => {
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     const written = nothingWritten();
     const writing = writeUntilItEnds(product.origin, await bossToken(product.origin), written);
-    await eventually(() => expect(written.leads.length).toBeGreaterThanOrEqual(4));
+    await waitFor(() => expect(written.leads.length).toBeGreaterThanOrEqual(4));
     const until = structuredClone(written);
     // A name that was under way when the copy was made may have changed since: only what is there at all is compared.
     until.names.clear();
@@ -142,6 +142,6 @@ describe('An operator', () => {
     });
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     const outbox = path.join(place('data'), 'outbox');
-    await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1));
+    await waitFor(() => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1));
   }, 60_000);
 });

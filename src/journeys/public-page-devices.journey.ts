@@ -8,10 +8,10 @@ const open = async (page: Parameters<typeof PublicCardPage.open>[0], name: strin
   PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
 
 describe('The public page', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it('has its code, Copy link and Mail me this card beside the card on a desktop, and not on a phone', () =>
-    visit({ width: 1440, permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
+    withPage({ width: 1440, permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       await open(page, 'Jonas Weidenfels');
       const aside = page.getByRole('complementary');
       const copy = aside.locator('[data-copy]');
@@ -28,7 +28,7 @@ describe('The public page', () => {
     ['with', true],
     ['without', false],
   ])('opens its form in the middle of a desktop window, %s scripts', (_, javaScriptEnabled) =>
-    visit({ width: 1440, height: 900, javaScriptEnabled }, async ({ page }) => {
+    withPage({ width: 1440, height: 900, javaScriptEnabled }, async ({ page }) => {
       await open(page, 'Jonas Weidenfels');
       await page.locator('[data-opens="send-my-details"]').click();
       const box = await page.locator('#send-my-details').boundingBox();
@@ -38,7 +38,7 @@ describe('The public page', () => {
   );
 
   it('shows who it is, both buttons and the first rows at once on a phone held sideways', () =>
-    visit({ width: 740, height: 360 }, async ({ page }) => {
+    withPage({ width: 740, height: 360 }, async ({ page }) => {
       await open(page, 'Jonas Weidenfels');
       const ends = await page
         .locator('.card-name, .card-title, [data-save], [data-row] >> nth=0')

@@ -9,10 +9,10 @@ import { cardNamed } from './pages/cardsByApi';
 const own = 'Jonas Weidenfels';
 
 describe('The QR code of a card', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it.each([390, 1440])('takes the photo in its middle, is saved in the chosen size and scans, at %i pixels', (width) =>
-    visit({ as: 'holder', width, acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'holder', width, acceptDownloads: true }, async ({ page }) => {
       const { id, link } = await cardNamed(sharedProduct().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-link`);
       await page.getByText('This code only works on this computer.').waitFor();
@@ -35,7 +35,7 @@ describe('The QR code of a card', () => {
   );
 
   it('is on a print sheet for each card of the account, twelve on a page', () =>
-    visit({ as: 'super', width: 1440 }, async ({ page }) => {
+    withPage({ as: 'super', width: 1440 }, async ({ page }) => {
       const { accountId } = await cardNamed(sharedProduct().origin, own);
       await page.goto(`/admin/accounts/${accountId}/cards`);
       await page.evaluate(() => Object.assign(window, { print: () => undefined }));

@@ -10,10 +10,10 @@ const consentText = 'Amselhof may write to me about its fairs.';
 
 describe('Received contacts', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('are sent by a visitor, and found, starred, exported and erased by the holder on a phone', () =>
-    visit({ ...phone, as: 'holder', acceptDownloads: true }, async ({ page }) => {
+    withPage({ ...phone, as: 'holder', acceptDownloads: true }, async ({ page }) => {
       const { link, accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
       const consent = { consentText, requiresConsent: true };
       await requestAsSuperAdmin(product().origin, 'PUT', `/accounts/${accountId}`, consent);

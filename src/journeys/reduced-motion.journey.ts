@@ -40,17 +40,17 @@ async function touchEverything(page: Page): Promise<void> {
 
 describe('Motion', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('is none in menus, dialogs and alerts when reduced motion is set', () =>
-    visit({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
       const moved = await watchMotion(page);
       await touchEverything(page);
       expect(await moved()).toEqual([]);
     }));
 
   it('is there for everybody else, so that the test above can fail', () =>
-    visit({ as: 'super', reducedMotion: 'no-preference' }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'no-preference' }, async ({ page }) => {
       const moved = await watchMotion(page);
       await touchEverything(page);
       expect(await moved()).toEqual(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
@@ -29,21 +29,21 @@ function everythingKept(page: Page): Promise<string> {
 
 describe('A session', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('client.password-nowhere: begins without leaving the password anywhere in the browser', () =>
-    visit({ expects: [/status of 401/] }, async ({ page }) => {
+    withPage({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
       expect(await login.alertAfter(() => login.logIn(demoSignIns.super, canary))).toBe('Incorrect login info');
-      await eventually(async () => expect(await everythingKept(page)).not.toContain('CANARY'));
+      await waitFor(async () => expect(await everythingKept(page)).not.toContain('CANARY'));
       await login.logIn(demoSignIns.super, demoPassword);
       await new ShellPage(page).title('Dashboard').waitFor();
-      await eventually(async () => expect(await everythingKept(page)).not.toContain(demoPassword));
+      await waitFor(async () => expect(await everythingKept(page)).not.toContain(demoPassword));
     }));
 
   // Specification: GUARD-01
   it('reaches the address that was asked for before the login', () =>
-    visit({ at: '/admin/accounts/all?sort=-date' }, async ({ page }) => {
+    withPage({ at: '/admin/accounts/all?sort=-date' }, async ({ page }) => {
       const login = new LoginPage(page);
       await login.heading.waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
@@ -54,7 +54,7 @@ describe('A session', () => {
 
   // Specification: SESS-02
   it('shows no login on the way when a page is loaded again', () =>
-    visit({ as: 'super', at: '/admin/contact-us' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/contact-us' }, async ({ page }) => {
       await new ShellPage(page).title('Contact Us').waitFor();
       const paths: string[] = [];
       page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
@@ -65,7 +65,7 @@ describe('A session', () => {
 
   // Specification: SESS-03
   it('ends in all tabs at once, and Back shows nothing of it', () =>
-    visit({ as: 'super', at: '/admin/accounts/all' }, async ({ page, context }) => {
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page, context }) => {
       const shell = new ShellPage(page);
       await shell.title('Accounts').waitFor();
       await shell.goTo('Contact Us');
@@ -83,7 +83,7 @@ describe('A session', () => {
     }));
 
   it('that begins in one tab opens the others, too', () =>
-    visit({ at: '/login' }, async ({ page, context }) => {
+    withPage({ at: '/login' }, async ({ page, context }) => {
       await new LoginPage(page).heading.waitFor();
       const second = await context.newPage();
       const login = await LoginPage.open(second);
@@ -93,7 +93,7 @@ describe('A session', () => {
 
   // Specification: SESS-06
   it('ends with any 401', () =>
-    visit({ as: 'super', at: '/admin/dashboard', expects: [/status of 401/] }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/dashboard', expects: [/status of 401/] }, async ({ page }) => {
       await new ShellPage(page).title('Dashboard').waitFor();
       await page.route('**/api/statistics', (route) =>
         route.fulfill({ status: 401, json: { message: 'Please log in again' } }),
@@ -105,7 +105,7 @@ describe('A session', () => {
 
   // Specification: GEN-07
   it('of an unknown role looks like that of a card holder', () =>
-    visit({ expects: [/status of 40[13]/] }, async ({ page }) => {
+    withPage({ expects: [/status of 40[13]/] }, async ({ page }) => {
       const payload = Buffer.from(
         JSON.stringify({ id: 'u', username: 'Foo', email: '', role: 'FOO', sid: 's' }),
       ).toString('base64url');
@@ -118,23 +118,21 @@ describe('A session', () => {
       await page.goto('/admin/dashboard');
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
-      await eventually(async () =>
-        expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']),
-      );
+      await waitFor(async () => expect(await shell.places()).toEqual(['Dashboard', 'Received contacts', 'Contact Us']));
     }));
 
   it('keeps nothing in the browser but its token and the view preferences', () =>
-    visit({ as: 'owner', at: '/admin/dashboard' }, async ({ page }) => {
+    withPage({ as: 'owner', at: '/admin/dashboard' }, async ({ page }) => {
       await new ShellPage(page).title('Dashboard').waitFor();
       await page.getByRole('button', { name: 'Theme: System' }).click();
       await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
           'authenticationToken',
           'persist:preferences',
         ]),
       );
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.evaluate(() => localStorage.getItem('persist:preferences'))).toContain('dark'),
       );
       await page.reload();

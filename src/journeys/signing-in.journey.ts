@@ -1,4 +1,4 @@
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
 import { sharedProduct, useProduct } from '../testing/product';
@@ -6,10 +6,10 @@ import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
 
 describe('Signing in', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it('refuses a wrong password by an alert of the browser and keeps the email', () =>
-    visit({ expects: [/status of 401/] }, async ({ page }) => {
+    withPage({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
       expect(await login.alertAfter(() => login.logIn(demoSignIns.super, 'wrong-password'))).toBe(
         'Incorrect login info',
@@ -19,7 +19,7 @@ describe('Signing in', () => {
     }));
 
   it('leads to the dashboard, survives a reload and ends with Log Out', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const login = await LoginPage.open(page);
       await login.logIn(demoSignIns.super, demoPassword);
       const shell = new ShellPage(page);
@@ -33,23 +33,23 @@ describe('Signing in', () => {
     }));
 
   it('shows a card holder the places of the role, and Statistics once they are granted', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const login = await LoginPage.open(page);
       await login.logIn(demoSignIns.holder, demoPassword);
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
-      // The card belongs to an account with the option 'statistics': that place comes with the answer that grants it.
-      await eventually(async () =>
+      // The card belongs to an account with the option 'statistics': that route comes with the response that grants it.
+      await waitFor(async () =>
         expect(await shell.places()).toEqual(['Dashboard', 'Statistics', 'Received contacts', 'Contact Us']),
       );
     }));
 });
 
 describe('Signing in where the operator has switched GET off', () => {
-  const visit = useChromium(useProduct({ settings: { AUTH_GET_LOGIN: 'false' } }));
+  const withPage = useChromium(useProduct({ settings: { AUTH_GET_LOGIN: 'false' } }));
 
   it('sends the password in the body', () =>
-    visit({}, async ({ page }) => {
+    withPage({}, async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/authentication/token')) requests.push(`${request.method()} ${request.url()}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { axeProblemsIn, everyLook } from './pages/looks';
 import { openPath } from './pages/openPath';
@@ -36,7 +36,7 @@ const scrolls = (page: Page) =>
     );
 
 describe('Statistics', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it.each([
     { width: 1440, sideways: false },
@@ -44,20 +44,20 @@ describe('Statistics', () => {
     { width: 768, sideways: false },
     { width: 390, sideways: false },
   ])('cut no number and scroll in one direction at a time, $width wide', ({ width, sideways }) =>
-    visit({ as: 'super', reducedMotion: 'reduce', width, height: 844, hasTouch: width < 800 }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce', width, height: 844, hasTouch: width < 800 }, async ({ page }) => {
       await openPath(page, path);
       await page.getByRole('slider', { name: 'Views by day' }).waitFor();
       expect(await scrolls(page)).toEqual([sideways, false]);
       expect(await cutNumbers(page)).toEqual([]);
       if (!sideways) return;
       await page.locator('.data-table').evaluate((box) => box.scrollTo({ left: 150 }));
-      await eventually(async () => expect(await cutNumbers(page)).toEqual([]));
+      await waitFor(async () => expect(await cutNumbers(page)).toEqual([]));
       expect(await page.locator('.data-table').evaluate((box) => box.scrollLeft)).toBeGreaterThan(50);
     }),
   );
 
   it('name the numbers of a day at once, by touch, and pass axe then', () =>
-    visit({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, path);
       const days = page.getByRole('slider', { name: 'Views by day' });
       const tooltip = page.locator('.chart-tooltip');

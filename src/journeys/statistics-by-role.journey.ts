@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { ShellPage } from './pages/ShellPage';
 import { signInWith, statisticsPeople, tokensOfPeople } from './pages/statisticsPeople';
@@ -14,7 +14,7 @@ const titles = {
 type Path = keyof typeof titles;
 const paths = Object.keys(titles) as Path[];
 
-/** Where each may be, by what the server answers them. */
+/** Where each may be, by the server's responses. */
 const opened: Record<StatisticsPerson, readonly Path[]> = {
   SUPER_ADMIN: paths,
   administrator: paths,
@@ -26,7 +26,7 @@ const opened: Record<StatisticsPerson, readonly Path[]> = {
 
 describe('Statistics', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let tokens: Record<StatisticsPerson, string>;
   beforeAll(async () => {
     tokens = await tokensOfPeople(product().origin);
@@ -37,23 +37,23 @@ describe('Statistics', () => {
   const offered = (page: Page) => new ShellPage(page).sidebar.getByRole('link', { name: 'Statistics' }).count();
 
   /**
-   * Opens each address in turn as this person, with a clock that can be put forward, while `answer` answers for the
+   * Opens each address in turn as this person, with a clock that can be put forward, while `handler` responds for the
    * statistics.
    */
   function deepLinks(
     person: StatisticsPerson,
-    response: (route: Route) => Promise<void>,
-    steps: (page: Page, asked: { path: Path; answered: Promise<unknown> }) => Promise<void>,
+    handler: (route: Route) => Promise<void>,
+    steps: (page: Page, request: { path: Path; response: Promise<unknown> }) => Promise<void>,
     expects: RegExp[] = [],
   ): Promise<void> {
-    return visit({ expects }, async ({ page, context }) => {
+    return withPage({ expects }, async ({ page, context }) => {
       await signInWith(context, tokens[person]);
       await page.clock.install();
-      await page.route('**/api/statistics', response);
+      await page.route('**/api/statistics', handler);
       for (const path of paths) {
-        const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/statistics'));
+        const response = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/statistics'));
         await page.goto(path);
-        await steps(page, { path, answered });
+        await steps(page, { path, response });
       }
     });
   }
@@ -62,38 +62,38 @@ describe('Statistics', () => {
     const hasSome = opened[person].length > 0;
 
     // Specification: GUARD-11, GUARD-12, PERM-15, PERM-16, PERM-18
-    it('wait for a late answer however long, then open or lead to the dashboard', async () => {
+    it('wait for a late response without a limit, then open or redirect to the dashboard', async () => {
       let release = () => {};
       const late = (route: Route) => new Promise<void>((resolve) => (release = resolve)).then(() => route.continue());
       // The first visit has no grants. Later ones show the last grants until the next response.
       let remembered = 0;
-      await deepLinks(person, late, async (page, { path, answered }) => {
+      await deepLinks(person, late, async (page, { path, response }) => {
         await waiting(page).waitFor();
         await page.clock.runFor(60_000);
         expect(at(page)).toBe(path);
         expect(await offered(page)).toBe(remembered);
         remembered = hasSome ? 1 : 0;
         release();
-        await answered;
+        await response;
         await new ShellPage(page).title(opened[person].includes(path) ? titles[path] : 'Dashboard').waitFor();
         expect(at(page)).toBe(opened[person].includes(path) ? path : '/admin/dashboard');
-        await eventually(async () => expect(await offered(page)).toBe(hasSome ? 1 : 0));
+        await waitFor(async () => expect(await offered(page)).toBe(hasSome ? 1 : 0));
       });
     });
   });
 
-  // What happens without an answer is the same for everybody; the long set asks them all.
+  // What happens without a response is the same for everybody; the long set asks them all.
   describe.each(process.env.LONG ? statisticsPeople : (['SUPER_ADMIN', 'BASIC with the option'] as const))(
     'for %s',
     (person) => {
       // Specification: GUARD-12, GUARD-14, SHELL-13
-      it('are left 2000 ms after the answer failed, and the rest goes on', () =>
+      it('redirect 2000 ms after the response failed, and the rest of the console works', () =>
         deepLinks(
           person,
           (route) => route.fulfill({ status: 500, json: { message: 'Nope' } }),
-          async (page, { answered }) => {
-            await answered;
-            // By the time another answer has come, the page has made use of this one.
+          async (page, { response }) => {
+            await response;
+            // By the time another response has come, the page has made use of this one.
             await page.evaluate(() => fetch('/livez').then((response) => response.text()));
             await page.clock.runFor(2000);
             await new ShellPage(page).title('Dashboard').waitFor();
@@ -103,7 +103,7 @@ describe('Statistics', () => {
         ));
 
       // Specification: GUARD-12
-      it('are left at once when the answer grants nothing', () =>
+      it('redirect at once when the response grants nothing', () =>
         deepLinks(
           person,
           (route) => route.fulfill({ json: { message: 'Success', content: {} } }),
@@ -116,7 +116,7 @@ describe('Statistics', () => {
   it('count for each what they may see: cards on the landing by right', async () => {
     const cards = async (person: StatisticsPerson) => {
       let names: string[] = [];
-      await visit({}, async ({ page, context }) => {
+      await withPage({}, async ({ page, context }) => {
         await signInWith(context, tokens[person]);
         await page.goto('/admin/statistics');
         await new ShellPage(page).title('Statistics').waitFor();

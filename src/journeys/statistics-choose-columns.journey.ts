@@ -24,7 +24,7 @@ function missedCorners(checkbox: Locator): Promise<string[]> {
 }
 
 describe('Edit Table of the statistics', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   // Specification: STAT-21
   it.each([
@@ -33,7 +33,7 @@ describe('Edit Table of the statistics', () => {
     { width: 360, height: 640, hasTouch: false },
     { width: 360, height: 640, hasTouch: true },
   ])('has nine column checkboxes of at least 24 x 24 pixels, $width wide, by finger: $hasTouch', (look) =>
-    visit({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce', ...look }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce', ...look }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       const checkboxes = page.getByRole('columnheader').getByRole('checkbox');
       await checkboxes.first().waitFor();
@@ -46,7 +46,7 @@ describe('Edit Table of the statistics', () => {
 
   // Specification: STAT-21
   it('unticks a column at the edge of its target without sorting by it', () =>
-    visit({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/card-statistics', reducedMotion: 'reduce' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       const header = page.getByRole('columnheader', { name: /Virtago/ });
       const checkbox = header.getByRole('checkbox');

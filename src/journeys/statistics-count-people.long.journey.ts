@@ -1,7 +1,7 @@
 import { productVariants, sourceMetricOf } from '../contract/productVariants';
 import { metricNames, metrics } from '../contract/metrics';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { botUserAgents } from '../testing/botUserAgents';
 import { countsOf, newCard } from './pages/cardsByApi';
@@ -13,7 +13,7 @@ const aBrowser =
 
 describe('The statistics', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   // Specification: STAT-15, STAT-27, CNST-15
   it('show the views of people by every type, and nothing of robots, HEAD, loading ahead and console previews', async () => {
@@ -24,7 +24,7 @@ describe('The statistics', () => {
     const get = (address: string, headers: Record<string, string>, method = 'GET') =>
       fetch(origin + address, { method, headers });
 
-    await visit({ width: 390, height: 844, serviceWorkers: 'block' }, async ({ page }) => {
+    await withPage({ width: 390, height: 844, serviceWorkers: 'block' }, async ({ page }) => {
       for (const type of [...productVariants, 'unknown'])
         await PublicCardPage.open(page, `/preview/${card.link}?type=${type}`);
       await PublicCardPage.open(page, `/preview/${card.link}`);
@@ -35,12 +35,12 @@ describe('The statistics', () => {
       for (const purpose of ['prefetch', 'prefetch;prerender'])
         await get(address, { 'user-agent': aBrowser, 'sec-purpose': purpose });
     }
-    await visit({ as: 'super' }, async ({ page }) => {
+    await withPage({ as: 'super' }, async ({ page }) => {
       await openPath(page, `/admin/accounts/card/${card.id}/mobile-preview`);
       await openPath(page, `/admin/accounts/card/${card.id}/contact-details`);
     });
     // One person more, at the end: a view counted above would be in the database by then, too.
-    await visit({ width: 390, height: 844, serviceWorkers: 'block' }, ({ page }) =>
+    await withPage({ width: 390, height: 844, serviceWorkers: 'block' }, ({ page }) =>
       PublicCardPage.open(page, `/preview/${card.link}`).then(() => undefined),
     );
 
@@ -49,8 +49,8 @@ describe('The statistics', () => {
       other: 3,
       ...Object.fromEntries(productVariants.map((type) => [sourceMetricOf(type), 1])),
     };
-    await eventually(async () => expect(await countsOf(origin, card.id)).toEqual(expected));
-    await visit({ as: 'super' }, async ({ page }) => {
+    await waitFor(async () => expect(await countsOf(origin, card.id)).toEqual(expected));
+    await withPage({ as: 'super' }, async ({ page }) => {
       await openPath(page, '/admin/card-statistics');
       const row = page.getByRole('table', { name: 'Card Statistics' }).getByRole('row').filter({ hasText: name });
       const cells = await row.getByRole('cell').allInnerTexts();

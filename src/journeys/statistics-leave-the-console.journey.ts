@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { metricNames, metrics } from '../contract/metrics';
 import { readWorkbook } from '../testing/readers/readWorkbook';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { openPath } from './pages/openPath';
@@ -15,7 +15,7 @@ const charts = ['Views over time', 'Top ten cards', 'Saved and shared', 'By week
 const excel = '**/api/statistics/excel/**';
 
 describe('Statistics', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   const bytesOf = async (download: Download) => readFile(await download.path());
   const fileAfter = async (page: Page, steps: () => Promise<void>) =>
@@ -24,7 +24,7 @@ describe('Statistics', () => {
 
   // Specification: STAT-25, STAT-26
   it('leave as a workbook that holds, cell by cell, what was chosen, and names its days and time zone', () =>
-    visit({ as: 'super', acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'super', acceptDownloads: true }, async ({ page }) => {
       await openPath(page, '/admin/card-statistics');
       await page.getByRole('button', { name: 'Edit Table' }).click();
       await page
@@ -76,7 +76,7 @@ describe('Statistics', () => {
 
   // Specification: STAT-26
   it('say that a workbook is being made, and in an alert why there is none', () =>
-    visit({ as: 'super', expects: [/status of 503/] }, async ({ page }) => {
+    withPage({ as: 'super', expects: [/status of 503/] }, async ({ page }) => {
       await openPath(page, '/admin/account-statistics');
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -84,17 +84,17 @@ describe('Statistics', () => {
         held.then(() => route.fulfill({ status: 503, json: { message: 'The store cannot be reached' } })),
       );
       await saveExcel(page).click();
-      await eventually(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBe('true'));
+      await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBe('true'));
       release();
       await new ShellPage(page).alert('The store cannot be reached').waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin/account-statistics');
-      await eventually(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
+      await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
     }));
 
   it.each(['light', 'dark'] as const)(
     'leave as pictures that show in every program what the %s screen shows',
     (colorScheme) =>
-      visit({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
+      withPage({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
         await openPath(page, '/admin/card-statistics');
         for (const title of charts) {
           const shown = page.getByRole('figure', { name: title }).getByRole('img');

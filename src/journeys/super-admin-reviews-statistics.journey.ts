@@ -1,15 +1,15 @@
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
 
 describe('Statistics', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   // Specification: STLA-01, STLA-03, STAT-02, STAT-23, STAT-26
   it('are reviewed by a super administrator: from the landing to the table, its pictures and its file', () =>
-    visit({ as: 'super', at: '/admin/statistics', acceptDownloads: true }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/statistics', acceptDownloads: true }, async ({ page }) => {
       await page
         .getByRole('main')
         .getByRole('link', { name: /^Cards \d/ })
@@ -28,11 +28,11 @@ describe('Statistics', () => {
 
   // Specification: STAT-20, STAT-25
   it('are left out of the file where the table leaves them out', () =>
-    visit({ as: 'super', at: '/admin/account-statistics' }, async ({ page }) => {
+    withPage({ as: 'super', at: '/admin/account-statistics' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       await page.getByRole('columnheader', { name: /Saved/ }).getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: 'Apply' }).click();
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await page.getByRole('link', { name: 'Save Excel' }).getAttribute('href')).toMatch(
           /^\/api\/statistics\/excel\/accounts\?columns=profileTotal,shared,card,virtago,sticker,mobileRing,petago,other&ids=[^&]+$/,
         ),
@@ -43,8 +43,8 @@ describe('Statistics', () => {
     }));
 
   // Specification: GUARD-11, PERM-15
-  it('stay open after a reload, once the answer grants them, and show an owner the accounts with the option only', () =>
-    visit({ as: 'owner', at: '/admin/account-statistics' }, async ({ page }) => {
+  it('stay open after a reload, once the response grants them, and show an owner only the accounts with the option', () =>
+    withPage({ as: 'owner', at: '/admin/account-statistics' }, async ({ page }) => {
       const table = page.getByRole('table', { name: 'Account Statistics' });
       await table.waitFor();
       expect(await table.getByRole('link').count()).toBe(1);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { countsOf, newCard } from './pages/cardsByApi';
 import type { ListedCard } from './pages/cardsByApi';
-import type { ForwardedResponse } from './pages/hostInBetween';
-import { withHostInBetween } from './pages/hostInBetween';
+import type { ForwardedResponse } from './pages/reverseProxy';
+import { withReverseProxy } from './pages/reverseProxy';
 import { PageCache } from './pages/pageCache';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -13,13 +13,13 @@ const phone = { width: 390, height: 844 };
 
 describe('A visit', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let card: ListedCard;
   beforeEach(async () => {
     card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Counted Once' });
   });
 
-  /** The report is sent after the page is complete; it has been answered when this resolves. */
+  /** The report is sent after the page is complete; its response has arrived when this resolves. */
   async function open(page: Page, address: string): Promise<void> {
     const reported = page.waitForResponse('**/visit*');
     await PublicCardPage.open(page, address);
@@ -27,11 +27,11 @@ describe('A visit', () => {
   }
 
   const counted = (expected: Record<string, number>) =>
-    eventually(async () => expect(await countsOf(product().origin, card.id)).toEqual(expected));
+    waitFor(async () => expect(await countsOf(product().origin, card.id)).toEqual(expected));
 
   // Specification: CNST-15
   it('is counted once for each load, with the product of its link', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await open(page, `/preview/${card.link}?type=sticker`);
       await counted({ profileTotal: 1, sticker: 1 });
       await open(page, `/preview/${card.link}?type=link`);
@@ -39,13 +39,13 @@ describe('A visit', () => {
     }));
 
   it('is counted without scripts too', () =>
-    visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+    withPage({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${card.link}?type=card`);
       await counted({ profileTotal: 1, card: 1 });
     }));
 
   it('is a 304 when the browser has the page already: nothing but the document is asked for again, and the visit counts', () =>
-    visit({ ...phone, serviceWorkers: 'block' }, async ({ page, context }) => {
+    withPage({ ...phone, serviceWorkers: 'block' }, async ({ page, context }) => {
       const address = `/preview/${card.link}?type=card`;
       await open(page, address);
       await page.waitForLoadState('networkidle');
@@ -56,25 +56,25 @@ describe('A visit', () => {
       session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
         overTheNetwork.set(requestId, statusCode),
       );
-      const asked = new Map<string, string>();
+      const requestedPaths = new Map<string, string>();
       session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-        asked.set(requestId, new URL(request.url).pathname),
+        requestedPaths.set(requestId, new URL(request.url).pathname),
       );
       await open(page, address);
       await page.waitForLoadState('networkidle');
-      const responses = [...overTheNetwork].map(([requestId, status]) => `${status} ${asked.get(requestId)}`);
+      const responses = [...overTheNetwork].map(([requestId, status]) => `${status} ${requestedPaths.get(requestId)}`);
       expect(responses.filter((response) => !response.endsWith('/visit'))).toEqual([`304 /preview/${card.link}`]);
       await counted({ profileTotal: 2, card: 2 });
     }));
 
   it('is counted once when the browser draws the card', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview.html/${card.link}?type=mobileRing`);
       await counted({ profileTotal: 1, mobileRing: 1 });
     }));
 
   it('is counted once when the worker passes it on, and when it is loaded again', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await open(page, `/preview/${card.link}`);
       await new PageCache(page).ready();
       await open(page, `/preview/${card.link}?type=virtago`);
@@ -85,16 +85,16 @@ describe('A visit', () => {
       await counted({ profileTotal: 3, other: 1, virtago: 2 });
     }));
 
-  it('is counted once when the network is slow and the kept page is shown first', () => {
+  it('is counted once when the network is slow and the cached page is shown first', () => {
     let held = Promise.resolve();
-    return withHostInBetween(
+    return withReverseProxy(
       product().origin,
       async (pass) => {
         await held;
         return pass();
       },
       (between) =>
-        visit({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
+        withPage({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
           await open(page, `${between}/preview/${card.link}`);
           await new PageCache(page).ready();
           let release: () => void = () => undefined;
@@ -112,7 +112,7 @@ describe('A visit', () => {
   });
 
   it('is not counted when a page is looked up ahead, until it is looked at', () =>
-    visit(phone, async ({ page, product: { origin } }) => {
+    withPage(phone, async ({ page, product: { origin } }) => {
       const ahead = await page.request.get(`${origin}/preview/${card.link}?type=card`, {
         headers: { 'Sec-Purpose': 'prefetch' },
       });
@@ -124,7 +124,7 @@ describe('A visit', () => {
 
   // Specification: CPRE-04
   it('is not what the console shows of a card', () =>
-    visit({ as: 'super' }, async ({ page }) => {
+    withPage({ as: 'super' }, async ({ page }) => {
       await page.goto(`/admin/accounts/card/${card.id}/mobile-preview`);
       await page.getByText('Card Profile 1').first().waitFor();
       await page.getByRole('heading', { name: 'Counted Once' }).first().waitFor();
@@ -133,19 +133,19 @@ describe('A visit', () => {
     }));
 
   it('out of a cache in between is counted for everybody who gets the same bytes', async () => {
-    let asked = 0;
+    let forwarded = 0;
     let kept: ForwardedResponse | undefined;
     const keep = async (pass: () => Promise<ForwardedResponse>) => {
-      asked += kept ? 0 : 1;
+      forwarded += kept ? 0 : 1;
       return (kept ??= await pass());
     };
-    await withHostInBetween(product().origin, keep, async (between) => {
+    await withReverseProxy(product().origin, keep, async (between) => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
-        await visit({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
+        await withPage({ ...phone, serviceWorkers: 'block', expects: [/foreign host/] }, ({ page }) =>
           open(page, `${between}/preview/${card.link}?type=card`),
         );
       }
-      expect(asked).toBe(1);
+      expect(forwarded).toBe(1);
       await counted({ profileTotal: 3, card: 3 });
     });
   });
@@ -153,16 +153,16 @@ describe('A visit', () => {
 
 describe('One visitor', () => {
   const product = useProduct({ settings: { RATE_LIMITS: 'on' } });
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('who loads a card again and again is counted 60 times an hour, and always sees it', () =>
-    visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+    withPage({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
       const card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Reloaded Often' });
       for (let load = 0; load < 65; load += 1) {
         const response = await page.goto(`/preview/${card.link}?type=card`, { waitUntil: 'commit' });
         expect(response?.ok()).toBe(true);
       }
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await countsOf(product().origin, card.id)).toEqual({ profileTotal: 60, card: 60 }),
       );
     }));

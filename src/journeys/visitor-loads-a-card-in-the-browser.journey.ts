@@ -29,15 +29,15 @@ function partsOf(page: Page): Promise<string[]> {
 /** /preview.html/{cardLink}: what a host of plain files sends for every card. */
 describe('A visitor whose browser draws the card', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let link: string;
   beforeAll(async () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
   });
 
   // Specification: PUB-03, PUB-04
-  it('reads LOADING CARD DETAILS beside a spinner until data arrives, then sees the same face', () =>
-    visit({ width: 390, height: 844 }, async ({ page }) => {
+  it('reads LOADING CARD DETAILS beside a spinner until data arrives, then sees the same card', () =>
+    withPage({ width: 390, height: 844 }, async ({ page }) => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/cards/*/preview*', async (route) => {
@@ -57,7 +57,7 @@ describe('A visitor whose browser draws the card', () => {
 
   // Specification: GEN-02, GEN-03, SMD-05, VCF-02
   it('sends details and saves the contact as on the other page', () =>
-    visit({ width: 390, height: 844, acceptDownloads: true }, async ({ page }) => {
+    withPage({ width: 390, height: 844, acceptDownloads: true }, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview.html/${link}`);
       expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
       await card.sendMyDetails({
@@ -69,13 +69,13 @@ describe('A visitor whose browser draws the card', () => {
     }));
 
   // Specification: PUB-17
-  it('is told that a card is unknown', () =>
-    visit({ width: 390, height: 844, expects: [/404/], at: '/preview.html/NoSuchCard' }, async ({ page }) => {
+  it('sees that a card is unknown', () =>
+    withPage({ width: 390, height: 844, expects: [/404/], at: '/preview.html/NoSuchCard' }, async ({ page }) => {
       await page.getByRole('heading', { name: 'Card not found' }).waitFor();
     }));
 
-  it('is told that the server is away and can try again, without an endless spinner', () =>
-    visit({ width: 390, height: 844, expects: [/ERR_FAILED|net::/] }, async ({ page }) => {
+  it('sees that the server is unreachable and can try again, without an endless spinner', () =>
+    withPage({ width: 390, height: 844, expects: [/ERR_FAILED|net::/] }, async ({ page }) => {
       await page.route('**/api/cards/*/preview*', (route) => route.abort());
       await page.goto(`/preview.html/${link}`);
       await page.getByRole('heading', { name: 'The card could not be loaded' }).waitFor();
@@ -85,19 +85,19 @@ describe('A visitor whose browser draws the card', () => {
       await page.getByRole('heading', { name: 'Jonas Weidenfels' }).waitFor();
     }));
 
-  it('asks the configured server address', () =>
-    visit(
+  it('sends requests to the configured server address', () =>
+    withPage(
       { width: 390, height: 844, expects: [/foreign host: https:\/\/api\.cards\.test/, /Content Security Policy/] },
       async ({ page }) => {
         await page.route('**/preview.html/*', async (route) => {
-          const answer = await route.fetch();
-          const text = (await answer.text()).replace(
+          const response = await route.fetch();
+          const text = (await response.text()).replace(
             'name="api-base-url" content=""',
             'name="api-base-url" content="https://api.cards.test"',
           );
           const headers = {
-            ...answer.headers(),
-            'content-security-policy': (answer.headers()['content-security-policy'] ?? '').replace(
+            ...response.headers(),
+            'content-security-policy': (response.headers()['content-security-policy'] ?? '').replace(
               /(connect-src|img-src|style-src|font-src) /g,
               '$1 https://api.cards.test ',
             ),
@@ -105,13 +105,13 @@ describe('A visitor whose browser draws the card', () => {
           await route.fulfill({ status: 200, headers, body: text });
         });
         await page.route('https://api.cards.test/**', async (route) => {
-          const answer = await route.fetch({
+          const response = await route.fetch({
             url: route.request().url().replace('https://api.cards.test', product().origin),
           });
           await route.fulfill({
-            response: answer,
+            response,
             headers: {
-              ...answer.headers(),
+              ...response.headers(),
               'access-control-allow-origin': '*',
               'cross-origin-resource-policy': 'cross-origin',
             },

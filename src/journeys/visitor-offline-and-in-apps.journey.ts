@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed } from './pages/cardsByApi';
-import { withHostInBetween } from './pages/hostInBetween';
+import { withReverseProxy } from './pages/reverseProxy';
 import { PageCache } from './pages/pageCache';
 import { PublicCardPage } from './pages/PublicCardPage';
 
@@ -13,11 +13,11 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebK
 
 describe('A visitor without a network', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
-  it('still has a card that was opened once, with its picture, and is told that it is the last one seen', async () => {
+  it('still sees a card that was opened once, with its photo, and a notice that it is the last version seen', async () => {
     const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
-    await visit(
+    await withPage(
       { ...phone, expects: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] },
       async ({ page, context }) => {
         await PublicCardPage.open(page, `/preview/${link}?type=card`);
@@ -26,7 +26,7 @@ describe('A visitor without a network', () => {
         const card = await PublicCardPage.open(page, `/preview/${link}?type=sticker`);
         expect(await card.name()).toBe('Jonas Weidenfels');
         await page.getByText('You are offline. This is the card as you last saw it.').waitFor();
-        await eventually(async () =>
+        await waitFor(async () =>
           expect(
             await page
               .getByRole('img', { name: 'Jonas Weidenfels' })
@@ -42,7 +42,7 @@ describe('A visitor without a network', () => {
   it('is shown the card as it is now as soon as there is one, and no card that is gone', async () => {
     const { origin } = product();
     const card = await cardNamed(origin, 'Marta Amsel');
-    await visit(
+    await withPage(
       { ...phone, expects: [/404/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] },
       async ({ page, context }) => {
         const kept = new PageCache(page);
@@ -62,18 +62,18 @@ describe('A visitor without a network', () => {
     );
   });
 
-  it('that answers in time sees the kept card, and the next time the one that came late', async () => {
+  it('that responds in time sees the cached card, and the next time the one that came late', async () => {
     const { origin } = product();
     const card = await cardNamed(origin, 'Tomasz Grzegorczyk');
     let held = Promise.resolve();
-    await withHostInBetween(
+    await withReverseProxy(
       origin,
       async (pass) => {
         await held;
         return pass();
       },
       (between) =>
-        visit({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
+        withPage({ ...phone, expects: [/foreign host/] }, async ({ page }) => {
           const before = await (await PublicCardPage.open(page, `${between}/preview/${card.link}`)).titleText();
           await new PageCache(page).ready();
           await requestAsSuperAdmin(
@@ -86,7 +86,7 @@ describe('A visitor without a network', () => {
           held = new Promise((resolve) => (release = resolve));
           expect(await (await PublicCardPage.open(page, `${between}/preview/${card.link}`)).titleText()).toBe(before);
           release();
-          await eventually(async () =>
+          await waitFor(async () =>
             expect(
               await page.evaluate(
                 async (address) => (await (await caches.open('card-pages')).match(address))?.text(),
@@ -105,7 +105,7 @@ describe('A visitor without a network', () => {
 
 describe('A visitor inside another app', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let link: string;
   beforeAll(async () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
@@ -124,17 +124,17 @@ describe('A visitor inside another app', () => {
       /^intent:\/\//,
     ],
   ])('gets the ways out of %s', (_, userAgent, way) =>
-    visit({ ...phone, userAgent }, async ({ page }) => {
+    withPage({ ...phone, userAgent }, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${link}`);
       const outside = page.getByRole('link', { name: 'Open in browser' });
       await outside.waitFor();
-      await eventually(async () => expect(await outside.getAttribute('href')).toMatch(way));
+      await waitFor(async () => expect(await outside.getAttribute('href')).toMatch(way));
       await page.getByRole('button', { name: 'Copy link' }).first().waitFor();
     }),
   );
 
   it('has the contact mailed', () =>
-    visit({ ...phone, userAgent: `${iPhone} Mobile/22B83 Instagram 350.0.0.0` }, async ({ page }) => {
+    withPage({ ...phone, userAgent: `${iPhone} Mobile/22B83 Instagram 350.0.0.0` }, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${link}`);
       const bar = page.locator('[data-in-app]');
       await bar.getByText('Mail me this contact').click();
@@ -142,7 +142,7 @@ describe('A visitor inside another app', () => {
       await bar.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Contact mailed', { exact: true }).waitFor();
       const folder = path.join(product().dataFolder, 'outbox');
-      await eventually(() =>
+      await waitFor(() =>
         expect(
           readdirSync(folder)
             .map((name) => readFileSync(path.join(folder, name), 'utf8'))
@@ -161,7 +161,7 @@ describe('A visitor inside another app', () => {
   ])(
     'without scripts has the whole card in %s: rows that act, the contact file, a form that is sent, and nothing that does nothing',
     (_, userAgent) =>
-      visit({ ...phone, userAgent, javaScriptEnabled: false, acceptDownloads: true }, async ({ page }) => {
+      withPage({ ...phone, userAgent, javaScriptEnabled: false, acceptDownloads: true }, async ({ page }) => {
         const card = await PublicCardPage.open(page, `/preview/${link}`);
         expect(await card.rows.count()).toBe(13);
         expect(await page.locator('[data-row="mobilePhones"]').getAttribute('href')).toMatch(/^tel:/);
@@ -173,14 +173,14 @@ describe('A visitor inside another app', () => {
   );
 
   it('is left alone in a real browser', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${link}`);
       expect(await page.locator('[data-in-app]').isVisible()).toBe(false);
       expect(await page.locator('[data-ios-hint]').isVisible()).toBe(false);
     }));
 
   it('reads two lines about saving on an iPhone once the contact was saved', () =>
-    visit({ ...phone, userAgent: `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1` }, async ({ page }) => {
+    withPage({ ...phone, userAgent: `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1` }, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${link}`);
       expect(await page.locator('[data-ios-hint]').isVisible()).toBe(false);
       await page.locator('[data-save]').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin, cardNamed, newCard } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -9,7 +9,7 @@ const phone = { width: 360, height: 740 };
 
 describe('A visitor who opens a card', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let link: string;
   beforeAll(async () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
@@ -19,8 +19,8 @@ describe('A visitor who opens a card', () => {
     page.getByRole('heading', { level: 1 }).evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
 
   // Specification: GEN-01, PUB-07
-  it('meets a person before any script: picture, name, title, company, about and contact entries', () =>
-    visit(phone, async ({ page }) => {
+  it('sees picture, name, title, company, about and contact entries before any script runs', () =>
+    withPage(phone, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       expect(await card.name()).toBe('Jonas Weidenfels');
       await page.getByRole('img', { name: 'Jonas Weidenfels' }).waitFor();
@@ -46,7 +46,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: GEN-04, PUB-09, PUB-10, PUB-11, PUB-12, PUB-13
   it('finds an action behind every entry but the address', () =>
-    visit(phone, async ({ page, context }) => {
+    withPage(phone, async ({ page, context }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       const row = (kind: string) => page.locator(`[data-row="${kind}"]`);
       for (const kind of ['officePhones', 'mobilePhones', 'fax'])
@@ -70,7 +70,7 @@ describe('A visitor who opens a card', () => {
     const { origin } = product();
     const short = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer A' });
     const long = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Anna-Katharina Meyer AB' });
-    await visit(phone, async ({ page }) => {
+    await withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${short.link}`);
       const large = await sizeOfName(page);
       await PublicCardPage.open(page, `/preview/${long.link}`);
@@ -87,7 +87,7 @@ describe('A visitor who opens a card', () => {
       fax: '   ',
       websiteList: [''],
     });
-    await visit(phone, async ({ page }) => {
+    await withPage(phone, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview/${sparse.link}`);
       expect(await card.contactRows()).toEqual([['Mobile', '+49 170 1']]);
     });
@@ -95,11 +95,11 @@ describe('A visitor who opens a card', () => {
 
   // Specification: PUB-14, PUB-15, THEME-23
   it("sees the card in its account's theme, with the font from our own origin", () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       const fonts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
       const card = await PublicCardPage.open(page, `/preview/${link}`);
-      await eventually(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
+      await waitFor(async () => expect(await page.evaluate(() => document.fonts.check('16px Lora'))).toBe(true));
       expect(fonts).toEqual([expect.stringMatching(/^\/fonts\/lora-latin-wght-[\d.]+\.woff2$/)]);
       const { accountId } = await cardNamed(product().origin, 'Jonas Weidenfels');
       const accounts = await requestAsSuperAdmin<{ id: string; themes: Record<string, string> }[]>(
@@ -130,7 +130,7 @@ describe('A visitor who opens a card', () => {
 
   // Specification: GEN-19
   it('can use it on a small telephone: nothing runs over the edge, rows are easy to tap', () =>
-    visit({ width: 320, height: 568 }, async ({ page }) => {
+    withPage({ width: 320, height: 568 }, async ({ page }) => {
       for (const name of ['Jonas Weidenfels', 'Friederike Charlotte von Hohenlinden-Wallersee']) {
         const card = await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
         expect(
@@ -142,7 +142,7 @@ describe('A visitor who opens a card', () => {
     }));
 
   it('sees nothing move while it loads', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       await page.addInitScript(() => {
         const seen = window as unknown as { shift: number };
         seen.shift = 0;
@@ -152,13 +152,13 @@ describe('A visitor who opens a card', () => {
       });
       await PublicCardPage.open(page, `/preview/${link}`);
       await page.waitForLoadState('networkidle');
-      await eventually(async () => expect(await page.evaluate(() => document.fonts.status)).toBe('loaded'));
+      await waitFor(async () => expect(await page.evaluate(() => document.fonts.status)).toBe('loaded'));
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
     }));
 
   it('reads it from the right where its language is read so', async () => {
     const arabic = await cardNamed(product().origin, 'ليلى الحداد');
-    await visit(phone, async ({ page }) => {
+    await withPage(phone, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${arabic.link}`);
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
       expect(
@@ -172,8 +172,8 @@ describe('A visitor who opens a card', () => {
   });
 
   // Specification: PUB-17
-  it('is told that a card is unknown, by page and by status', () =>
-    visit({ ...phone, expects: [/404/] }, async ({ page }) => {
+  it('sees that a card is unknown, by page and by status', () =>
+    withPage({ ...phone, expects: [/404/] }, async ({ page }) => {
       for (const address of [
         '/preview',
         '/preview/',
@@ -188,13 +188,13 @@ describe('A visitor who opens a card', () => {
     }));
 
   // Specification: PUB-01, PUB-02
-  it('needs no sign-in and meets none of the console, signed in or not', () =>
-    visit({ ...phone, as: 'super' }, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  it('needs no sign-in and loads nothing of the console, signed in or not', () =>
+    withPage({ ...phone, as: 'super' }, async ({ page }) => {
+      const requestedPaths: string[] = [];
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
       for (const address of [`/preview/${link}`, `/x/preview/${link}`]) await PublicCardPage.open(page, address);
       await page.waitForLoadState('networkidle');
-      expect(asked.filter((path) => path.startsWith('/api/') && !path.endsWith('/visit'))).toEqual([]);
+      expect(requestedPaths.filter((path) => path.startsWith('/api/') && !path.endsWith('/visit'))).toEqual([]);
       expect(page.url()).toContain(`/x/preview/${link}`);
     }));
 });

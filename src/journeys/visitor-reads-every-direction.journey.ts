@@ -47,7 +47,7 @@ function covered(page: Page, selectors: readonly string[]): Promise<string[]> {
 
 describe('A card', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
 
   it('starts every value below its label, in both reading directions and every window', async () => {
     const { origin } = product();
@@ -60,7 +60,7 @@ describe('A card', () => {
     });
     const names = ['ليلى الحداد', 'אורי שקד־לוי', 'Jonas Weidenfels'];
     const cards = [mixed, ...(await Promise.all(names.map((name) => cardNamed(origin, name))))];
-    await visit({}, async ({ page }) => {
+    await withPage({}, async ({ page }) => {
       const found: string[] = [];
       for (const { name, link } of cards) {
         await PublicCardPage.open(page, `/preview/${link}`);
@@ -80,7 +80,7 @@ describe('A card', () => {
     { width: 667, height: 300 },
   ])('shows name and Save Contact at once on a phone held sideways, $width x $height', async (size) => {
     const names = ['Friederike Charlotte von Hohenlinden-Wallersee', 'ليلى الحداد', 'אורי שקד־לוי'];
-    await visit(size, async ({ page }) => {
+    await withPage(size, async ({ page }) => {
       for (const name of names) {
         await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, name)).link}`);
         expect(await covered(page, ['.card-name', '[data-save]'])).toEqual([]);
@@ -89,7 +89,7 @@ describe('A card', () => {
   });
 
   it('lets its buttons scroll with the page where the window has no room for them', () =>
-    visit({ width: 568, height: 232 }, async ({ page }) => {
+    withPage({ width: 568, height: 232 }, async ({ page }) => {
       await PublicCardPage.open(page, `/preview/${(await cardNamed(product().origin, 'ليلى الحداد')).link}`);
       expect(await covered(page, ['.card-name'])).toEqual([]);
     }));

@@ -61,7 +61,7 @@ async function shiftOf(page: Page, address: string): Promise<number> {
 }
 
 describe('A visitor on a slow line', () => {
-  const visit = useChromium(sharedProduct);
+  const withPage = useChromium(sharedProduct);
 
   it.each(widths)(
     'sees nothing move on a card while its font arrives, $width pixels wide',
@@ -74,7 +74,7 @@ describe('A visitor on a slow line', () => {
       let seen = 0;
       for (const { name, link } of cards) {
         if ((await fetch(`${origin}/preview/${link}`, { method: 'HEAD' })).status !== 200) continue;
-        await visit({ width, height: 844, serviceWorkers: 'block' }, async ({ page, context }) => {
+        await withPage({ width, height: 844, serviceWorkers: 'block' }, async ({ page, context }) => {
           const session = await context.newCDPSession(page);
           await session.send('Network.enable');
           await session.send('Network.emulateNetworkConditions', slowLine);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useChromium } from '../testing/chromium';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -17,7 +17,7 @@ const details = {
 
 describe('A visitor who sends details', () => {
   const product = useProduct();
-  const visit = useChromium(product);
+  const withPage = useChromium(product);
   let link: string;
   beforeAll(async () => {
     ({ link } = await cardNamed(product().origin, 'Jonas Weidenfels'));
@@ -30,7 +30,7 @@ describe('A visitor who sends details', () => {
 
   // Specification: SMD-01, SMD-02
   it('finds five fields, three of them required, and the buttons Cancel and Send', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       const { dialog } = await PublicCardPage.open(page, `/preview/${link}`);
       await page.getByRole('button', { name: 'Send My Details' }).click();
       await dialog.waitFor();
@@ -57,7 +57,7 @@ describe('A visitor who sends details', () => {
 
   // Specification: SMD-04, SMD-05
   it('is sent to the holder with the six keys, says so and closes', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       const request = page.waitForRequest('**/api/send-my-details');
       await card.sendMyDetails(details);
@@ -71,17 +71,17 @@ describe('A visitor who sends details', () => {
       ]);
       await card.alerts.getByText('Details Successfully Sent', { exact: true }).waitFor();
       await card.dialog.waitFor({ state: 'hidden' });
-      await eventually(() =>
+      await waitFor(() =>
         expect(
           emails().some((email) => email.includes('Ada Byron') && /^Reply-To: .*ada@visitor\.test/im.test(email)),
         ).toBe(true),
       );
-      await eventually(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
+      await waitFor(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
     }));
 
   // Specification: SMD-06
   it('keeps everything typed when it cannot be sent, and can be sent again', () =>
-    visit({ ...phone, expects: [/500|ERR_INTERNET/] }, async ({ page, context }) => {
+    withPage({ ...phone, expects: [/500|ERR_INTERNET/] }, async ({ page, context }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       await page.route('**/api/send-my-details', (route) =>
         route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Nope"}' }),
@@ -103,7 +103,7 @@ describe('A visitor who sends details', () => {
     }));
 
   it('keeps what was typed in a dialog that was closed by Escape', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       const card = await PublicCardPage.open(page, `/preview/${link}`);
       const opener = page.getByRole('button', { name: 'Send My Details' });
       await opener.focus();
@@ -117,11 +117,11 @@ describe('A visitor who sends details', () => {
     }));
 
   it('sees the dialog that was tapped before the script came, as a modal as soon as it is there', () =>
-    visit(phone, async ({ page }) => {
+    withPage(phone, async ({ page }) => {
       // What a tap does without the script: the dialog is the target of the address.
       await page.goto(`/preview/${link}?type=card#send-my-details`);
       const dialog = page.locator('#send-my-details');
-      await eventually(async () => expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true));
+      await waitFor(async () => expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true));
       expect(page.url()).toBe(`${product().origin}/preview/${link}?type=card`);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -132,17 +132,17 @@ describe('A visitor who sends details', () => {
 
     // Specification: GEN-01, GEN-02, GEN-03
     it('reads the card, saves the contact and gets the alert after sending', () =>
-      visit({ ...options, acceptDownloads: true }, async ({ page }) => {
+      withPage({ ...options, acceptDownloads: true }, async ({ page }) => {
         const card = await PublicCardPage.open(page, `/preview/${link}?type=sticker`);
         expect((await card.saveContact()).text).toMatch(/^BEGIN:VCARD/);
         await card.sendMyDetails({ ...details, 'Full Name': 'No Scripts' });
         await page.getByText('Details Successfully Sent', { exact: true }).waitFor();
         expect(page.url()).toContain(`/preview/${link}?type=sticker&result=sent`);
-        await eventually(() => expect(emails().some((email) => email.includes('No Scripts'))).toBe(true));
+        await waitFor(() => expect(emails().some((email) => email.includes('No Scripts'))).toBe(true));
       }));
 
     it('gets the form back with what was typed and what was wrong', () =>
-      visit({ ...options, expects: [/400/] }, async ({ page }) => {
+      withPage({ ...options, expects: [/400/] }, async ({ page }) => {
         const card = await PublicCardPage.open(page, `/preview/${link}`);
         await card.sendMyDetails({ ...details, Email: 'ada@nowhere' });
         const dialog = page.locator('#send-my-details');
@@ -152,7 +152,7 @@ describe('A visitor who sends details', () => {
       }));
 
     it('can close the dialog again', () =>
-      visit(options, async ({ page }) => {
+      withPage(options, async ({ page }) => {
         await PublicCardPage.open(page, `/preview/${link}`);
         await page.getByRole('button', { name: 'Send My Details' }).click();
         await page.locator('#send-my-details').waitFor();

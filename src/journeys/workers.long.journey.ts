@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { WireCard } from '../contract/wire/card';
-import { eventually } from '../testing/eventually';
+import { waitFor } from '../testing/waitFor';
 import { startProduct } from '../testing/product';
 import type { Product } from '../testing/product';
 import { boss, bossToken } from '../testing/writers';
@@ -81,7 +81,7 @@ describe('Two workers on PostgreSQL', () => {
       },
     });
     pid = product.pid;
-    await eventually(() => expect(starts()).toBe(2));
+    await waitFor(() => expect(starts()).toBe(2));
   }, 60_000);
   afterAll(async () => {
     await product?.stop();
@@ -111,7 +111,7 @@ describe('Two workers on PostgreSQL', () => {
     );
     // Both workers had connections, and only those of the killed one break.
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']));
-    await eventually(() => expect(starts()).toBe(3));
+    await waitFor(() => expect(starts()).toBe(3));
     expect(workers()).toHaveLength(2);
     expect(workers()).toContain(second);
     expect(workers()).not.toContain(first);

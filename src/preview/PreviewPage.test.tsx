@@ -55,7 +55,7 @@ describe('the page drawn in the browser', () => {
     expect(screen.getByRole('heading', { name: 'Card not found' })).toBeVisible();
   });
 
-  it('asks nothing when the address names no card', async () => {
+  it('sends no request when the address names no card', async () => {
     open('');
     expect(await screen.findByRole('heading', { name: 'Card not found' })).toBeVisible();
     expect(asked).toEqual([]);

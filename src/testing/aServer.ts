@@ -106,7 +106,7 @@ export async function aServer(
   const { server } = built;
   let document: ApiDocument | undefined;
 
-  /** A session of a user without the log-in's work; answers the token. */
+  /** A session of a user without the login request; returns the token. */
   async function signIn(user: Pick<UserRow, 'id' | 'username' | 'email' | 'role'>): Promise<string> {
     const now = clock.now().toISOString();
     const sid = newId() + newId();
@@ -128,13 +128,13 @@ export async function aServer(
     );
   }
 
-  /** Makes a call by its name in the contract. */
+  /** Sends a request for an operation of the contract. */
   async function call<Content = unknown>(
     name: OperationId,
     { as, params, query, body, headers, ip }: OperationInput = {},
   ): Promise<TestResponse<Content>> {
     const [method] = operations[name];
-    const answer = await inject<Content>({
+    const response = await inject<Content>({
       method,
       url: apiPrefix + operationPath(name, params),
       ...(query && { query }),
@@ -143,8 +143,8 @@ export async function aServer(
       headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
     });
     document ??= documentOf(server);
-    expectDocumented(document, name, answer);
-    return answer;
+    expectDocumented(document, name, response);
+    return response;
   }
 
   /** Sends any request. */
@@ -154,11 +154,11 @@ export async function aServer(
       response.body !== '' &&
       /json/.test(String(response.headers['content-type'] ?? '')) &&
       !response.headers['content-encoding'];
-    const answer = isReadable ? response.json<ResponseEnvelope<Content>>() : { message: '', content: undefined };
+    const envelope = isReadable ? response.json<ResponseEnvelope<Content>>() : { message: '', content: undefined };
     return {
       status: response.statusCode,
-      message: answer.message,
-      content: answer.content as Content,
+      message: envelope.message,
+      content: envelope.content as Content,
       headers: response.headers,
       text: response.body,
       bytes: response.rawPayload,

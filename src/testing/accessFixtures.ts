@@ -130,7 +130,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
     await server.call('deleteAdminAccount', { as, params: { accountId: doomedStaff.id } }),
   ];
   if (deleted.some(({ status }) => status !== 200))
-    throw new Error('The world could not be made: a deletion was refused');
+    throw new Error('The fixtures could not be made: a deletion was refused');
 
   const deletedCardIn = async (accountId: string) => {
     const { text } = await server.call('deleteCard', { as, params: { cardId: (await cardIn(accountId)).cardId } });

@@ -27,7 +27,7 @@ const cardScope: Record<GoodPrincipal, Relation[]> = {
 const accountScope: Record<GoodPrincipal, Relation[]> = { ...cardScope, unknownRole: [], basic: [] };
 const adminAccountScope: Relation[] = ['own', 'sameAccount'];
 
-/** The status a call has to be answered with: by the table of roles, and by whose the object is. */
+/** The status that an operation must return: by the table of roles, and by the owner of the object. */
 export function expectedStatus(call: OperationId, principal: Principal, relation: Relation): number {
   const [who, about] = accessTable[call];
   if (who === 'anyone') return 200;

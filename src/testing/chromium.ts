@@ -8,10 +8,10 @@ import { demoPassword, demoSignIns } from './demoSignIns';
 import { watchProblems } from './pageProblems';
 import type { ServedProduct } from './product';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 const screenshots = path.resolve(__dirname, '../../build/journeys');
 
-export interface VisitOptions extends Pick<
+export interface PageOptions extends Pick<
   BrowserContextOptions,
   | 'colorScheme'
   | 'javaScriptEnabled'
@@ -27,7 +27,7 @@ export interface VisitOptions extends Pick<
 > {
   /** Signed in as one of the demo people before the first page opens; signed out when left out. */
   readonly as?: DemoPerson;
-  /** The page to open; left out, the journey opens its own. */
+  /** The path to open; left out, the journey opens its own. */
   readonly at?: string;
   readonly width?: number;
   readonly height?: number;
@@ -35,33 +35,37 @@ export interface VisitOptions extends Pick<
   readonly expects?: readonly RegExp[];
 }
 
-export interface Visit {
+export interface PageFixtures {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly product: ServedProduct;
 }
 
-export type Steps = (visit: Visit) => Promise<void>;
+export type JourneyBody = (fixtures: PageFixtures) => Promise<void>;
 
 /**
- * One Chromium for the tests of a describe block. The function it gives makes a visit: a fresh browser context, the
- * steps, and afterwards nothing may have gone wrong unnoticed: an error in the browser's console, a violation of the
- * content policy or a request to a foreign host fails the test unless `expects` names it. A failure leaves a
- * screenshot in build/journeys.
+ * Launches one Chromium for the tests of a describe block. The returned function runs a test body with the `page` of a
+ * new browser context. An error in the browser's console, a violation of the content policy or a request to a foreign
+ * host fails the test unless `expects` names it. A failure leaves a screenshot in build/journeys.
  */
-export function useChromium(product: () => ServedProduct): (options: VisitOptions, steps: Steps) => Promise<void> {
+export function useChromium(product: () => ServedProduct): (options: PageOptions, body: JourneyBody) => Promise<void> {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await chromium.launch(browserOptions());
   });
   afterAll(() => browser?.close());
-  return async (options, steps) => {
+  return async (options, body) => {
     if (!browser) throw new Error('Chromium runs only inside tests.');
-    await visit(browser, product(), options, steps);
+    await runWithPage(browser, product(), options, body);
   };
 }
 
-async function visit(browser: Browser, product: ServedProduct, options: VisitOptions, steps: Steps): Promise<void> {
+async function runWithPage(
+  browser: Browser,
+  product: ServedProduct,
+  options: PageOptions,
+  body: JourneyBody,
+): Promise<void> {
   const { as, at, width = 1440, height = 900, expects = [], ...contextOptions } = options;
   const context = await browser.newContext({
     ...contextOptions,
@@ -69,17 +73,17 @@ async function visit(browser: Browser, product: ServedProduct, options: VisitOpt
     viewport: { width, height },
     ...(as ? { storageState: { cookies: [], origins: [await signedIn(product, as)] } } : {}),
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   const problems = watchProblems(context, product.origin, expects);
   const page = await context.newPage();
   try {
     if (at !== undefined) await page.goto(at);
-    await steps({ page, context, product });
-    if (problems().length > 0) throw new Error('The steps went well, but the browser met problems.');
+    await body({ page, context, product });
+    if (problems().length > 0) throw new Error('The test passed, but the browser reported problems.');
   } catch (error) {
     throw await withEvidence(error, page, problems());
   } finally {
-    // Requests that a journey answers itself may still be under way.
+    // Routes of the journey may still be handling requests.
     await Promise.all([
       ...context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })),
       context.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -96,7 +100,7 @@ async function signedIn(
   return { origin, localStorage: [{ name: 'authenticationToken', value: await tokenOf(origin, demoSignIns[person]) }] };
 }
 
-/** Signs in over HTTP and gives the token. Throws what the server says when it refuses. */
+/** Signs in over HTTP and returns the token. Throws the server's message when it refuses. */
 export async function tokenOf(origin: string, email: string, password = demoPassword): Promise<string> {
   const response = await fetch(
     `${origin}/api/authentication/token?${new URLSearchParams({ email, password }).toString()}`,

@@ -4,8 +4,8 @@ import SqliteDatabase from 'better-sqlite3';
 import type { WrittenRecords } from './writers';
 
 /**
- * What must hold of the embedded database and the files beside it, whenever and however the server ended. Answers what
- * does not.
+ * Checks what must hold of the embedded database and the files beside it, whenever and however the server ended.
+ * Returns what does not.
  */
 export function brokenInvariants(dataFolder: string, written: WrittenRecords): string[] {
   const database = new SqliteDatabase(path.join(dataFolder, 'contact-cards.db'), { readonly: true });

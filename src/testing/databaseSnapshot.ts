@@ -4,7 +4,7 @@ import type { Tables } from '../server/database/tables';
 import { tableOrder } from '../server/database/tableOrder';
 import type { TestDatabase } from './eachDatabase';
 
-/** Remembers everything the database holds; what it answers puts all of it back. */
+/** Copies every row of the database; the returned function restores it. */
 export async function databaseSnapshot({ database }: TestDatabase): Promise<() => Promise<void>> {
   const kept: [name: keyof Tables, rows: object[]][] = [];
   for (const name of tableOrder) kept.push([name, await database.selectFrom(name).selectAll().execute()]);

@@ -16,7 +16,7 @@ if (!postgresUrl && process.env.TEST_POSTGRES === 'required') {
   throw new Error('TEST_POSTGRES=required, but TEST_POSTGRES_URL is not set: the tests have to run on PostgreSQL too.');
 }
 
-/** The engines tests run on: SQLite always, PostgreSQL when TEST_POSTGRES_URL names one (it then has to answer). */
+/** The engines tests run on: SQLite always, PostgreSQL when TEST_POSTGRES_URL names one (which then has to run). */
 export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /**

@@ -89,10 +89,10 @@ export function failAtEveryStatement(
   kind: FileStoreKind = 'memory',
 ): void {
   eachDatabase(
-    `a store that fails at one statement, with files ${kind === 'disk' ? 'on disk' : `in ${kind}`},`,
+    `a database that fails at one statement, with files ${kind === 'disk' ? 'on disk' : `in ${kind}`},`,
     (opened) => {
       let server: TestServer;
-      let world: AccessFixtures;
+      let fixtures: AccessFixtures;
       let restore: () => Promise<void>;
       let uploads: Uploads;
       let files: TestFiles;
@@ -105,8 +105,8 @@ export function failAtEveryStatement(
           settings: { hasRateLimits: false },
           files: files.store,
         });
-        world = await accessFixtures(server);
-        await storeFiles(opened().database, files.store, world.objectsFor('superAdmin', 'own').cardId);
+        fixtures = await accessFixtures(server);
+        await storeFiles(opened().database, files.store, fixtures.objectsFor('superAdmin', 'own').cardId);
         const restoreRows = await databaseSnapshot(opened());
         const restoreFiles = await files.snapshot();
         restore = () => restoreRows().then(restoreFiles);
@@ -120,8 +120,8 @@ export function failAtEveryStatement(
 
       async function ask(call: OperationId, statement: number, mode: 'once' | 'forever'): Promise<TestResponse> {
         Object.assign(failure, { statement, isForever: mode === 'forever', seen: 0 });
-        const input = inputOf(call, world.objectsFor('superAdmin', 'own'), uploads);
-        const response = await server.call(call, { ...input, as: world.tokens.superAdmin });
+        const input = inputOf(call, fixtures.objectsFor('superAdmin', 'own'), uploads);
+        const response = await server.call(call, { ...input, as: fixtures.tokens.superAdmin });
         failure.statement = 0;
         return response;
       }
@@ -171,7 +171,7 @@ export function failAtEveryStatement(
   );
 }
 
-/** Gives the card a photo, and the textures of the world their files. */
+/** Gives the card a photo, and the textures of the fixtures their files. */
 async function storeFiles(database: Database, files: FileStorage, cardId: string): Promise<void> {
   await database
     .insertInto('photos')

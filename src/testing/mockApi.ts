@@ -14,7 +14,7 @@ import { FakeXmlHttpRequest } from './fakes/fakeXmlHttpRequest';
 import { isPagedRequest, listPages } from './listPages';
 import type { ListRecord } from './listPages';
 
-/** What the list calls answer; a test changes it at any time, as another user's write would. */
+/** The content of the lists. A test changes it at any time, as another user's write would. */
 export type Fixtures = {
   accounts: WireAccount[];
   adminAccounts: WireAdminAccount[];
@@ -23,7 +23,7 @@ export type Fixtures = {
   languages: { name: string; code: string }[];
   fonts: string[];
   homeSummary: WireHomeSummary;
-  /** The records of lists in keyset pages, by operation. A granting list that is not here answers 404. */
+  /** The records of lists in keyset pages, by operation. A granting list that is not here gets 404. */
   pagedLists: Partial<Record<OperationId, readonly unknown[]>>;
 };
 
@@ -39,8 +39,8 @@ export type RecordedRequest = {
   body: unknown;
 };
 
-type MockResponse = { status: number; body: unknown; headers?: Record<string, string> } | 'no answer';
-type Answerer = (request: RecordedRequest) => MockResponse;
+type MockResponse = { status: number; body: unknown; headers?: Record<string, string> } | 'network error';
+type Handler = (request: RecordedRequest) => MockResponse;
 
 const success = (content?: unknown): MockResponse => ({
   status: 200,
@@ -66,12 +66,13 @@ function keysetPage(
 }
 
 /**
- * The outside world of a console test: answers calls by their name, records them, and can refuse, hold or lose them.
+ * The server of a console test: responds to operations and records the requests. A test can replace, hold or lose a
+ * response.
  */
 export type MockApi = ReturnType<typeof mockApi>;
 
 export function mockApi(given: Partial<Fixtures> = {}) {
-  const world: Fixtures = {
+  const fixtures: Fixtures = {
     accounts: [],
     adminAccounts: [],
     cards: [],
@@ -83,40 +84,40 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     ...given,
   };
   const requests: RecordedRequest[] = [];
-  const answerers = new Map<OperationId, Answerer>();
+  const handlers = new Map<OperationId, Handler>();
   const held = new Map<OperationId, Promise<void>>();
   const restorers: (() => void)[] = [];
   const pages = listPages();
   let isOlder = false;
 
   const lists: Partial<Record<OperationId, () => unknown>> = {
-    getAccounts: () => world.accounts,
-    getManagedAccounts: () => world.accounts,
-    getManagedAccountsOf: () => world.accounts,
-    getAdminAccounts: () => world.adminAccounts,
-    getCards: () => world.cards,
-    getManagedCards: () => world.cards,
-    getManagedCardsOf: () => world.cards,
-    getStatistics: () => world.statistics,
-    getLanguages: () => world.languages,
-    getHomeSummary: () => world.homeSummary,
+    getAccounts: () => fixtures.accounts,
+    getManagedAccounts: () => fixtures.accounts,
+    getManagedAccountsOf: () => fixtures.accounts,
+    getAdminAccounts: () => fixtures.adminAccounts,
+    getCards: () => fixtures.cards,
+    getManagedCards: () => fixtures.cards,
+    getManagedCardsOf: () => fixtures.cards,
+    getStatistics: () => fixtures.statistics,
+    getLanguages: () => fixtures.languages,
+    getHomeSummary: () => fixtures.homeSummary,
     getGoogleWallet: () => ({ isConfigured: true }),
-    getFonts: () => ({ items: world.fonts.map((family) => ({ family })) }),
+    getFonts: () => ({ items: fixtures.fonts.map((family) => ({ family })) }),
   };
 
-  async function respond(
+  async function handle(
     method: string,
     url: string,
     headers: Record<string, string>,
     body: unknown,
   ): Promise<MockResponse> {
-    const request = recognise(method, url, headers, body);
+    const request = matchOperation(method, url, headers, body);
     requests.push(request);
     await held.get(request.operation);
-    const answerer = answerers.get(request.operation);
-    if (answerer) return answerer(request);
+    const handler = handlers.get(request.operation);
+    if (handler) return handler(request);
     if (request.operation === 'editCardProfile') return editCardProfile(request);
-    const rows = world.pagedLists[request.operation];
+    const rows = fixtures.pagedLists[request.operation];
     if (rows) return keysetPage(rows, request);
     if (grantingOperations.includes(request.operation)) return { status: 404, body: { message: 'Not found' } };
     const content = lists[request.operation]?.();
@@ -124,39 +125,40 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     return { status: 200, body: { message: successMessage, ...pages.respond(request, content as ListRecord[]) } };
   }
 
-  /** Answers the whole card, as the server does. */
+  /** Responds with the whole card, as the server does. */
   function editCardProfile({ params, body }: RecordedRequest): MockResponse {
-    const edited = editProfileOf(world.cards, params, body as EditCardProfileRequest);
+    const edited = editProfileOf(fixtures.cards, params, body as EditCardProfileRequest);
     if (!edited) return { status: 409, body: { message: errorMessages.stale } };
-    world.cards = edited;
+    fixtures.cards = edited;
     return success(edited.find(({ id }) => id === params.cardId));
   }
 
   const server = {
-    world,
+    fixtures,
     requests,
     /** The requests of one operation so far, in order. */
     requestsOf: (operation: OperationId) => requests.filter((request) => request.operation === operation),
     /** From now on the operation succeeds with this content (or what the function makes of the request). */
-    response: (operation: OperationId, content?: unknown | ((request: RecordedRequest) => unknown)) =>
-      answerers.set(operation, (request) => success(typeof content === 'function' ? content(request) : content)),
-    /** From now on the operation is refused. `refuse('editCard', 200, 'Nope')` is the envelope that is no success. */
-    refuse: (operation: OperationId, status: number, message?: string) =>
-      answerers.set(operation, () => ({ status, body: message === undefined ? {} : { message } })),
-    /** From now on the operation answers exactly this. */
-    answerRaw: (operation: OperationId, status: number, body: unknown, headers?: Record<string, string>) =>
-      answerers.set(operation, () => ({ status, body, headers })),
-    /** From now on no answer comes: the line is down. */
-    lose: (...names: OperationId[]) => names.forEach((operation) => answerers.set(operation, () => 'no answer')),
-    /** Back to what the world holds. */
-    restore: (...names: OperationId[]) => names.forEach((operation) => answerers.delete(operation)),
-    /** From now on the server is one of the time before pages: it sends whole lists. */
+    respond: (operation: OperationId, content?: unknown | ((request: RecordedRequest) => unknown)) =>
+      handlers.set(operation, (request) => success(typeof content === 'function' ? content(request) : content)),
+    /** From now on the operation fails. `respondWithError('editCard', 200, 'Nope')` is the envelope that is no success. */
+    respondWithError: (operation: OperationId, status: number, message?: string) =>
+      handlers.set(operation, () => ({ status, body: message === undefined ? {} : { message } })),
+    /** From now on the operation responds with exactly this. */
+    respondWith: (operation: OperationId, status: number, body: unknown, headers?: Record<string, string>) =>
+      handlers.set(operation, () => ({ status, body, headers })),
+    /** From now on no response comes: the network is down. */
+    failNetwork: (...names: OperationId[]) =>
+      names.forEach((operation) => handlers.set(operation, () => 'network error')),
+    /** Responds from the fixtures again. */
+    resetHandlers: (...names: OperationId[]) => names.forEach((operation) => handlers.delete(operation)),
+    /** From now on the server is an older version without pages: it sends whole lists. */
     becomeOlder: () => {
       isOlder = true;
     },
     /** The server comes back from a backup: its revisions begin anew. */
     restoreFromBackup: () => pages.newEpoch(),
-    /** Holds the operation's answers back until the returned function is called. */
+    /** Holds the operation's responses back until the returned function is called. */
     hold: (operation: OperationId) => {
       let release = () => {};
       held.set(operation, new Promise((resolve) => (release = resolve)));
@@ -169,14 +171,14 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     install: () => {
       const [realFetch, realRequest] = [globalThis.fetch, globalThis.XMLHttpRequest];
       globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-        const response = await respond(
+        const response = await handle(
           init.method ?? 'GET',
           String(input instanceof Request ? input.url : input),
           init.headers as Record<string, string>,
           init.body,
         );
         init.signal?.throwIfAborted();
-        if (response === 'no answer') throw new TypeError('Failed to fetch');
+        if (response === 'network error') throw new TypeError('Failed to fetch');
         return new Response(bodyOf(response.body), {
           status: response.status,
           headers: { 'Content-Type': 'application/json', ...response.headers },
@@ -184,7 +186,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
       }) as typeof fetch;
       // The class has only the members that the product uses.
       globalThis.XMLHttpRequest = class extends FakeXmlHttpRequest {
-        protected override respond = respond;
+        protected override respond = handle;
       } as unknown as typeof XMLHttpRequest;
       restorers.push(() => Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realRequest }));
       return server;
@@ -198,14 +200,14 @@ const bodyOf = (body: unknown): BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
 
 /**
- * Which operation of the contract a request is. @throws Error when it is none: the console asked for something that is not
- * there
+ * Finds the operation of the contract that a request calls.
+ * @throws Error when there is none: the console requested something that does not exist
  */
-function recognise(method: string, url: string, headers: Record<string, string>, body: unknown): RecordedRequest {
+function matchOperation(method: string, url: string, headers: Record<string, string>, body: unknown): RecordedRequest {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
   for (const operation of operationIds) {
-    const [callMethod, path] = operations[operation];
-    if (callMethod !== method) continue;
+    const [operationMethod, path] = operations[operation];
+    if (operationMethod !== method) continue;
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const pattern = new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`);
     const match = pattern.exec(pathname);

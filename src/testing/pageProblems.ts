@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 
 /**
  * Collects what goes wrong in a browser context without stopping anything: errors in the console (violations of the
- * content policy are told there), uncaught errors, and requests to hosts other than the product's.
- * The function it gives answers the problems so far, without the expected ones.
+ * content policy appear there), uncaught errors, and requests to hosts other than the product's.
+ * The returned function returns the problems so far, without the expected ones.
  */
 export function watchProblems(context: BrowserContext, origin: string, expected: readonly RegExp[]): () => string[] {
   const problems: string[] = [];

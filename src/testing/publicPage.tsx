@@ -10,7 +10,7 @@ import { filledCardFields } from './cardData';
 import { defaultThemes } from '../contract/themes';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 
-/** A public answer with a value in every field. */
+/** A public response with a value in every field. */
 export function aPublicCard(given: Partial<WirePublicCard> = {}): WirePublicCard {
   return {
     cardId: 'card1',

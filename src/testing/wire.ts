@@ -12,7 +12,7 @@ import type { WireReceivedContact } from '../contract/wire/receivedContact';
 import type { WireTokenPayload } from '../contract/wire/session';
 import type { WireStatisticsRow } from '../contract/wire/statistics';
 
-/** Wire records as the server answers them; what a test does not name gets a plain value. */
+/** Wire records as the server sends them; what a test does not name gets a plain value. */
 const createdAt = '2026-03-09T10:00:00.000Z';
 
 export function aWireAccount(given: Partial<WireAccount> = {}): WireAccount {

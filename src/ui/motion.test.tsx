@@ -38,7 +38,7 @@ describe('a table', () => {
     expect(moved).toEqual(['row-enter: Bob']);
   });
 
-  it('lets a removed row leave, as an inert picture in its place', () => {
+  it('animates a removed row as an inert copy in its place', () => {
     const { rerender, container } = render(table('Ann', 'Bob', 'Cid'));
     rerender(table('Ann', 'Cid'));
     expect(moved).toEqual(['row-leave: Bob']);

@@ -7,10 +7,10 @@ import { run } from '../../product/run.mjs';
 import { startTemporaryProduct } from '../../product/temporaryProduct.mjs';
 
 /** The product on demo data and as many seeded accounts and cards on top. @param size none for demo data alone */
-export async function startSeeded(size, say) {
-  const product = await startTemporaryProduct({ say });
+export async function startSeeded(size, log) {
+  const product = await startTemporaryProduct({ log });
   if (size) {
-    say(`Seeding ${size.accounts} accounts, ${size.cards} cards ...`);
+    log(`Seeding ${size.accounts} accounts, ${size.cards} cards ...`);
     const { code, output } = await run(
       process.execPath,
       [
@@ -31,8 +31,8 @@ export async function startSeeded(size, say) {
 const folder = inRoot('scripts', 'bench', 'react-admin');
 
 /** Installs and builds react-admin and serves it with the same rows. */
-export async function startReactAdmin(rows, say) {
-  say('Building react-admin ...');
+export async function startReactAdmin(rows, log) {
+  log('Building react-admin ...');
   const isInstalled = existsSync(path.join(folder, 'node_modules', '.package-lock.json'));
   const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund'];
   for (const parameters of [...(isInstalled ? [] : [install]), ['run', 'build', '--prefix', folder]]) {

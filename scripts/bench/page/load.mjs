@@ -24,14 +24,14 @@ function requests(host, paths, agent) {
 }
 
 /**
- * Requests a second, for one path or several in turn, that a server answers with 200 over connections that stay open.
- * Throws on any other answer.
+ * Requests a second, for one path or several in turn, that get 200 over connections that stay open.
+ * Throws on any other response.
  */
 export function requestRate(origin, path, milliseconds, agent = telephone) {
   const { hostname, port, host } = new URL(origin);
   const sent = requests(host, [path].flat(), agent);
   let number = 0;
-  let answered = 0;
+  let responses = 0;
   return new Promise((resolve, reject) => {
     const sockets = [];
     let isOver = false;
@@ -39,7 +39,7 @@ export function requestRate(origin, path, milliseconds, agent = telephone) {
       isOver = true;
       sockets.forEach((socket) => socket.destroy());
       if (error) reject(error);
-      else resolve(answered / (milliseconds / 1000));
+      else resolve(responses / (milliseconds / 1000));
     };
     // A client that sleeps has to be woken by the server's write, which makes whoever answers slowly look slower still.
     const stayAwake = () => isOver || setImmediate(stayAwake);
@@ -82,7 +82,7 @@ export function requestRate(origin, path, milliseconds, agent = telephone) {
           buffered = Buffer.alloc(0);
         }
         if (missing > 0) return;
-        answered += 1;
+        responses += 1;
         next();
       });
     }

@@ -8,11 +8,11 @@ const encoded = (text) => brotliCompressSync(text, { params: { [constants.BROTLI
  * Everything the page loads is fetched once from the product and sent from memory with the same headers.
  */
 export async function staticSite(origin, path) {
-  const answer = await fetch(origin + path);
-  const page = await answer.text();
+  const response = await fetch(origin + path);
+  const page = await response.text();
   // With all headers of the product: a policy costs the browser the same whoever sends it.
   const sent = Object.fromEntries(
-    [...answer.headers].filter(
+    [...response.headers].filter(
       ([name]) =>
         !['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'].includes(name),
     ),
@@ -26,12 +26,12 @@ export async function staticSite(origin, path) {
       return;
     }
     if (!kept.has(request.url)) {
-      const answer = await fetch(origin + request.url);
+      const original = await fetch(origin + request.url);
       kept.set(request.url, {
-        status: answer.status,
-        type: answer.headers.get('content-type') ?? '',
-        caching: answer.headers.get('cache-control') ?? '',
-        body: Buffer.from(await answer.arrayBuffer()),
+        status: original.status,
+        type: original.headers.get('content-type') ?? '',
+        caching: original.headers.get('cache-control') ?? '',
+        body: Buffer.from(await original.arrayBuffer()),
       });
     }
     const { status, type, caching, body } = kept.get(request.url);

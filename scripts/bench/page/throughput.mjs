@@ -50,7 +50,7 @@ async function startProduct(folder) {
   return { origin, stop };
 }
 
-/** Another server in a process of its own that sends given answers. */
+/** Another server in a process of its own that sends given responses. */
 async function startOther(file, responses, env = process.env) {
   const child = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const origin = await new Promise((resolve, reject) => {
@@ -66,8 +66,8 @@ async function startOther(file, responses, env = process.env) {
   return { origin, stop };
 }
 
-/** An answer of the product as it is sent, to be sent again by others. */
-async function answerOf(origin, address) {
+/** A response of the product as it is sent, to be sent again by others. */
+async function responseOf(origin, address) {
   const { default: http } = await import('node:http');
   return new Promise((resolve, reject) => {
     const request = http.get(
@@ -107,7 +107,7 @@ async function measureLaunch({ folders, pairedServer, link, rounds }) {
   try {
     const product = await begin(startProduct(folders.product));
     const paths = pathsOf(await link(product.origin));
-    const responses = await Promise.all(Object.values(paths).map(({ ours }) => answerOf(product.origin, ours)));
+    const responses = await Promise.all(Object.values(paths).map(({ ours }) => responseOf(product.origin, ours)));
     const bare = await begin(startOther(path.join(here, 'bareServer.mjs'), responses));
     const pair = await begin(
       startOther(pairedServer, responses, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin }),
@@ -143,7 +143,7 @@ async function ratiosOf(pair, paths) {
  * routes with the same hooks that send constant bytes, in one process with the product (docs/decisions/0010). Gives
  * {'page product': rate, 'page bare': rate, 'page to constant': ratio, ...}: medians over all rounds of all launches.
  */
-export async function measureThroughput({ rounds, link, say, launches = 3 }) {
+export async function measureThroughput({ rounds, link, log, launches = 3 }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
   try {
     const folders = { product: path.join(folder, 'product'), pair: path.join(folder, 'pair') };
@@ -152,7 +152,7 @@ export async function measureThroughput({ rounds, link, say, launches = 3 }) {
     const pairedServer = await buildPairedServer();
     const measured = {};
     for (let launch = 1; launch <= launches; launch += 1) {
-      say(`Throughput: launch ${launch} of ${launches} ...`);
+      log(`Throughput: launch ${launch} of ${launches} ...`);
       for (const [name, values] of Object.entries(await measureLaunch({ folders, pairedServer, link, rounds })))
         (measured[name] ??= []).push(...values);
     }

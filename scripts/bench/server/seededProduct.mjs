@@ -17,12 +17,12 @@ function seed(environment, { accounts, cards }) {
  * The product on data of `npm run seed` on one engine, with `databaseUrl` on PostgreSQL. `stop` ends it with its
  * database.
  */
-export async function startSeededProduct({ engine, accounts, cards, say }) {
+export async function startSeededProduct({ engine, accounts, cards, log }) {
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   try {
-    say(`Filling ${engine} with ${accounts} accounts and ${cards} cards ...`);
+    log(`Filling ${engine} with ${accounts} accounts and ${cards} cards ...`);
     const product = await startTemporaryProduct({
-      say,
+      log,
       settings: {
         DEMO_DATA: 'false',
         SUPER_ADMIN_EMAIL: 'super@cards.test',

@@ -7,18 +7,18 @@ import { startSeededProduct } from './seededProduct.mjs';
 const roundMilliseconds = 3000;
 
 /** Look-ups of cards a second by one worker and by two, both on one PostgreSQL. */
-export async function measureWorkers({ rounds, say }) {
-  const one = await startSeededProduct({ engine: 'postgres', accounts: 100, cards: 1000, say });
+export async function measureWorkers({ rounds, log }) {
+  const one = await startSeededProduct({ engine: 'postgres', accounts: 100, cards: 1000, log });
   try {
     const two = await startTemporaryProduct({
-      say,
+      log,
       settings: { DEMO_DATA: 'false', TRUST_PROXY: 'true', DATABASE_URL: one.databaseUrl, WORKERS: '2' },
     });
     try {
       const token = await one.tokenOf('super');
       const { content } = JSON.parse((await request(one.origin, '/api/cards?limit=5', { token })).bytes);
       const paths = content.map(({ link }) => `/api/cards/${link}/preview`);
-      say('One worker and two on postgres ...');
+      log('One worker and two on postgres ...');
       const competitors = {
         one: () => requestRate(one.origin, paths, roundMilliseconds),
         two: () => requestRate(two.origin, paths, roundMilliseconds),

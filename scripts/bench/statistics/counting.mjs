@@ -11,16 +11,16 @@ async function viewsOf(product) {
 }
 
 /**
- * Visits a second that are answered and counted: of many cards, of one, and of a robot, who is answered alike but not
- * counted. `lost` are visits that were answered and then not in the statistics.
+ * Counted visits a second: of many cards, of one, and of a robot, whose visits get a response but are not counted.
+ * `lost` are visits that got a response and are not in the statistics.
  */
 export async function measureCounting(product, cards, rounds) {
   const look = ({ link }) => `/api/cards/${link}/preview?type=sticker`;
   const before = await viewsOf(product);
-  let answered = 0;
+  let responded = 0;
   const counted = async (paths) => {
     const rate = await requestRate(product.origin, paths, roundMilliseconds);
-    answered += rate * (roundMilliseconds / 1000);
+    responded += rate * (roundMilliseconds / 1000);
     return rate;
   };
   const rates = await interleaved(
@@ -31,7 +31,7 @@ export async function measureCounting(product, cards, rounds) {
     },
     rounds,
   );
-  // Those still under way when a round ends are counted, too, but nobody waits for their answer.
-  const lost = Math.max(0, Math.round(answered) - ((await viewsOf(product)) - before));
+  // Those still under way when a round ends are counted, too, but nobody waits for their response.
+  const lost = Math.max(0, Math.round(responded) - ((await viewsOf(product)) - before));
   return { ...Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, median(values)])), lost };
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { interleaved, median } from '../rounds.mjs';
 
-/** An answer's bytes as they come, not compressed, and how long they took to the last one. */
+/** The bytes of a response as they come, not compressed, and how long they took to the last one. */
 function fetched(product, token, address, encoding = 'identity') {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -29,16 +29,14 @@ async function timed(work) {
 
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/**
- * Milliseconds of the answers a super administrator asks for, and of making the whole answer's bytes from its objects.
- */
-export async function measureAnswers(product, store, { busiest, rounds }) {
+/** Milliseconds of the responses to a super administrator, and of serializing the whole response. */
+export async function measureResponses(product, store, { busiest, rounds }) {
   const token = await product.tokenOf('super');
-  const answer = JSON.parse((await fetched(product, token, '/api/statistics')).bytes);
+  const response = JSON.parse((await fetched(product, token, '/api/statistics')).bytes);
   const of = (address, encoding) => async () => (await fetched(product, token, address, encoding)).milliseconds;
   const quick = await interleaved(
     {
-      serialising: () => timed(async () => Buffer.from(JSON.stringify(answer))),
+      serializing: () => timed(async () => Buffer.from(JSON.stringify(response))),
       whole: of('/api/statistics'),
       compressed: of('/api/statistics', 'br, gzip'),
       seriesAtStore: () => timed(() => store.series(busiest.id)),
@@ -59,7 +57,7 @@ export async function measureAnswers(product, store, { busiest, rounds }) {
     Object.entries({ ...quick, ...slow }).map(([name, values]) => [name, median(values)]),
   );
   // What each costs when nothing else has the processor: on a busy machine the longer of the two waits more often.
-  return { ...medians, factor: Math.min(...quick.whole) / Math.min(...quick.serialising) };
+  return { ...medians, factor: Math.min(...quick.whole) / Math.min(...quick.serializing) };
 }
 
 /** The longest time anybody waits for /livez while the slowest statistics are made. */

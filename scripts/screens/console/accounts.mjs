@@ -1,4 +1,4 @@
-import { answering, changing, failing, lists, overtaken, waitingFor } from '../states.mjs';
+import { responding, changing, failing, lists, overtaken, waitingFor } from '../states.mjs';
 import { academy, asSuper, at, clerk, click, longText, roastery, typing } from '../steps.mjs';
 
 const accounts = /\/api\/accounts(\?.*)?$/;
@@ -23,7 +23,7 @@ export const singleAccounts = [
   asSuper('account-failed', at(roastery, 'cards'), failing(lists)),
   asSuper('account-cards', at(roastery, 'cards')),
   { name: 'account-cards-owner', path: at(roastery, 'cards'), role: 'owner' },
-  asSuper('account-cards-empty', at(roastery, 'cards'), answering(cards, [])),
+  asSuper('account-cards-empty', at(roastery, 'cards'), responding(cards, [])),
   asSuper('account-cards-add', at(roastery, 'cards'), click('button', '+ Add New Card')),
   asSuper('account-details', at(roastery, 'account-details')),
   { name: 'account-details-owner', path: at(roastery, 'account-details'), role: 'owner' },

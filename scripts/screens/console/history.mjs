@@ -1,4 +1,4 @@
-import { answering, failing, overtaken, waitingFor } from '../states.mjs';
+import { responding, failing, overtaken, waitingFor } from '../states.mjs';
 import { asSuper, at, click, longText, wholesale } from '../steps.mjs';
 
 const entries = /\/api\/history(\?.*)?$/;
@@ -28,8 +28,8 @@ export const histories = [
   asSuper('history', '/admin/history'),
   asSuper('history-loading', '/admin/history', waitingFor(entries)),
   asSuper('history-failed', '/admin/history?action=restoreBackup', failing(/\/api\/history\?.*action=/)),
-  asSuper('history-empty', '/admin/history', answering(entries, [])),
-  asSuper('history-long', '/admin/history', answering(entries, [longEntry])),
+  asSuper('history-empty', '/admin/history', responding(entries, [])),
+  asSuper('history-long', '/admin/history', responding(entries, [longEntry])),
   asSuper('history-filtered-away', '/admin/history?action=restoreBackup&from=nothing'),
   asSuper('card-history', at(wholesale, 'card-details'), opened),
   asSuper('card-history-conflict', at(wholesale, 'card-details'), {

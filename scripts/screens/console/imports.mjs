@@ -1,5 +1,5 @@
 import { accountRows, aJob, anOpenJob, peopleRows } from '../jobFixtures.mjs';
-import { answering, failing, refusing, together, waitingFor } from '../states.mjs';
+import { responding, failing, refusing, together, waitingFor } from '../states.mjs';
 import { asSuper, longText } from '../steps.mjs';
 
 const path = '/admin/import';
@@ -33,7 +33,7 @@ const matching = (page) => page.getByRole('button', { name: 'Match columns' }).c
 const asAccounts = ({ page }) => page.getByRole('radio', { name: /^Accounts/ }).check();
 
 /** The server sends the rows of the asked statuses. */
-const answeringRows = (rows) => ({
+const respondingRows = (rows) => ({
   prepare: ({ context }) =>
     context.route(records, (route) => {
       const status = new URL(route.request().url()).searchParams.get('status');
@@ -41,10 +41,10 @@ const answeringRows = (rows) => ({
       return route.fulfill({ json: { message: 'Success', content, page: { next: null } } });
     }),
 });
-const answeringJob = (job, rows = []) => together(answering(single, job), answeringRows(rows));
+const respondingJob = (job, rows = []) => together(responding(single, job), respondingRows(rows));
 const counts = { new: 1200, changed: 85, unchanged: 3, wrong: 4 };
 const checked = anOpenJob({ status: 'checked', total: 1292, done: 1292, failed: 4, counts });
-const reviewed = answeringJob(checked, peopleRows);
+const reviewed = respondingJob(checked, peopleRows);
 const showing =
   (filter) =>
   ({ page }) =>
@@ -87,19 +87,19 @@ export const imports = [
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     }),
   }),
-  asSuper('import-not-sent', opened, answeringJob(anOpenJob({ status: 'draft', total: 0, done: 0 }))),
-  asSuper('import-checking', opened, answeringJob(anOpenJob({ status: 'checking', total: 1292, done: 480 }))),
+  asSuper('import-not-sent', opened, respondingJob(anOpenJob({ status: 'draft', total: 0, done: 0 }))),
+  asSuper('import-checking', opened, respondingJob(anOpenJob({ status: 'checking', total: 1292, done: 480 }))),
   asSuper('import-review', opened, reviewed),
   asSuper('import-review-all', opened, { ...reviewed, before: showing('') }),
   asSuper('import-review-editing', opened, { ...reviewed, before: editing('Cleo Ray') }),
-  asSuper('import-review-failed', opened, together(answering(single, checked), failing(records))),
+  asSuper('import-review-failed', opened, together(responding(single, checked), failing(records))),
   asSuper(
     'import-review-nothing',
     opened,
-    answeringJob(anOpenJob({ status: 'checked', counts: { unchanged: 312 } }), peopleRows.slice(-1)),
+    respondingJob(anOpenJob({ status: 'checked', counts: { unchanged: 312 } }), peopleRows.slice(-1)),
   ),
   asSuper('import-review-accounts', opened, {
-    ...answeringJob(
+    ...respondingJob(
       anOpenJob({
         ...{ status: 'checked', action: 'accounts', label: 'Kunden.csv', total: 4, done: 4, failed: 1 },
         counts: { new: 1, changed: 1, unchanged: 1, wrong: 1 },
@@ -111,10 +111,10 @@ export const imports = [
   asSuper(
     'import-running',
     opened,
-    answeringJob(anOpenJob({ status: 'running', total: 1285, done: 480, counts: { created: 470, updated: 10 } })),
+    respondingJob(anOpenJob({ status: 'running', total: 1285, done: 480, counts: { created: 470, updated: 10 } })),
   ),
-  asSuper('import-result', opened, answeringJob(aJob({ total: 1292, done: 1292, counts: { created: 1292 } }))),
-  asSuper('import-result-rejected', opened, answeringJob(aJob({ total: 1292, done: 1292, ...rejected }))),
+  asSuper('import-result', opened, respondingJob(aJob({ total: 1292, done: 1292, counts: { created: 1292 } }))),
+  asSuper('import-result-rejected', opened, respondingJob(aJob({ total: 1292, done: 1292, ...rejected }))),
   asSuper('import-loading', opened, waitingFor(single)),
   asSuper('import-failed', opened, failing(single)),
   asSuper('import-gone', opened, refusing(single, 'GET', 404, 'Not found')),

@@ -1,5 +1,5 @@
 import { aJob, anOpenJob, aRecord } from '../jobFixtures.mjs';
-import { answering, failing, refusing, together, waitingFor } from '../states.mjs';
+import { responding, failing, refusing, together, waitingFor } from '../states.mjs';
 import { asSuper, click, longText } from '../steps.mjs';
 
 const list = /\/api\/jobs(\?.*)?$/;
@@ -31,12 +31,12 @@ const problems = [
   problem(41, '', 'This card was not found'),
 ];
 const opened = (name, job, found = []) =>
-  asSuper(name, '/admin/jobs/job', together(answering(single, job), answering(records, found)));
+  asSuper(name, '/admin/jobs/job', together(responding(single, job), responding(records, found)));
 
 /** The list of imports and bulk actions, and one of them, in all their states. */
 export const jobs = [
-  asSuper('jobs', '/admin/jobs', answering(list, some)),
-  asSuper('jobs-empty', '/admin/jobs', answering(list, [])),
+  asSuper('jobs', '/admin/jobs', responding(list, some)),
+  asSuper('jobs-empty', '/admin/jobs', responding(list, [])),
   opened('job-running', anOpenJob({ ...some[0], id: 'job', counts: { created: 12_443, rejected: 37 } }), problems),
   opened('job-paused', anOpenJob({ ...move, status: 'paused', done: 40, counts: { updated: 40, waiting: 272 } })),
   opened('job-finished', aJob({ ...move, ...rejected }), problems),
@@ -55,8 +55,8 @@ export const jobs = [
   asSuper('job-gone', '/admin/jobs/job', refusing(single, 'GET', 404, 'Not found')),
   asSuper('job-undo-failed', '/admin/jobs/job', {
     ...together(
-      answering(single, aJob(move)),
-      answering(records, []),
+      responding(single, aJob(move)),
+      responding(records, []),
       refusing(/\/undo$/, 'POST', 409, 'Another undo of these cards is running. Try again when it has ended'),
     ),
     ...click('button', 'Undo'),

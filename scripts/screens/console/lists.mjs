@@ -1,4 +1,4 @@
-import { accepting, answering, changing, failing, lists, manyOf, waitingFor } from '../states.mjs';
+import { accepting, responding, changing, failing, lists, manyOf, waitingFor } from '../states.mjs';
 import { asSuper, click, longText, typing } from '../steps.mjs';
 
 const accounts = /\/api\/accounts(\?.*)?$/;
@@ -31,7 +31,7 @@ export const tables = [
   { name: 'accounts-owner', path: accountList, role: 'owner' },
   asSuper('accounts-loading', accountList, waitingFor(lists)),
   asSuper('accounts-failed', accountList, failing(lists)),
-  asSuper('accounts-empty', accountList, answering(lists, [])),
+  asSuper('accounts-empty', accountList, responding(lists, [])),
   asSuper(
     'accounts-one',
     accountList,
@@ -67,14 +67,14 @@ export const tables = [
   asSuper('admin-accounts', '/admin/admin-accounts/all'),
   asSuper('admin-accounts-loading', '/admin/admin-accounts/all', waitingFor(adminAccounts)),
   asSuper('admin-accounts-failed', '/admin/admin-accounts/all', failing(adminAccounts)),
-  asSuper('admin-accounts-empty', '/admin/admin-accounts/all', answering(adminAccounts, [])),
+  asSuper('admin-accounts-empty', '/admin/admin-accounts/all', responding(adminAccounts, [])),
   asSuper('admin-accounts-create', '/admin/admin-accounts/all?create'),
   asSuper('cards', '/admin/cards'),
   { name: 'cards-holder', path: '/admin/cards', role: 'holder' },
   asSuper('cards-loading', '/admin/cards', waitingFor(lists)),
   asSuper('cards-failed', '/admin/cards', failing(lists)),
-  asSuper('cards-empty', '/admin/cards', answering(cards, [])),
-  { name: 'cards-empty-holder', path: '/admin/cards', role: 'holder', ...answering(/\/api\/cards\/managed/, []) },
+  asSuper('cards-empty', '/admin/cards', responding(cards, [])),
+  { name: 'cards-empty-holder', path: '/admin/cards', role: 'holder', ...responding(/\/api\/cards\/managed/, []) },
   asSuper('cards-many', '/admin/cards', { ...changing(cards, manyOf(10_000)), ...inTheMiddle }),
   asSuper('cards-filtered-away', '/admin/cards?filter=zzzzz'),
 ];

@@ -1,4 +1,4 @@
-import { answering, failing, waitingFor } from '../states.mjs';
+import { responding, failing, waitingFor } from '../states.mjs';
 import { asSuper, click, longText } from '../steps.mjs';
 
 const list = /\/api\/received-contacts(\?.*)?$/;
@@ -47,7 +47,7 @@ const rightToLeft = {
   isRead: false,
   isStarred: false,
 };
-const opened = (name, shown) => asSuper(name, `${path}/${shown.id}`, answering(single, shown));
+const opened = (name, shown) => asSuper(name, `${path}/${shown.id}`, responding(single, shown));
 
 /** The inbox of received contacts and the page of one, in all their states. */
 export const receivedContacts = [
@@ -55,8 +55,8 @@ export const receivedContacts = [
   { ...asSuper('received-contacts-holder', path), role: 'holder' },
   asSuper('received-contacts-loading', path, waitingFor(list)),
   asSuper('received-contacts-failed', `${path}?search=zzzzz`, failing(/\/api\/received-contacts\?.*q=/)),
-  asSuper('received-contacts-empty', path, answering(list, [])),
-  asSuper('received-contacts-long', path, answering(list, [long, rightToLeft, contact])),
+  asSuper('received-contacts-empty', path, responding(list, [])),
+  asSuper('received-contacts-long', path, responding(list, [long, rightToLeft, contact])),
   asSuper('received-contacts-filtered-away', `${path}?search=zzzzz&from=nothing`),
   asSuper('received-contacts-visitor', path, { viewportOnly: true, ...click('button', 'Find a visitor') }),
   opened('received-contact', contact),

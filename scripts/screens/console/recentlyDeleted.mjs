@@ -1,4 +1,4 @@
-import { answering, failing, together, waitingFor } from '../states.mjs';
+import { responding, failing, together, waitingFor } from '../states.mjs';
 import { asSuper, click, longText } from '../steps.mjs';
 
 const list = /\/api\/deleted-records(\?.*)?$/;
@@ -22,10 +22,10 @@ const records = kinds.map((kind, index) => ({
   isMoving: false,
 }));
 
-const filled = answering(list, records);
+const filled = responding(list, records);
 const conflicting = (found) => ({
   viewportOnly: true,
-  ...together(filled, answering(conflicts, found)),
+  ...together(filled, responding(conflicts, found)),
   ...click('button', 'Restore Marta Amsel'),
 });
 
@@ -33,9 +33,9 @@ const conflicting = (found) => ({
 export const recentlyDeleted = [
   asSuper('recently-deleted', path, filled),
   asSuper('recently-deleted-loading', path, waitingFor(list)),
-  asSuper('recently-deleted-empty', path, answering(list, [])),
+  asSuper('recently-deleted-empty', path, responding(list, [])),
   asSuper('recently-deleted-failed', `${path}?search=zzzzz`, failing(/\/api\/deleted-records\?.*search=/)),
-  asSuper('recently-deleted-filtered-away', `${path}?search=zzzzz&kind=nonsense`, answering(list, [])),
+  asSuper('recently-deleted-filtered-away', `${path}?search=zzzzz&kind=nonsense`, responding(list, [])),
   asSuper(
     'recently-deleted-conflict',
     path,

@@ -1,4 +1,4 @@
-import { answering, failing, refusing, together, unreachable, waitingFor } from '../states.mjs';
+import { responding, failing, refusing, together, unreachable, waitingFor } from '../states.mjs';
 import { click, longText, typing } from '../steps.mjs';
 
 const token = /\/api\/authentication\/token/;
@@ -6,7 +6,7 @@ const logIn = typing({ Email: 'somebody@cards.test', Password: 'not this one' },
 
 const invitations = /\/api\/invitations\/open/;
 const invitationLink = `/invitation#${'x'.repeat(43)}`;
-const invited = answering(invitations, { name: 'Marta Amsel', email: 'marta@amselhof.test' }, 'POST');
+const invited = responding(invitations, { name: 'Marta Amsel', email: 'marta@amselhof.test' }, 'POST');
 
 /** Everything before the console: the login in both its modes, and the link of an invitation. */
 export const entrance = [
@@ -27,7 +27,7 @@ export const entrance = [
   {
     name: 'invitation-long',
     path: invitationLink,
-    ...answering(invitations, { name: longText, email: `${'long'.repeat(15)}@cards.test` }, 'POST'),
+    ...responding(invitations, { name: longText, email: `${'long'.repeat(15)}@cards.test` }, 'POST'),
   },
   {
     name: 'invitation-too-easy',

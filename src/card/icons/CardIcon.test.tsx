@@ -56,7 +56,7 @@ describe('the icon set', () => {
   });
 });
 
-describe('the colour of an icon', () => {
+describe('the color of an icon', () => {
   // Specification: PUB-15
   it("is the theme's when none is given", () => {
     const icon = drawn(<CardIcon name="globe" shape="rounded" />);

@@ -2,7 +2,7 @@ import { routeNames } from '../../contract/routes';
 import type { RouteName } from '../../contract/routes';
 import { rolePermissions, roles } from '../../contract/permissions';
 import { mockApi } from '../../testing/mockApi';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aWireAccount, aWireStatisticsRow } from '../../testing/wire';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
@@ -28,7 +28,7 @@ const structural: RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
 describe('a route', () => {
   // Specification: GUARD-01
   it.each(routeNames)('%s is denied to a user who is not signed in', (route) => {
-    const { store } = storeOn({ as: null });
+    const { store } = setupStore({ as: null });
     expect(selectRouteAccess(store.getState(), route)).toBe('denied');
   });
 
@@ -36,7 +36,7 @@ describe('a route', () => {
   it.each(roles)(
     'that is neither in the table of %s nor an exception is denied once no response can grant it any more',
     async (as) => {
-      const { store } = storeOn({ as });
+      const { store } = setupStore({ as });
       await store.dispatch(getStatistics.initiate());
       store.dispatch(loadGrantingLists({}));
       const allowed = routeNames.filter(
@@ -49,14 +49,14 @@ describe('a route', () => {
 
   // Specification: GUARD-08
   it.each(roles)('leads %s to the dashboard when it is denied', (as) => {
-    expect(selectLandingRoute(storeOn({ as }).store.getState())).toBe('Dashboard');
+    expect(selectLandingRoute(setupStore({ as }).store.getState())).toBe('Dashboard');
   });
 });
 
 describe('permissions', () => {
   // Specification: PERM-01, PERM-02, ENT-32
   it('hold features and routes, from the role of the token', () => {
-    const { store } = storeOn({ as: 'ADMIN' });
+    const { store } = setupStore({ as: 'ADMIN' });
     expect(selectPermissions(store.getState())).toEqual(rolePermissions.ADMIN);
     expect(selectHasFeature(store.getState(), 'viewAccounts')).toBe(true);
     expect(selectHasFeature(store.getState(), 'createAccount')).toBe(false);
@@ -70,7 +70,7 @@ describe('permissions', () => {
     [{ accounts: [], cards: [] }, statisticsRoutes, ['viewStatistics', 'accountStatistics', 'cardStatistics']],
     [{}, [], []],
   ])('grow by what the response %j returns', async (statistics, routes, features) => {
-    const { store } = storeOn({ as: 'BASIC', statistics });
+    const { store } = setupStore({ as: 'BASIC', statistics });
     expect(selectPermissions(store.getState())).toEqual(rolePermissions.BASIC);
     await store.dispatch(getStatistics.initiate());
     expect(selectPermissions(store.getState()).routes.slice(rolePermissions.BASIC.routes.length).sort()).toEqual(
@@ -80,16 +80,16 @@ describe('permissions', () => {
   });
 
   it('shrink again when a later response returns less', async () => {
-    const { store, server } = storeOn({ statistics: accountRow });
+    const { store, server } = setupStore({ statistics: accountRow });
     await store.dispatch(getStatistics.initiate());
-    server.world.statistics = {};
+    server.fixtures.statistics = {};
     await store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
     expect(selectHasRoute(store.getState(), 'Statistics')).toBe(false);
   });
 
   // Specification: PERM-17
   it('granted at run time end with the session', async () => {
-    const { store } = storeOn({ statistics: accountRow });
+    const { store } = setupStore({ statistics: accountRow });
     await store.dispatch(getStatistics.initiate());
     store.dispatch(loggedOut({ cause: 'wish' }));
     const nothingYet = { status: 'awaiting', lists: [] };
@@ -107,7 +107,7 @@ describe('access to a statistics route', () => {
   // Specification: GUARD-11
   it('is pending before the load starts, while it runs however long, and allowed with the grant', async () => {
     const server = mockApi({ statistics: accountRow });
-    const { store } = storeOn({ server });
+    const { store } = setupStore({ server });
     jest.useFakeTimers();
     const accesses: string[] = [];
     const access = () => selectRouteAccess(store.getState(), 'AccountStatistics');
@@ -126,7 +126,7 @@ describe('access to a statistics route', () => {
 
   // Specification: GUARD-12
   it('is denied as soon as the response grants nothing', async () => {
-    const { store } = storeOn();
+    const { store } = setupStore();
     await store.dispatch(getStatistics.initiate());
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('denied');
   });
@@ -134,7 +134,7 @@ describe('access to a statistics route', () => {
   it('does not mind a request that is not sent because one is under way', async () => {
     jest.useFakeTimers();
     const server = mockApi({ statistics: accountRow });
-    const { store } = storeOn({ server });
+    const { store } = setupStore({ server });
     const release = server.hold('getStatistics');
     const loads = [store.dispatch(getStatistics.initiate()), store.dispatch(getStatistics.initiate())];
     await jest.advanceTimersByTimeAsync(10_000);
@@ -148,7 +148,7 @@ describe('access to a statistics route', () => {
 });
 
 describe('Account Themes', () => {
-  const accessOn = (store: ReturnType<typeof storeOn>['store']) =>
+  const accessOn = (store: ReturnType<typeof setupStore>['store']) =>
     selectRouteAccess(store.getState(), 'AccountThemes', { accountId: 'account-1' });
   const plain = [aWireAccount()];
   const themed = [aWireAccount({ contractOptions: ['themes'] })];
@@ -157,7 +157,7 @@ describe('Account Themes', () => {
   it.each(['SUPER_ADMIN', 'ADMIN'] as const)(
     'is closed to %s without the contract option, also by its address',
     async (as) => {
-      const { store } = storeOn({ as, accounts: plain });
+      const { store } = setupStore({ as, accounts: plain });
       expect(accessOn(store)).toBe('pending');
       await store.dispatch(getAccounts.initiate());
       expect(accessOn(store)).toBe('denied');
@@ -166,29 +166,29 @@ describe('Account Themes', () => {
 
   // Specification: GUARD-06, GUARD-07
   it.each(['SUPER_ADMIN', 'ADMIN'] as const)('is open to %s with the option', async (as) => {
-    const { store } = storeOn({ as, accounts: themed });
+    const { store } = setupStore({ as, accounts: themed });
     const load = store.dispatch(getAccounts.initiate());
     expect(accessOn(store)).toBe('pending');
     await load;
     expect(accessOn(store)).toBe('allowed');
   });
 
-  it('is closed to BASIC', () => expect(accessOn(storeOn({ as: 'BASIC' }).store)).toBe('denied'));
+  it('is closed to BASIC', () => expect(accessOn(setupStore({ as: 'BASIC' }).store)).toBe('denied'));
 
   it('is closed when the account is not among the loaded ones, or they could not be loaded', async () => {
-    const { store } = storeOn({ accounts: [] });
+    const { store } = setupStore({ accounts: [] });
     await store.dispatch(getAccounts.initiate());
     expect(accessOn(store)).toBe('denied');
     const failing = mockApi();
-    failing.refuse('getAccounts', 500, 'Nope');
-    const other = storeOn({ server: failing }).store;
+    failing.respondWithError('getAccounts', 500, 'Nope');
+    const other = setupStore({ server: failing }).store;
     await other.dispatch(getAccounts.initiate());
     expect(accessOn(other)).toBe('denied');
   });
 
   it('has its tab shown to SUPER_ADMIN always, to ADMIN with the option', async () => {
     const shown = async (as: 'SUPER_ADMIN' | 'ADMIN', accounts: typeof plain) => {
-      const { store } = storeOn({ as, accounts });
+      const { store } = setupStore({ as, accounts });
       await store.dispatch(getAccounts.initiate());
       return selectIsTabShown(store.getState(), 'AccountThemes', { accountId: 'account-1' });
     };

@@ -3,10 +3,10 @@ import { api } from '../api/api';
 import { pagedList } from '../entities/lists/pagedList';
 import type { ListedPage, ListFilters } from '../entities/lists/pagedList';
 import { loggedOut } from '../session/sessionSlice';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireHistoryEntry } from '../../testing/wire';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { selectHasRoute, selectRouteAccess } from './accessSelectors';
 import { firstPages, loadGrantingLists } from './loadGrantingLists';
 import type { FirstPages } from './loadGrantingLists';
@@ -34,7 +34,7 @@ afterEach(() => Object.assign(firstPages, realPages));
 
 describe('the response of a granting list', () => {
   it('grants its screen, also when it is empty, and one list does not settle another', async () => {
-    const { store } = storeOn({ pagedLists });
+    const { store } = setupStore({ pagedLists });
     await store.dispatch(endpoints.getReceivedContacts.initiate({}));
     const accessTo = () =>
       (['ReceivedContacts', 'ReceivedContact', 'History'] as const).map((route) =>
@@ -44,8 +44,8 @@ describe('the response of a granting list', () => {
   });
 
   it.each([404, 403, 500])('that is the error %i grants nothing', async (status) => {
-    const { store, server } = storeOn();
-    server.refuse('getSessions', status, 'No');
+    const { store, server } = setupStore();
+    server.respondWithError('getSessions', status, 'No');
     await store.dispatch(endpoints.getHistory.initiate({}));
     await waitFor(() => expect(selectRouteAccess(store.getState(), 'History')).toBe('denied'));
   });
@@ -54,31 +54,31 @@ describe('the response of a granting list', () => {
     [403, 'denied'],
     [500, 'allowed'],
   ])('that is the error %i leaves a screen that was granted last %s', async (status, access) => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     store.dispatch(grantsRestored(['history']));
-    server.refuse('getSessions', status, 'No');
+    server.respondWithError('getSessions', status, 'No');
     await store.dispatch(endpoints.getHistory.initiate({}));
     await waitFor(() => expect(store.getState().permissions.history.status).toBe('settled'));
     expect(selectRouteAccess(store.getState(), 'History')).toBe(access);
   });
 
   it('that never arrives is waited for', async () => {
-    const { store, server } = storeOn();
-    server.lose('getSessions');
+    const { store, server } = setupStore();
+    server.failNetwork('getSessions');
     await store.dispatch(endpoints.getHistory.initiate({}));
     expect(selectRouteAccess(store.getState(), 'History')).toBe('pending');
   });
 
   it('that is an error does not take back what was granted', async () => {
-    const { store, server } = storeOn({ pagedLists });
+    const { store, server } = setupStore({ pagedLists });
     await store.dispatch(endpoints.getHistory.initiate({}));
-    server.refuse('getSessions', 500, 'No');
+    server.respondWithError('getSessions', 500, 'No');
     await store.dispatch(endpoints.getHistory.initiate({ action: 'x' }));
     expect(selectHasRoute(store.getState(), 'History')).toBe(true);
   });
 
   it('is forgotten with the session', async () => {
-    const { store } = storeOn({ pagedLists });
+    const { store } = setupStore({ pagedLists });
     await store.dispatch(endpoints.getHistory.initiate({}));
     store.dispatch(loggedOut({ cause: 'wish' }));
     expect(store.getState().permissions.history).toEqual({ status: 'awaiting', lists: [] });
@@ -91,7 +91,7 @@ describe('the lists that grant their screens', () => {
     ['ADMIN', 0, 1],
     ['SUPER_ADMIN', 1, 1],
   ] as const)('are requested once for %s, and none that the role cannot have', async (as, histories, contacts) => {
-    const { store, server } = storeOn({ as, pagedLists });
+    const { store, server } = setupStore({ as, pagedLists });
     store.dispatch(loadGrantingLists(pages));
     await waitFor(() => expect(server.requestsOf('getFonts')).toHaveLength(contacts));
     expect(server.requestsOf('getSessions')).toHaveLength(histories);
@@ -101,7 +101,7 @@ describe('the lists that grant their screens', () => {
   });
 
   it('are not requested without a session', () => {
-    const { store, server } = storeOn({ as: null });
+    const { store, server } = setupStore({ as: null });
     store.dispatch(loadGrantingLists(pages));
     expect(server.requests).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the lists that grant their screens', () => {
 describe('the address of a granted screen', () => {
   const opened = (path: string, as: 'SUPER_ADMIN' | 'BASIC', given: object) => {
     Object.assign(firstPages, pages);
-    return consoleAt(path, { as, ...given });
+    return renderConsole(path, { as, ...given });
   };
 
   it('waits for the list and opens', async () => {
@@ -131,7 +131,7 @@ describe('the address of a granted screen', () => {
     Object.assign(firstPages, { ...pages, history: chunkFails, deletedRecords: chunkFails });
     const server = mockApi({ pagedLists });
     const release = server.hold('getSessions');
-    const { store, at } = consoleAt('/admin/history', { server });
+    const { store, at } = renderConsole('/admin/history', { server });
     act(() => void store.dispatch(grantsRestored(['history'])));
     await waitFor(() => expect(store.getState().permissions.history.status).toBe('settled'));
     release();
@@ -141,7 +141,7 @@ describe('the address of a granted screen', () => {
 
   it('leads to the dashboard when the list is refused', async () => {
     const server = mockApi();
-    server.refuse('getFonts', 404, 'Not found');
+    server.respondWithError('getFonts', 404, 'Not found');
     const { at } = opened('/admin/received-contacts', 'BASIC', { server });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(screen.queryByRole('link', { name: /Received contacts/ })).not.toBeInTheDocument();
@@ -157,9 +157,9 @@ describe('the address of a granted screen', () => {
 describe('Received contacts in the sidebar', () => {
   it('is shown once granted, with the number of unread ones', async () => {
     const server = mockApi();
-    server.answerRaw('getFonts', 200, { message: 'Success', content: [], page: { next: null, total: 3, unread: 2 } });
+    server.respondWith('getFonts', 200, { message: 'Success', content: [], page: { next: null, total: 3, unread: 2 } });
     Object.assign(firstPages, pages);
-    consoleAt('/admin/dashboard', { as: 'BASIC', server });
+    renderConsole('/admin/dashboard', { as: 'BASIC', server });
     expect(await screen.findByRole('link', { name: /^Received contacts\s*, 2 unread$/ })).toHaveAttribute(
       'href',
       '/admin/received-contacts',

@@ -1,5 +1,5 @@
 import { mockApi } from '../../testing/mockApi';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aWireStatisticsRow } from '../../testing/wire';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { selectRouteAccess } from './accessSelectors';
@@ -15,8 +15,8 @@ describe('access to a statistics route after a load without a response', () => {
   // Specification: GUARD-12, GUARD-14
   it('is pending for 2000 ms, then denied, and leaves no timer behind', async () => {
     const server = mockApi();
-    server.refuse('getStatistics', 500, 'Nope');
-    const { store } = storeOn({ server });
+    server.respondWithError('getStatistics', 500, 'Nope');
+    const { store } = setupStore({ server });
     await store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(1999);
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('pending');
@@ -27,8 +27,8 @@ describe('access to a statistics route after a load without a response', () => {
 
   it('leaves a screen open that was granted last', async () => {
     const server = mockApi();
-    server.refuse('getStatistics', 500, 'Nope');
-    const { store } = storeOn({ server });
+    server.respondWithError('getStatistics', 500, 'Nope');
+    const { store } = setupStore({ server });
     store.dispatch(grantsRestored(['accounts']));
     await store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(2000);
@@ -38,11 +38,11 @@ describe('access to a statistics route after a load without a response', () => {
   // Specification: GUARD-14
   it('waits for a new load that has started since', async () => {
     const server = mockApi({ statistics: accountRow });
-    server.refuse('getStatistics', 500, 'Nope');
-    const { store } = storeOn({ server });
+    server.respondWithError('getStatistics', 500, 'Nope');
+    const { store } = setupStore({ server });
     await store.dispatch(getStatistics.initiate());
     await jest.advanceTimersByTimeAsync(1000);
-    server.restore('getStatistics');
+    server.resetHandlers('getStatistics');
     const release = server.hold('getStatistics');
     const again = store.dispatch(getStatistics.initiate(undefined, { forceRefetch: true }));
     await jest.advanceTimersByTimeAsync(5000);

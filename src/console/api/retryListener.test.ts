@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { mockApi } from '../../testing/mockApi';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aWireCard } from '../../testing/wire';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import { selectCardById } from '../entities/cards/cardsSlice';
@@ -14,8 +14,8 @@ describe('a lost connection', () => {
 
   function scene() {
     const server = mockApi({ cards: [aWireCard()] });
-    server.lose('getCards', 'deleteCard', 'getLanguages');
-    const { store } = storeOn({ server });
+    server.failNetwork('getCards', 'deleteCard', 'getLanguages');
+    const { store } = setupStore({ server });
     return {
       server,
       store,
@@ -36,7 +36,7 @@ describe('a lost connection', () => {
       await responded();
     }
     expect(server.requestsOf('getCards')).toHaveLength(1 + retryDelays.length);
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await jest.advanceTimersByTimeAsync(retryDelays.at(-1) ?? 0);
     expect(lost()).toBe(false);
     expect(selectCardById(store.getState(), 'card-1')).toBeDefined();
@@ -49,7 +49,7 @@ describe('a lost connection', () => {
     const { server, store, load } = scene();
     const stopListeners = setupListeners(store.dispatch);
     await load();
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     window.dispatchEvent(new Event('online'));
     await responded();
     expect(selectCardById(store.getState(), 'card-1')).toBeDefined();
@@ -69,7 +69,7 @@ describe('a lost connection', () => {
 
   it('does not repeat a load that was refused, only those without a response', async () => {
     const { server, store, load } = scene();
-    server.refuse('getLanguages', 500, 'Nope');
+    server.respondWithError('getLanguages', 500, 'Nope');
     await Promise.all([load(), store.dispatch(languageEndpoints.endpoints.getLanguages.initiate())]);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(server.requestsOf('getLanguages')).toHaveLength(1);
@@ -81,10 +81,10 @@ describe('a lost connection', () => {
     await load();
     await jest.advanceTimersByTimeAsync(retryDelays[0] + retryDelays[1] + 100);
     expect(server.requestsOf('getCards')).toHaveLength(3);
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await load();
     expect(lost()).toBe(false);
-    server.lose('getCards');
+    server.failNetwork('getCards');
     await load();
     await jest.advanceTimersByTimeAsync(retryDelays[0]);
     expect(server.requestsOf('getCards')).toHaveLength(6);

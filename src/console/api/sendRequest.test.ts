@@ -24,7 +24,7 @@ describe('a response', () => {
   });
 });
 
-describe('a call', () => {
+describe('a request', () => {
   const server = mockApi();
   beforeEach(() => server.install());
   afterEach(() => {
@@ -69,7 +69,7 @@ describe('a call', () => {
 
   // Specification: API-05
   it('without a response is a problem of status 0', async () => {
-    server.lose('getFonts', 'uploadTexture');
+    server.failNetwork('getFonts', 'uploadTexture');
     expect(await sendRequest({ operation: 'getFonts' }, null)).toEqual({
       error: { status: 0, message: 'No connection to the server' },
     });
@@ -79,11 +79,11 @@ describe('a call', () => {
         null,
       ),
     ).toMatchObject({ error: { status: 0 } });
-    server.restore('getFonts', 'uploadTexture');
+    server.resetHandlers('getFonts', 'uploadTexture');
   });
 
-  it('tells how much of an upload has been sent', async () => {
-    server.response('uploadTexture', { name: 'custom-header-texture-1' });
+  it('reports the progress of an upload', async () => {
+    server.respond('uploadTexture', { name: 'custom-header-texture-1' });
     const shares: number[] = [];
     const response = await sendRequest(
       {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
-import type { ConsoleSetUp } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
+import type { RenderConsoleOptions } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aToken } from '../../testing/wire';
 
-async function openMenu(given: ConsoleSetUp = {}) {
-  const opened = consoleAt('/admin/dashboard', given);
+async function openMenu(given: RenderConsoleOptions = {}) {
+  const opened = renderConsole('/admin/dashboard', given);
   await opened.user.click(await screen.findByRole('button', { name: 'Your account' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Your account' }));
   return { ...opened, menu };
@@ -57,7 +57,7 @@ describe('the own data', () => {
 
   it('is downloaded as a ZIP while the menu stays open', async () => {
     const server = mockApi();
-    server.answerRaw('getOwnData', 200, new Uint8Array([80, 75]), { 'Content-Type': 'application/zip' });
+    server.respondWith('getOwnData', 200, new Uint8Array([80, 75]), { 'Content-Type': 'application/zip' });
     const { user, menu } = await openMenu({ server });
     await user.click(menu.getByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(saved).toEqual(['My data.zip']));
@@ -66,7 +66,7 @@ describe('the own data', () => {
 
   it('that was downloaded too often says when it can be again', async () => {
     const server = mockApi();
-    server.refuse('getOwnData', 429, 'Too many attempts. Try again later');
+    server.respondWithError('getOwnData', 429, 'Too many attempts. Try again later');
     const { user, menu, alerts } = await openMenu({ server });
     await user.click(menu.getByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(alerts()).toEqual(['Your data was downloaded several times. Try again in an hour']));
@@ -75,7 +75,7 @@ describe('the own data', () => {
 });
 
 describe('the own password', () => {
-  async function openPassword(given: ConsoleSetUp = {}) {
+  async function openPassword(given: RenderConsoleOptions = {}) {
     const opened = await openMenu(given);
     await opened.user.click(opened.menu.getByRole('button', { name: 'Change password' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
@@ -86,7 +86,7 @@ describe('the own password', () => {
     };
   }
 
-  it('is changed with the current one, and neither is in the store', async () => {
+  it('is changed with the current one, and neither is in the Redux store', async () => {
     const { user, dialog, save, server, alerts, store } = await openPassword();
     await user.type(dialog.getByLabelText('Current password'), 'the old one');
     await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
@@ -109,7 +109,7 @@ describe('the own password', () => {
 
   it('that is refused shows why at its field, and what was typed stays', async () => {
     const server = mockApi();
-    server.refuse('changeOwnPassword', 400, 'currentPassword: not your current password');
+    server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
     const { user, dialog, save, alerts } = await openPassword({ server });
     await user.type(dialog.getByLabelText('Current password'), 'wrong');
     await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
@@ -117,7 +117,7 @@ describe('the own password', () => {
     expect(await dialog.findByText('Not your current password')).toBeVisible();
     expect(dialog.getByLabelText('Current password')).toHaveFocus();
     expect(dialog.getByLabelText('New password')).toHaveValue('a wholly new one');
-    server.refuse('changeOwnPassword', 429, 'Too many attempts. Try again later');
+    server.respondWithError('changeOwnPassword', 429, 'Too many attempts. Try again later');
     await save();
     expect(await dialog.findByText('Too many attempts. Try again later')).toBeVisible();
     expect(alerts()).toEqual([]);
@@ -150,7 +150,7 @@ describe('the sessions', () => {
 
   it('are listed with device and last use, and each but this one can be ended', async () => {
     const server = mockApi();
-    server.response('getSessions', sessions);
+    server.respond('getSessions', sessions);
     const { user, dialog } = await openSessions(server);
     await dialog.findByText('Firefox on Windows');
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -158,7 +158,7 @@ describe('the sessions', () => {
       'Safari on iPhoneLast used 2 hours ago · since 09.03.2026End',
       'Unknown deviceLast used 3 days ago · since 09.03.2026End',
     ]);
-    server.response('getSessions', sessions.slice(0, 1));
+    server.respond('getSessions', sessions.slice(0, 1));
     await user.click(dialog.getByRole('button', { name: 'End: Safari on iPhone' }));
     expect(await dialog.findByText('No other browser is signed in.')).toBeVisible();
     expect(server.requestsOf('endSession').map(({ params }) => params)).toEqual([{ sessionId: 's2' }]);
@@ -166,12 +166,12 @@ describe('the sessions', () => {
 
   it('that cannot be loaded or ended say why', async () => {
     const server = mockApi();
-    server.refuse('getSessions', 500, 'The store is closed');
+    server.respondWithError('getSessions', 500, 'The store is closed');
     const { user, dialog } = await openSessions(server);
     expect(await dialog.findByText('The store is closed')).toBeVisible();
-    server.response('getSessions', sessions);
+    server.respond('getSessions', sessions);
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    server.refuse('endSession', 503, 'Service temporarily unavailable');
+    server.respondWithError('endSession', 503, 'Service temporarily unavailable');
     await user.click(await dialog.findByRole('button', { name: 'End: Safari on iPhone' }));
     expect(await dialog.findByText('Service temporarily unavailable')).toBeVisible();
   });

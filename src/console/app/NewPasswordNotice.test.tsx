@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { passwordMask } from '../../contract/limits';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireAccount, aWireCard } from '../../testing/wire';
 
 const ofHolder = aWireCard({ id: 'c1', userId: 'user-1', loginEmail: 'robin@cards.test', loginPassword: passwordMask });
 const loginDetails = '/admin/accounts/card/c1/login-details';
 const notice = /^You came in with a one-time password/;
 
-function comeIn(role: string, path = '/admin/dashboard', world = {}) {
-  return consoleAt(path, { token: aToken({ role, isOneTime: true }), cards: [ofHolder], ...world });
+function comeIn(role: string, path = '/admin/dashboard', fixtures = {}) {
+  return renderConsole(path, { token: aToken({ role, isOneTime: true }), cards: [ofHolder], ...fixtures });
 }
 
 const set = async (user: ReturnType<typeof comeIn>['user'], password: string) => {
@@ -20,7 +20,7 @@ const set = async (user: ReturnType<typeof comeIn>['user'], password: string) =>
 
 describe('the notice after a one-time password', () => {
   it('appears only in a session of a one-time password', async () => {
-    consoleAt('/admin/dashboard', { as: 'BASIC', cards: [ofHolder] });
+    renderConsole('/admin/dashboard', { as: 'BASIC', cards: [ofHolder] });
     await screen.findByRole('link', { name: 'Cards 1' });
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { aWireAccount } from '../../testing/wire';
 
 const accounts = [aWireAccount({ id: 'a1', name: 'Amsel' }), aWireAccount({ id: 'a2', name: 'Bach' })];
@@ -7,13 +7,13 @@ const arrow = () => screen.findByRole('link', { name: 'Back to accounts' });
 
 describe('the back arrow', () => {
   it('opens the list anew when it was not shown before', async () => {
-    const { user, at } = consoleAt('/admin/accounts/a1/account-details', { accounts });
+    const { user, at } = renderConsole('/admin/accounts/a1/account-details', { accounts });
     await user.click(await arrow());
     await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
   });
 
   it('returns to the list as it was, over every tab between', async () => {
-    const { user, at, router } = consoleAt('/admin/accounts/all', { accounts });
+    const { user, at, router } = renderConsole('/admin/accounts/all', { accounts });
     await user.type(await screen.findByRole('searchbox', { name: 'Filter accounts' }), 'ams');
     await user.click(screen.getByRole('link', { name: 'Amsel' }));
     await user.click(await screen.findByRole('link', { name: 'Account Details' }));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../contract/permissions';
 import { hrefTo } from '../../contract/routes';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { grantingOperations, mockApi } from '../../testing/mockApi';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../testing/wire';
 import { alertRaised } from '../alerts/alertsSlice';
@@ -19,22 +19,22 @@ const itemsOf = (nav: HTMLElement) => [
 
 describe('the sidebar', () => {
   // Specification: SHELL-03, PERM-03
-  it.each<[as: Role, world: object, names: string[], rows: string]>([
+  it.each<[as: Role, fixtures: object, names: string[], rows: string]>([
     ['BASIC', {}, ['Dashboard', 'Contact Us', 'Log Out'], 'SHELL-04'],
     ['BASIC', granted, ['Dashboard', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-04 PERM-15'],
     ['ADMIN', {}, ['Dashboard', 'Accounts', 'Contact Us', 'Log Out'], 'SHELL-05'],
     ['ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Contact Us', 'Log Out'], 'SHELL-05'],
     ['SUPER_ADMIN', {}, ['Dashboard', 'Accounts', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
     ['SUPER_ADMIN', granted, ['Dashboard', 'Accounts', 'Statistics', 'Settings', 'Contact Us', 'Log Out'], 'SHELL-06'],
-  ])('of %s with the grants %j shows %j', async (as, world, names) => {
-    consoleAt('/admin/dashboard', { as, ...world });
+  ])('of %s with the grants %j shows %j', async (as, fixtures, names) => {
+    renderConsole('/admin/dashboard', { as, ...fixtures });
     const nav = await sidebar();
     await waitFor(() => expect(itemsOf(nav)).toEqual(names));
   });
 
   // Specification: GEN-07
   it('treats an unknown role as BASIC', async () => {
-    consoleAt('/admin/dashboard', { token: aToken({ role: 'FOO' }) });
+    renderConsole('/admin/dashboard', { token: aToken({ role: 'FOO' }) });
     expect(itemsOf(await sidebar())).toEqual(['Dashboard', 'Contact Us', 'Log Out']);
   });
 
@@ -42,7 +42,7 @@ describe('the sidebar', () => {
   it('shows Statistics only after the grant', async () => {
     const server = mockApi(granted);
     const release = server.hold('getStatistics');
-    consoleAt('/admin/dashboard', { server });
+    renderConsole('/admin/dashboard', { server });
     const nav = await sidebar();
     await waitFor(() => expect(server.requestsOf('getStatistics')).toHaveLength(1));
     expect(within(nav).queryByRole('link', { name: 'Statistics' })).not.toBeInTheDocument();
@@ -51,12 +51,12 @@ describe('the sidebar', () => {
   });
 
   it('marks the current item, also on its subpages', async () => {
-    consoleAt('/admin/cards');
+    renderConsole('/admin/cards');
     expect(within(await sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Accounts');
   });
 });
 
-describe('entering the shell', () => {
+describe('the shell after the login', () => {
   const always = ['getLanguages', 'getStatistics'];
   // Specification: SHELL-10, SHELL-12, SESS-08
   it.each<[as: Role, operations: string[], rows: string]>([
@@ -64,7 +64,7 @@ describe('entering the shell', () => {
     ['ADMIN', ['getManagedAccountsOf', 'getManagedCardsOf', ...always], 'SHELL-08 SHELL-09 SHELL-11'],
     ['SUPER_ADMIN', ['getAccounts', 'getAdminAccounts', 'getCards', ...always], 'SHELL-08 SHELL-09 SHELL-11'],
   ])('as %s loads %j, once each', async (as, operations) => {
-    const { server } = consoleAt('/admin/dashboard', { as });
+    const { server } = renderConsole('/admin/dashboard', { as });
     await sidebar();
     // The dashboard adds one request of its own.
     const expected = [...operations, 'getHomeSummary'].sort();
@@ -80,9 +80,9 @@ describe('entering the shell', () => {
   // Specification: SHELL-13
   it('stays usable when statistics and languages fail', async () => {
     const server = mockApi();
-    server.refuse('getStatistics', 500, 'Nope');
-    server.refuse('getLanguages', 500, 'Nope');
-    const { alerts } = consoleAt('/admin/dashboard', { server });
+    server.respondWithError('getStatistics', 500, 'Nope');
+    server.respondWithError('getLanguages', 500, 'Nope');
+    const { alerts } = renderConsole('/admin/dashboard', { server });
     expect(await screen.findByRole('link', { name: 'Accounts 0' })).toBeVisible();
     expect(alerts()).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('entering the shell', () => {
 describe('the header and footer', () => {
   // Specification: SHELL-01, SHELL-02, SESS-07, GEN-10, GEN-11, GEN-13
   it("show the user's name and the copyright line inside the theme wrapper", async () => {
-    consoleAt('/admin/dashboard', { token: aToken({ username: 'Zoë Müller' }) });
+    renderConsole('/admin/dashboard', { token: aToken({ username: 'Zoë Müller' }) });
     expect(await screen.findByPlaceholderText('Search')).toBeVisible();
     expect(
       screen.getByText(
@@ -104,7 +104,7 @@ describe('the header and footer', () => {
   });
 
   it('switch between System, Light and Dark', async () => {
-    const { user } = consoleAt('/admin/dashboard');
+    const { user } = renderConsole('/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
@@ -115,7 +115,7 @@ describe('the header and footer', () => {
 describe('alerts', () => {
   // Specification: GEN-11, ALRT-01
   it('stack with their type and can be dismissed', async () => {
-    const { store, user, alerts } = consoleAt('/admin/dashboard');
+    const { store, user, alerts } = renderConsole('/admin/dashboard');
     await sidebar();
     act(() => void store.dispatch(alertRaised({ type: 'info', text: 'First' })));
     act(() => void store.dispatch(alertRaised({ type: 'danger', text: 'Second' })));
@@ -134,8 +134,8 @@ describe('alerts', () => {
   it('combine several lists that failed for the same reason', async () => {
     const server = mockApi();
     for (const operation of ['getAccounts', 'getAdminAccounts', 'getCards'] as const)
-      server.refuse(operation, 500, 'The store is closed');
-    const { alerts } = consoleAt('/admin/dashboard', { server });
+      server.respondWithError(operation, 500, 'The store is closed');
+    const { alerts } = renderConsole('/admin/dashboard', { server });
     // All have failed before it is looked: an alert more would be there by now.
     for (const name of ['Accounts –', 'Cards –']) await screen.findByRole('link', { name });
     await waitFor(() => expect(alerts()).not.toEqual([]));
@@ -144,7 +144,7 @@ describe('alerts', () => {
 
   // Specification: GEN-12
   it('dismiss themselves after 3 seconds unless the pointer rests on them', async () => {
-    const { store, alerts } = consoleAt('/admin/dashboard');
+    const { store, alerts } = renderConsole('/admin/dashboard');
     await sidebar();
     jest.useFakeTimers();
     act(() => void store.dispatch(alertRaised({ type: 'info', text: 'Gone soon' })));
@@ -163,7 +163,7 @@ describe('alerts', () => {
 describe('logging out', () => {
   // Specification: SESS-03
   it('clears all data, and the back button shows nothing', async () => {
-    const { user, at, router, server } = consoleAt('/admin/accounts/all', {
+    const { user, at, router, server } = renderConsole('/admin/accounts/all', {
       accounts: [aWireAccount({ name: 'Canary account' })],
     });
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
@@ -177,9 +177,9 @@ describe('logging out', () => {
   });
 
   it('by the user leads the next user to the dashboard', async () => {
-    const { user, at, server } = consoleAt('/admin/settings');
+    const { user, at, server } = renderConsole('/admin/settings');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
-    server.response('logIn', aToken({ role: 'BASIC', username: 'Next' }));
+    server.respond('logIn', aToken({ role: 'BASIC', username: 'Next' }));
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
@@ -189,12 +189,12 @@ describe('logging out', () => {
   // Specification: SESS-06
   it('by a 401 returns to the same page after the next login', async () => {
     const server = mockApi();
-    server.refuse('getCards', 401, 'Please log in again');
-    const { user, at } = consoleAt('/admin/contact-us', { server });
+    server.respondWithError('getCards', 401, 'Please log in again');
+    const { user, at } = renderConsole('/admin/contact-us', { server });
     expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     expect(localStorage.getItem('authenticationToken')).toBeNull();
-    server.restore('getCards');
-    server.response('logIn', aToken());
+    server.resetHandlers('getCards');
+    server.respond('logIn', aToken());
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(at()).toBe('/admin/contact-us'));
@@ -202,7 +202,7 @@ describe('logging out', () => {
 
   // Specification: SESS-04
   it('does not happen when the stored token is deleted by hand', async () => {
-    const { user, at } = consoleAt('/admin/dashboard');
+    const { user, at } = renderConsole('/admin/dashboard');
     await sidebar();
     localStorage.removeItem('authenticationToken');
     await user.click(screen.getByRole('link', { name: 'Contact Us' }));
@@ -211,7 +211,7 @@ describe('logging out', () => {
 });
 
 describe('the search', () => {
-  const world = {
+  const fixtures = {
     accounts: [
       aWireAccount({ id: 'a1', name: 'Müller & Söhne' }),
       aWireAccount({ id: 'a2', name: 'Other', isEnabled: false }),
@@ -221,10 +221,10 @@ describe('the search', () => {
   const box = () => screen.findByRole('combobox', { name: 'Search' });
   const results = () => [...document.querySelectorAll('.search-box [role=option]')].map((option) => option.textContent);
 
-  it('shows the face of a card, and what its holder does and where', async () => {
+  it("shows the photo of a card, and its holder's title and company", async () => {
     const profile = aWireCardProfile({ title: 'Baker', company: 'Bread & Co' });
     const card = aWireCard({ name: 'Ann Lee', profilePicture: '/storage/photos/p/512.webp', cards: [profile] });
-    const { user } = consoleAt('/admin/help', { cards: [card] });
+    const { user } = renderConsole('/admin/help', { cards: [card] });
     await user.type(await screen.findByPlaceholderText('Search'), 'ann');
     const option = await screen.findByRole('option', { hidden: true });
     expect(option).toHaveTextContent('Ann LeeBaker · Bread & CoCard');
@@ -233,7 +233,7 @@ describe('the search', () => {
 
   // Specification: SRCH-01
   it('shows nothing for 2 characters and results from the 3rd on', async () => {
-    const { user } = consoleAt('/admin/dashboard', world);
+    const { user } = renderConsole('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Accounts 2' });
     await user.type(await box(), 'mu');
     expect(results()).toEqual([]);
@@ -243,7 +243,7 @@ describe('the search', () => {
 
   // Specification: SRCH-02, SRCH-03
   it('shows accounts and cards with their type and the match marked', async () => {
-    const { user } = consoleAt('/admin/dashboard', world);
+    const { user } = renderConsole('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
     const options = screen.getAllByRole('option', { hidden: true });
@@ -253,7 +253,7 @@ describe('the search', () => {
 
   it('says that more were found than it shows', async () => {
     const cards = Array.from({ length: 11 }, (_, place) => aWireCard({ id: `m${place}`, name: `Mulligan ${place}` }));
-    const { user } = consoleAt('/admin/dashboard', { ...world, cards });
+    const { user } = renderConsole('/admin/dashboard', { ...fixtures, cards });
     await screen.findByRole('link', { name: 'Cards 11' });
     await user.type(await box(), 'mull');
     expect(results()).toHaveLength(11);
@@ -261,7 +261,7 @@ describe('the search', () => {
   });
 
   it('finds disabled accounts as well', async () => {
-    const { user } = consoleAt('/admin/dashboard', world);
+    const { user } = renderConsole('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Accounts 2' });
     await user.type(await box(), 'other');
     expect(results()).toEqual(['OtherAccount']);
@@ -272,7 +272,7 @@ describe('the search', () => {
     [/Account$/, '/admin/accounts/a1/cards', 'SRCH-05'],
     [/Card$/, '/admin/accounts/card/c1/contact-details', 'SRCH-06'],
   ])('opens a result by a click on %s at %s and clears the text', async (name, path) => {
-    const { user, at } = consoleAt('/admin/dashboard', world);
+    const { user, at } = renderConsole('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
     await user.click(screen.getByRole('option', { name, hidden: true }));
@@ -282,7 +282,7 @@ describe('the search', () => {
   });
 
   it('moves by arrows, opens by Enter and closes by Escape', async () => {
-    const { user, at } = consoleAt('/admin/dashboard', world);
+    const { user, at } = renderConsole('/admin/dashboard', fixtures);
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.keyboard('/');
     expect(await box()).toHaveFocus();
@@ -296,7 +296,7 @@ describe('the search', () => {
 
   // Specification: SRCH-04
   it('finds only own cards for BASIC', async () => {
-    const { user, server } = consoleAt('/admin/dashboard', { as: 'BASIC', ...world });
+    const { user, server } = renderConsole('/admin/dashboard', { as: 'BASIC', ...fixtures });
     await screen.findByRole('link', { name: 'Cards 1' });
     await user.type(await box(), 'mull');
     expect(results()).toEqual(['Jan MullenCard']);
@@ -308,7 +308,7 @@ describe('the keyboard', () => {
   const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 
   it('opens the palette by Ctrl+K or Cmd+K, which leads to every record', async () => {
-    const { user, at } = consoleAt('/admin/dashboard', {
+    const { user, at } = renderConsole('/admin/dashboard', {
       accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
       cards: [],
     });
@@ -323,7 +323,7 @@ describe('the keyboard', () => {
   });
 
   it('switches between two records by Ctrl+K', async () => {
-    const { user, router, at } = consoleAt('/admin/accounts/a1/cards', {
+    const { user, router, at } = renderConsole('/admin/accounts/a1/cards', {
       accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
       cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
     });
@@ -345,7 +345,7 @@ describe('the keyboard', () => {
 
   // Specification: PERM-03
   it('offers only permitted commands in the palette', async () => {
-    const { user } = consoleAt('/admin/dashboard', { as: 'BASIC' });
+    const { user } = renderConsole('/admin/dashboard', { as: 'BASIC' });
     await sidebar();
     await user.keyboard('{Control>}k{/Control}');
     const names = within(await palette())
@@ -366,7 +366,7 @@ describe('the keyboard', () => {
   });
 
   it('runs a command of the palette', async () => {
-    const { user, at } = consoleAt('/admin/dashboard');
+    const { user, at } = renderConsole('/admin/dashboard');
     await sidebar();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(within(await palette()).getByRole('combobox'), 'dark{Enter}');
@@ -380,7 +380,7 @@ describe('the keyboard', () => {
   });
 
   it('lists the shortcuts by ?, closes them by Escape and ignores keys in text fields', async () => {
-    const { user } = consoleAt('/admin/dashboard');
+    const { user } = renderConsole('/admin/dashboard');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), '?/');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('?/');
@@ -395,7 +395,7 @@ describe('the keyboard', () => {
 
 describe('a navigation', () => {
   it('keeps the focus, or moves it to the content when the focused element is gone', async () => {
-    const { user, router } = consoleAt('/admin/dashboard');
+    const { user, router } = renderConsole('/admin/dashboard');
     const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
     await user.click(link);
     await screen.findByRole('heading', { name: 'Contact Us', level: 1 });
@@ -409,12 +409,19 @@ describe('a navigation', () => {
 describe('a lost connection', () => {
   it('shows a notice while it lasts and no alerts', async () => {
     const server = mockApi();
-    server.lose('getCards', 'getAccounts', 'getAdminAccounts', 'getStatistics', 'getLanguages', 'getHomeSummary');
-    server.lose(...grantingOperations);
-    const { alerts, store } = consoleAt('/admin/dashboard', { server });
+    server.failNetwork(
+      'getCards',
+      'getAccounts',
+      'getAdminAccounts',
+      'getStatistics',
+      'getLanguages',
+      'getHomeSummary',
+    );
+    server.failNetwork(...grantingOperations);
+    const { alerts, store } = renderConsole('/admin/dashboard', { server });
     expect(await screen.findByText(/^Reconnecting/)).toBeVisible();
     expect(alerts()).toEqual([]);
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await act(() => store.dispatch({ type: 'connection/restored' }));
     expect(screen.queryByText(/^Reconnecting/)).not.toBeInTheDocument();
   });

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount } from '../../testing/wire';
 
 describe('the Undo bar', () => {
   async function deleteAccount({ deletedRecordId = 'd1' }: { deletedRecordId?: string } = {}) {
     const server = mockApi({ accounts: [aWireAccount()], pagedLists: { getDeletedRecords: [] } });
-    server.answerRaw('deleteAccount', 200, { message: 'Success', ...(deletedRecordId && { deletedRecordId }) });
-    server.response('restoreDeletedRecord', { isFinished: true });
+    server.respondWith('deleteAccount', 200, { message: 'Success', ...(deletedRecordId && { deletedRecordId }) });
+    server.respond('restoreDeletedRecord', { isFinished: true });
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const console = consoleAt('/admin/accounts/all', { server });
+    const console = renderConsole('/admin/accounts/all', { server });
     await console.user.click(await screen.findByRole('button', { name: /^Delete / }));
     await screen.findByText('Account Deleted Successfully');
     return { ...console, server, restores: () => server.requestsOf('restoreDeletedRecord') };
@@ -30,16 +30,16 @@ describe('the Undo bar', () => {
 
   it('says when the last piece of a large account is back', async () => {
     const { user, server } = await deleteAccount();
-    server.response('restoreDeletedRecord', { isFinished: false });
-    server.response('getRestoreConflicts', []);
+    server.respond('restoreDeletedRecord', { isFinished: false });
+    server.respond('getRestoreConflicts', []);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Account is being restored')).toBeVisible();
     // An error is not the 404 that says that the record is no longer in Recently deleted.
-    server.refuse('getRestoreConflicts', 500, 'Internal server error');
+    server.respondWithError('getRestoreConflicts', 500, 'Internal server error');
     const requests = () => server.requestsOf('getRestoreConflicts').length;
     await waitFor(() => expect(requests()).toBe(2), { timeout: 4000 });
     expect(screen.getByText('Account is being restored')).toBeVisible();
-    server.refuse('getRestoreConflicts', 404, 'Not Found');
+    server.respondWithError('getRestoreConflicts', 404, 'Not Found');
     expect(await screen.findByText('Account restored', {}, { timeout: 4000 })).toHaveAttribute('role', 'status');
   });
 
@@ -84,7 +84,7 @@ describe('the Undo bar', () => {
 
   it('stays and says why when the restore failed', async () => {
     const { server } = await deleteAccount();
-    server.refuse('restoreDeletedRecord', 409, 'The email address belongs to another login now');
+    server.respondWithError('restoreDeletedRecord', 409, 'The email address belongs to another login now');
     await bar();
     pressUndo();
     expect(await screen.findByText(/^Account not restored/)).toHaveTextContent(

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hrefTo, routeNames, routePaths, sidebarItems } from '../../contract/routes';
 import { rolePermissions } from '../../contract/permissions';
 import type { Role } from '../../contract/permissions';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 
-const world = {
+const fixtures = {
   accounts: [aWireAccount({ id: 'a1', contractOptions: ['themes'] }), aWireAccount({ id: 'a2', name: 'Plain' })],
   adminAccounts: [aWireAdminAccount({ id: 'm1' })],
   cards: [aWireCard({ id: 'c1', accountId: 'a1' })],
@@ -15,8 +15,8 @@ const world = {
 const ids = { accountId: 'a1', cardId: 'c1', contactId: 'r1', jobId: 'j1' };
 
 /** The final address after the console was opened at a path. */
-async function endOf(path: string, as: Role, given: object = world) {
-  const scene = consoleAt(path, { as, ...given });
+async function endOf(path: string, as: Role, given: object = fixtures) {
+  const scene = renderConsole(path, { as, ...given });
   await screen.findByRole('navigation', { name: 'Main' });
   await waitFor(() => expect(document.querySelector('.spinner')).not.toBeInTheDocument());
   return scene;
@@ -33,7 +33,7 @@ describe('a path without a session', () => {
         .replace(':jobId', 'j1'),
     ),
   )('leads to the login: %s', async (path) => {
-    const { at, server } = consoleAt(path, { as: null });
+    const { at, server } = renderConsole(path, { as: null });
     expect(await screen.findByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     expect(at()).toBe('/login');
     expect(server.requests).toEqual([]);
@@ -43,7 +43,7 @@ describe('a path without a session', () => {
   it.each(['/', '/nope', '/admin/nope', '/admin/accounts/a1/nope'])(
     'leads to the login even without a route: %s',
     async (path) => {
-      const { at } = consoleAt(path, { as: null });
+      const { at } = renderConsole(path, { as: null });
       await waitFor(() => expect(at()).toBe('/login'));
     },
   );
@@ -123,13 +123,13 @@ describe('a forbidden path', () => {
 
   // Specification: GUARD-05, GUARD-09, PERM-04
   it.each(denied('BASIC'))('redirects BASIC to the dashboard: %s', async (path) => {
-    const { at } = await endOf(path, 'BASIC', { ...world, statistics: {} });
+    const { at } = await endOf(path, 'BASIC', { ...fixtures, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: GUARD-05, GUARD-10, PERM-07
   it.each(denied('ADMIN'))('redirects ADMIN to the dashboard: %s', async (path) => {
-    const { at } = await endOf(path, 'ADMIN', { ...world, statistics: {} });
+    const { at } = await endOf(path, 'ADMIN', { ...fixtures, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
@@ -155,9 +155,9 @@ describe('a forbidden path', () => {
 describe('a deep link to granted statistics', () => {
   // Specification: GUARD-11, ROUTE-14
   it('waits for the grant and opens', async () => {
-    const server = mockApi(world);
+    const server = mockApi(fixtures);
     const release = server.hold('getStatistics');
-    const { at } = consoleAt('/admin/account-statistics', { server });
+    const { at } = renderConsole('/admin/account-statistics', { server });
     await screen.findByRole('navigation', { name: 'Main' });
     await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
     expect(at()).toBe('/admin/account-statistics');
@@ -168,7 +168,7 @@ describe('a deep link to granted statistics', () => {
 
   // Specification: GUARD-12
   it('redirects to the dashboard without a grant', async () => {
-    const { at } = await endOf('/admin/account-statistics', 'ADMIN', { ...world, statistics: {} });
+    const { at } = await endOf('/admin/account-statistics', 'ADMIN', { ...fixtures, statistics: {} });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 

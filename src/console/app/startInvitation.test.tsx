@@ -7,12 +7,12 @@ import { startInvitation } from './startInvitation';
 
 it('the page of an invitation follows a link that is pasted into its tab', async () => {
   const server = mockApi().install();
-  server.refuse('openInvitation', 404, 'Not found');
+  server.respondWithError('openInvitation', 404, 'Not found');
   window.location.hash = '#old';
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => startInvitation(root));
   expect(await screen.findByText('This link no longer works')).toBeVisible();
-  server.response('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
+  server.respond('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
   window.location.hash = '#new';
   expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeVisible();
   expect(server.requestsOf('openInvitation').at(-1)?.body).toEqual({ token: 'new' });
@@ -26,9 +26,9 @@ it('an invited person is signed in by POST when the server takes no GET', async 
   );
   const server = mockApi().install();
   const token = aToken();
-  server.response('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
-  server.response('acceptInvitation', { name: 'Sam', email: 'sam@cards.test' });
-  server.response('logInByPost', token);
+  server.respond('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
+  server.respond('acceptInvitation', { name: 'Sam', email: 'sam@cards.test' });
+  server.respond('logInByPost', token);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => startInvitation(root));
   await userEvent.type(await screen.findByLabelText('Password'), 'a long enough password{Enter}');

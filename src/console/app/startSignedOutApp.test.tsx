@@ -60,7 +60,7 @@ describe('the signed-out app', () => {
   // Specification: SESS-01
   it('preloads the console while the user types and starts it with the stored token', async () => {
     const token = aToken();
-    server.response('logIn', token);
+    server.respond('logIn', token);
     open('/admin/cards');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
     expect(loadConsole).toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { errorMessages } from '../../contract/messages';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { loggedOut } from '../session/sessionSlice';
 import { LeaveGuard } from './LeaveGuard';
 import { loadLeaveDialog } from './loadLeaveDialog';
@@ -13,13 +13,13 @@ import { useLogOut } from './useLogOut';
 import { useServerForm } from './useServerForm';
 
 type Values = { name: string; email: string };
-type Answer = { data?: unknown; error?: unknown };
-type Save = jest.Mock<Promise<Answer>, [Values, number | undefined]>;
+type SaveResult = { data?: unknown; error?: unknown };
+type Save = jest.Mock<Promise<SaveResult>, [Values, number | undefined]>;
 type RecordProps = { id?: string; values?: Values; version?: number };
 
 /** A form on a record at /form, with a link to another page and the shell's Log Out. */
 function formScene(save: Save, initial: RecordProps = {}, secondSave?: Save) {
-  const { store } = storeOn();
+  const { store } = setupStore();
   let setRecord: (record: RecordProps) => void = () => undefined;
   const given = { id: 'r1', values: { name: 'Ann', email: 'a@cards.test' }, version: 1, ...initial };
 
@@ -96,9 +96,9 @@ function formScene(save: Save, initial: RecordProps = {}, secondSave?: Save) {
   };
 }
 
-const success = () => jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ data: null }));
+const success = () => jest.fn<Promise<SaveResult>, [Values, number | undefined]>(async () => ({ data: null }));
 const failing = (status: number, message: string) =>
-  jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ error: { status, message } }));
+  jest.fn<Promise<SaveResult>, [Values, number | undefined]>(async () => ({ error: { status, message } }));
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const isAsking = () => screen.queryByRole('dialog') !== null;
 
@@ -169,7 +169,7 @@ describe('a save', () => {
   });
 
   it('that throws keeps the input', async () => {
-    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>().mockRejectedValue(new Error('Broken'));
+    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>().mockRejectedValue(new Error('Broken'));
     const { user, name, press } = formScene(save);
     await user.type(name(), ' Lee');
     await press('Save');
@@ -178,8 +178,8 @@ describe('a save', () => {
   });
 
   it('cannot be started twice and keeps what is typed before it ends', async () => {
-    let finish: (response: Answer) => void = () => undefined;
-    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
+    let finish: (response: SaveResult) => void = () => undefined;
+    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
       () => new Promise((resolve) => (finish = resolve)),
     );
     const { user, name, press, record, at } = formScene(save);
@@ -202,7 +202,7 @@ describe('a save', () => {
   });
 
   it('uses the version of its own response for the next save', async () => {
-    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(async () => ({ data: { version: 7 } }));
+    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(async () => ({ data: { version: 7 } }));
     const { user, name, press } = formScene(save);
     await user.type(name(), '1');
     await press('Save');
@@ -215,7 +215,7 @@ describe('a save', () => {
 describe('a record that changes under a form', () => {
   /** A save whose record is in the store before its answer, with the name trimmed. */
   function savedScene() {
-    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(async ({ name, email }) => {
+    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(async ({ name, email }) => {
       scene.record({ values: { name: name.trim(), email }, version: 2 });
       return { data: { version: 2 } };
     });
@@ -358,8 +358,8 @@ describe('leaving a form', () => {
   });
 
   it('waits for the save on Save and leave', async () => {
-    let finish: (response: Answer) => void = () => undefined;
-    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
+    let finish: (response: SaveResult) => void = () => undefined;
+    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
       () => new Promise((resolve) => (finish = resolve)),
     );
     const { press, at } = await typedAndLeaving(save);
@@ -397,9 +397,9 @@ describe('leaving a form', () => {
   });
 
   it('stays when Stay is pressed while the save runs', async () => {
-    let finish: (response: Answer) => void = () => undefined;
+    let finish: (response: SaveResult) => void = () => undefined;
     const { press, at } = await typedAndLeaving(
-      jest.fn<Promise<Answer>, [Values, number | undefined]>(() => new Promise((resolve) => (finish = resolve))),
+      jest.fn<Promise<SaveResult>, [Values, number | undefined]>(() => new Promise((resolve) => (finish = resolve))),
     );
     await press('Save and leave');
     await press('Stay');
@@ -408,8 +408,8 @@ describe('leaving a form', () => {
   });
 
   it('saves also what was typed while another save ran', async () => {
-    let finish: (response: Answer) => void = () => undefined;
-    const save = jest.fn<Promise<Answer>, [Values, number | undefined]>(
+    let finish: (response: SaveResult) => void = () => undefined;
+    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
       () => new Promise((resolve) => (finish = resolve)),
     );
     const { user, name, press, at } = formScene(save);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireAccount } from '../../testing/wire';
 import { clearDrafts } from './drafts';
 import { followOtherTabs } from '../session/sessionListeners';
@@ -17,14 +17,14 @@ const returned = /What you typed is back/;
 const ended = 'Your session has ended. Log in to pick up where you left off.';
 
 async function typedAndRefused() {
-  const scene = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+  const scene = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
   await scene.user.type(await person(), ' Jr.');
-  scene.server.refuse('editAccount', 401, 'Please log in again');
+  scene.server.respondWithError('editAccount', 401, 'Please log in again');
   await scene.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(ended)).toBeVisible();
-  scene.server.restore('editAccount');
+  scene.server.resetHandlers('editAccount');
   const logInAs = async (token: string) => {
-    scene.server.response('logIn', token);
+    scene.server.respond('logIn', token);
     await scene.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await scene.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   };
@@ -33,7 +33,7 @@ async function typedAndRefused() {
 
 /** The other tab noticed first that the session has ended, or its user logged out there. */
 async function typedAndEndedInAnotherTab() {
-  const scene = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+  const scene = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
   await scene.user.type(await person(), ' Jr.');
   const stop = followOtherTabs(scene.store);
   const change = (newValue: string | null) =>
@@ -73,7 +73,7 @@ describe('a draft from when the session ended', () => {
   });
 
   it('is not shown to another user whose session replaces this one at once', async () => {
-    const { user, store, server } = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+    const { user, store, server } = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
     await user.type(await person(), ' Jr.');
     const release = server.hold('getAccounts');
     const newValue = aToken({ id: 'somebody-else' });
@@ -86,7 +86,7 @@ describe('a draft from when the session ended', () => {
   });
 
   it('is discarded when the user logs out', async () => {
-    const { store, user } = consoleAt('/admin/accounts/a1/account-details', { accounts: [account] });
+    const { store, user } = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
     await user.type(await person(), ' Jr.');
     act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
     expect(screen.queryByText(ended)).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a draft from when the session ended', () => {
 
   it('stays when another user has changed the record', async () => {
     const { logInAs, server } = await typedAndRefused();
-    server.world.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
+    server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', version: 5 }];
     await logInAs(aToken());
     expect(await person()).toHaveValue('Ann Lee Jr.');
   });

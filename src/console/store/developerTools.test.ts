@@ -18,7 +18,7 @@ describe('the developer tools', () => {
     Object.assign(process.env, { NODE_ENV: before });
   });
 
-  it('name an action of a call by the call', () => {
+  it('name the action of a request by its operation', () => {
     const action = { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'getStatistics' } } };
     expect(sanitizeAction(action).type).toBe('getStatistics/fulfilled');
     expect(

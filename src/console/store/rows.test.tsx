@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { memo } from 'react';
 import { Provider } from 'react-redux';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aWireAccount } from '../../testing/wire';
 import type { Account } from '../entities/accounts/account';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
@@ -26,7 +26,7 @@ describe('1,000 rows', () => {
     const accounts = Array.from({ length: 1000 }, (_, index) =>
       aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
     );
-    const { store, server } = storeOn({ accounts });
+    const { store, server } = setupStore({ accounts });
     const load = () =>
       act(
         async () =>
@@ -45,10 +45,10 @@ describe('1,000 rows', () => {
     );
     expect(drawn).toHaveLength(1000);
     drawn.length = lists = 0;
-    server.world.accounts = structuredClone(accounts);
+    server.fixtures.accounts = structuredClone(accounts);
     await load();
     expect({ lists, drawn }).toEqual({ lists: 0, drawn: [] });
-    server.world.accounts = accounts.map((account) => ({
+    server.fixtures.accounts = accounts.map((account) => ({
       ...account,
       name: account.id === 'a7' ? 'Account 7b' : account.name,
     }));

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { actionStory, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
-import { storeOn } from '../../testing/storeOn';
+import { setupStore } from '../../testing/setupStore';
 import { aToken, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { alertRaised } from '../alerts/alertsSlice';
 import { api } from '../api/api';
@@ -41,13 +41,13 @@ const fullWorld = {
   statistics: { accounts: [aWireStatisticsRow({ name: 'Canary row' })] },
 };
 
-async function loadAll({ store }: ReturnType<typeof storeOn>) {
+async function loadAll({ store }: ReturnType<typeof setupStore>) {
   await Promise.all(Object.values(loads).map((load) => store.dispatch(initiate(load))));
 }
 
 describe('a list', () => {
   it('has one home: the cache entry keeps only whether it is complete', async () => {
-    const { store } = storeOn(fullWorld);
+    const { store } = setupStore(fullWorld);
     await store.dispatch(loads.getAccounts.initiate());
     expect(loads.getAccounts.select()(store.getState()).data).toEqual({ isComplete: true });
     expect(JSON.stringify(store.getState().api)).not.toContain('Canary');
@@ -58,18 +58,18 @@ describe('a list', () => {
     const accounts = Array.from({ length: 1000 }, (_, index) =>
       aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
     );
-    const { store, server } = storeOn({ accounts });
+    const { store, server } = setupStore({ accounts });
     await store.dispatch(loads.getAccounts.initiate());
     // The first page, the rest, and what changed since the first.
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(3));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     const before = selectAccountsByName(store.getState());
     expect(before).toHaveLength(1000);
-    server.world.accounts = structuredClone(accounts);
+    server.fixtures.accounts = structuredClone(accounts);
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
     expect(server.requestsOf('getAccounts')).toHaveLength(4);
     expect(selectAccountsByName(store.getState())).toBe(before);
-    server.world.accounts = accounts.map((account) =>
+    server.fixtures.accounts = accounts.map((account) =>
       account.id === 'a500' ? { ...account, name: 'Renamed' } : structuredClone(account),
     );
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
@@ -78,9 +78,9 @@ describe('a list', () => {
   });
 
   it('forgets what the server no longer has', async () => {
-    const { store, server } = storeOn(fullWorld);
+    const { store, server } = setupStore(fullWorld);
     await store.dispatch(loads.getAccounts.initiate());
-    server.world.accounts = [];
+    server.fixtures.accounts = [];
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
     expect(selectAccountsByName(store.getState())).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a list', () => {
     ['ADMIN', '/api/accounts/managed/user-1', '/api/cards/managed/user-1'],
     ['BASIC', '/api/accounts/managed/user-1', '/api/cards/managed/user-1'],
   ] as const)('of %s comes from %s and %s', async (as, accountsUrl, cardsUrl) => {
-    const { store, server } = storeOn({ as });
+    const { store, server } = setupStore({ as });
     await store.dispatch(loads.getAccounts.initiate());
     await store.dispatch(loads.getCards.initiate());
     expect(server.requests.map((request) => request.url.split('?')[0])).toEqual([accountsUrl, cardsUrl]);
@@ -280,15 +280,15 @@ const writes = [
 ] as const;
 
 describe('a write', () => {
-  const alertsOf = (store: ReturnType<typeof storeOn>['store']) =>
+  const alertsOf = (store: ReturnType<typeof setupStore>['store']) =>
     store.getState().alerts.map(({ type, text }) => ({ type, text }));
 
   it.each(writes)(
     '$operation that is refused says "$failure" as danger and fetches nothing again [$rows ALRT-01]',
     async ({ operation, write, failure }) => {
-      const scene = storeOn();
+      const scene = setupStore();
       await loadAll(scene);
-      scene.server.refuse(operation, 200, 'Nope');
+      scene.server.respondWithError(operation, 200, 'Nope');
       const before = scene.server.requests.length;
       const response = await scene.store.dispatch(
         write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>,
@@ -302,7 +302,7 @@ describe('a write', () => {
   it.each(writes)(
     '$operation that succeeds says "$success" as info and fetches $lists again [$rows ALRT-01 RFSH-01]',
     async ({ operation, write, success, lists }) => {
-      const scene = storeOn();
+      const scene = setupStore();
       await loadAll(scene);
       const before = scene.server.requests.length;
       await scene.store.dispatch(write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>);
@@ -312,10 +312,10 @@ describe('a write', () => {
     },
   );
 
-  it('that meets a record changed by another user brings the list up to date', async () => {
-    const scene = storeOn();
+  it('that fails because another user changed the record refetches the list', async () => {
+    const scene = setupStore();
     await loadAll(scene);
-    scene.server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');
+    scene.server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
     await scene.store.dispatch(
       cardEndpoints.endpoints.renameCard.initiate({ cardId: 'c', cardOwnerName: 'n', version: 1 }),
     );
@@ -324,7 +324,7 @@ describe('a write', () => {
   });
 
   it('sends the file under the field name of the specification', async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     await store.dispatch(cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }));
     await store.dispatch(textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a', texture: file }));
     const names = server.requests.map((request) => [...(request.body as FormData).keys()]);
@@ -332,7 +332,7 @@ describe('a write', () => {
   });
 
   it('deletes a texture by its name with .png', async () => {
-    const { store, server } = storeOn();
+    const { store, server } = setupStore();
     await store.dispatch(
       textureEndpoints.endpoints.deleteTexture.initiate({ accountId: 'a', name: 'custom-header-texture-2' }),
     );
@@ -342,8 +342,8 @@ describe('a write', () => {
 
 describe('a list that cannot be loaded', () => {
   it("raises an alert with the server's message", async () => {
-    const { store, server } = storeOn();
-    server.refuse('getCards', 503, 'Service temporarily unavailable');
+    const { store, server } = setupStore();
+    server.respondWithError('getCards', 503, 'Service temporarily unavailable');
     await store.dispatch(loads.getCards.initiate());
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Service temporarily unavailable' }]);
   });
@@ -352,8 +352,8 @@ describe('a list that cannot be loaded', () => {
   it.each(['getStatistics', 'getLanguages', 'getFonts'] as const)(
     'is not worth an alert when it is %s',
     async (operation) => {
-      const { store, server } = storeOn();
-      server.refuse(operation, 500, 'Nope');
+      const { store, server } = setupStore();
+      server.respondWithError(operation, 500, 'Nope');
       await store.dispatch(initiate(loads[operation]));
       expect(store.getState().alerts).toEqual([]);
       expect(store.getState().languages).toEqual([{ name: 'English', code: 'en' }]);
@@ -363,7 +363,7 @@ describe('a list that cannot be loaded', () => {
 
 describe('the statistics response', () => {
   it('empties both lists before each fetch and grants right after the response, in this order', async () => {
-    const { store } = storeOn(fullWorld);
+    const { store } = setupStore(fullWorld);
     await store.dispatch(loads.getStatistics.initiate());
     expect(actionStory()).toEqual([
       'api/config/middlewareRegistered',
@@ -376,7 +376,7 @@ describe('the statistics response', () => {
   });
 
   it('loses both lists while it is fetched again', async () => {
-    const { store, server } = storeOn(fullWorld);
+    const { store, server } = setupStore(fullWorld);
     await store.dispatch(loads.getStatistics.initiate());
     expect(store.getState().statistics.accounts?.ids).toHaveLength(1);
     const release = server.hold('getStatistics');
@@ -394,14 +394,14 @@ describe('signing in', () => {
   it('client.password-nowhere: leaves the password in no state, no action, no storage and no address', async () => {
     const cleared = jest.fn();
     Object.assign(performance, { clearResourceTimings: cleared });
-    const { store, server } = storeOn({ as: null });
+    const { store, server } = setupStore({ as: null });
     await restorePreferences(store);
-    server.refuse('logIn', 401, 'Incorrect login info');
+    server.respondWithError('logIn', 401, 'Incorrect login info');
     expect(await requestToken('a@cards.test', canary)).toEqual({
       problem: { status: 401, message: 'Incorrect login info' },
     });
     expect(localStorage.getItem('authenticationToken')).toBeNull();
-    server.response('logIn', aToken());
+    server.respond('logIn', aToken());
     store.dispatch(loggedIn((await requestToken('a@cards.test', canary)) as { token: string }));
     expect(server.requestsOf('logIn')[1]?.query).toEqual({ email: 'a@cards.test', password: canary });
     const stored = JSON.stringify([developerToolsLog(), { ...localStorage }, { ...sessionStorage }, store.getState()]);
@@ -411,10 +411,10 @@ describe('signing in', () => {
 
   // Specification: SESS-01, SESS-02
   it('stores the token and no more than the token and the preferences', async () => {
-    const { store, server } = storeOn({ as: null, ...fullWorld });
+    const { store, server } = setupStore({ as: null, ...fullWorld });
     await restorePreferences(store);
     const token = aToken();
-    server.response('logIn', token);
+    server.respond('logIn', token);
     store.dispatch(loggedIn((await requestToken('a@cards.test', 'x')) as { token: string }));
     await loadAll({ store, server });
     store.dispatch(colorSchemeChosen('dark'));
@@ -425,7 +425,7 @@ describe('signing in', () => {
   });
 
   it('client.password-nowhere: keeps passwords of other forms out of the developer tools', async () => {
-    const { store } = storeOn();
+    const { store } = setupStore();
     await store.dispatch(
       accountEndpoints.endpoints.editAccountLoginDetails.initiate({
         accountId: 'a',
@@ -438,8 +438,8 @@ describe('signing in', () => {
     expect(JSON.stringify(store.getState())).not.toContain('CANARY');
   });
 
-  it('asks for a password by POST with the email in the body', async () => {
-    const { server } = storeOn({ as: null });
+  it('requests a password by POST with the email in the body', async () => {
+    const { server } = setupStore({ as: null });
     await requestPassword('a@cards.test');
     expect(server.requestsOf('forgotPassword')).toMatchObject([
       { method: 'POST', url: '/api/authentication/forgot-password', body: { email: 'a@cards.test' } },
@@ -450,7 +450,7 @@ describe('signing in', () => {
 describe('logging out', () => {
   // Specification: SESS-03, PERM-17
   it('brings every part of the state back to its beginning but light and dark, and empties the storage', async () => {
-    const scene = storeOn(fullWorld);
+    const scene = setupStore(fullWorld);
     await restorePreferences(scene.store);
     scene.store.dispatch(loggedIn({ token: aToken({ username: 'Canary user' }) }));
     await loadAll(scene);
@@ -473,11 +473,11 @@ describe('logging out', () => {
     expect(localStorage.getItem('authenticationToken')).toBeNull();
   });
 
-  it('tells the server with the token that ends, and clears the browser whether the server hears it or not', async () => {
-    const { store, server } = storeOn();
+  it('sends its token to the server, and clears the browser even when the request fails', async () => {
+    const { store, server } = setupStore();
     const token = selectToken(store.getState());
     localStorage.setItem('authenticationToken', String(token));
-    server.lose('logOut');
+    server.failNetwork('logOut');
     store.dispatch(logOut());
     expect(localStorage.getItem('authenticationToken')).toBeNull();
     expect(selectToken(store.getState())).toBeNull();
@@ -485,8 +485,8 @@ describe('logging out', () => {
   });
 
   // Specification: SESS-06
-  it('happens once when many calls are refused at the same time', async () => {
-    const { store, server } = storeOn();
+  it('happens once when many requests fail with 401 at the same time', async () => {
+    const { store, server } = setupStore();
     localStorage.setItem('authenticationToken', 'x');
     for (const operation of [
       'getAccounts',
@@ -497,7 +497,7 @@ describe('logging out', () => {
       'getStatistics',
       'deleteAccount',
     ] as const)
-      server.refuse(operation, 401, 'Please log in again');
+      server.respondWithError(operation, 401, 'Please log in again');
     await Promise.all([
       ...Object.values(loads).map((load) => store.dispatch(initiate(load))),
       store.dispatch(accountEndpoints.endpoints.deleteAccount.initiate({ accountId: 'a' })),
@@ -509,16 +509,16 @@ describe('logging out', () => {
   });
 
   it('does not happen for a 403 or a failure of the server', async () => {
-    const { store, server } = storeOn();
-    server.refuse('getAccounts', 403, 'You do not have permission');
-    server.refuse('getCards', 500, 'Nope');
+    const { store, server } = setupStore();
+    server.respondWithError('getAccounts', 403, 'You do not have permission');
+    server.respondWithError('getCards', 500, 'Nope');
     await loadAll({ store, server });
     expect(selectToken(store.getState())).not.toBeNull();
   });
 
   // Specification: PERM-17
   it('keeps a response that comes too late from the next user', async () => {
-    const { store, server } = storeOn(fullWorld);
+    const { store, server } = setupStore(fullWorld);
     const release = server.hold('getCards');
     const late = store.dispatch(loads.getCards.initiate());
     store.dispatch(loggedOut({ cause: 'wish' }));

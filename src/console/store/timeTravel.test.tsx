@@ -1,10 +1,10 @@
 import { developerToolsLog, travelTo } from '../../testing/fakes/fakeDeveloperTools';
 import { act, screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../testing/consoleAt';
+import { renderConsole } from '../../testing/renderConsole';
 import { selectAccountsByName } from '../entities/accounts/accountsSlice';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../testing/wire';
 
-const world = {
+const fixtures = {
   accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
   adminAccounts: [aWireAdminAccount()],
   cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
@@ -21,7 +21,7 @@ async function travelThroughAll() {
   return way.length;
 }
 
-describe('travelling through the states of a session', () => {
+describe('time travel in the developer tools', () => {
   it.each([
     ['/admin/dashboard', 'Dashboard'],
     ['/admin/accounts/all', 'Accounts'],
@@ -30,9 +30,12 @@ describe('travelling through the states of a session', () => {
     ['/admin/accounts/card/c1/contact-details', 'Northwind - Ann Lee'],
     ['/admin/admin-accounts/admin-1/account-details', 'Administrator Account / Staff'],
   ])('of %s draws every one without an error', async (path, title) => {
-    const themed = { ...world, accounts: [aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] })] };
+    const themed = {
+      ...fixtures,
+      accounts: [aWireAccount({ id: 'a1', name: 'Northwind', contractOptions: ['themes'] })],
+    };
     const errors = jest.spyOn(console, 'error');
-    const { store, user } = consoleAt(path, themed);
+    const { store, user } = renderConsole(path, themed);
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
     await waitFor(() => expect(store.getState().languages.length).toBeGreaterThan(0));
     await user.click(screen.getByRole('button', { name: 'Collapse' }));
@@ -43,7 +46,7 @@ describe('travelling through the states of a session', () => {
   });
 
   it('leads out of the session and back into it', async () => {
-    const { store, at, user } = consoleAt('/admin/accounts/all', world);
+    const { store, at, user } = renderConsole('/admin/accounts/all', fixtures);
     await screen.findByRole('heading', { name: 'Accounts', level: 1 });
     const signedIn = developerToolsLog().length - 1;
     await user.click(screen.getByRole('button', { name: 'Log Out' }));

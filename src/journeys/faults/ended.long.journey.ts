@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { startProduct } from '../../testing/product';
 import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
@@ -13,7 +13,7 @@ import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing
 const rounds = process.env.LONG ? 50 : 3;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 
-/** A request of which the server has the beginning; `finish` sends the rest and gives the answer's status. */
+/** A request of which the server has the beginning; `finish` sends the rest and returns the status of the response. */
 function halfARequest(
   origin: string,
   token: string,
@@ -25,15 +25,15 @@ function halfARequest(
     'content-length': Buffer.byteLength(body),
   };
   const outgoing = request(`${origin}/api/accounts`, { method: 'POST', headers });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+  const responded = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve);
     outgoing.on('error', reject);
   });
-  answered.catch(() => undefined);
+  responded.catch(() => undefined);
   const middle = Math.floor(body.length / 2);
   const finish = async () => {
     outgoing.end(body.slice(middle));
-    const response = await answered;
+    const response = await responded;
     response.resume();
     return response.statusCode;
   };
@@ -49,7 +49,7 @@ function accountsIn(dataFolder: string): { id: string; name: string }[] {
 
 /** Waits until the server takes no further connection. */
 function untilClosed(origin: string): Promise<void> {
-  return eventually(async () =>
+  return waitFor(async () =>
     expect(
       await fetch(`${origin}/livez`).then(
         () => 'open',
@@ -59,7 +59,7 @@ function untilClosed(origin: string): Promise<void> {
   );
 }
 
-describe('A server that is asked to end', () => {
+describe('A server that is shut down', () => {
   it(
     `${rounds} times while people write answers all it has taken, refuses what comes later, and ends with 0 [K7]`,
     async () => {
@@ -74,7 +74,7 @@ describe('A server that is asked to end', () => {
         await new Promise((resume) => setTimeout(resume, 100 + 40 * (round % 10)));
         const name = `half ${round}`;
         const half = await halfARequest(product.origin, token, JSON.stringify({ accountName: name }));
-        // The next answer comes after the server has read the half that was sent before.
+        // The next response comes after the server has read the half that was sent before.
         await fetch(`${product.origin}/livez`);
         const ending = product.end('SIGTERM');
         await untilClosed(product.origin);
@@ -84,7 +84,7 @@ describe('A server that is asked to end', () => {
         expect({ round, code: await ending }).toEqual({ round, code: 0 });
         await writing;
         expect({ round, broken: brokenInvariants(dataFolder, written) }).toEqual({ round, broken: [] });
-        // What was written was also answered: an account without a response would be a request that was cut.
+        // What was written also got a response: an account without a response would be a request that was cut.
         const accounts = accountsIn(dataFolder);
         expect(
           accounts
@@ -99,7 +99,7 @@ describe('A server that is asked to end', () => {
   );
 });
 
-describe('A server in which an error was not caught', () => {
+describe('A server with an uncaught error', () => {
   it('finishes the running request, closes its connection with it, and ends with 1 within five seconds', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
     const planted = path.join(folder, 'planted.cjs');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { startProduct } from '../../testing/product';
 import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
@@ -31,7 +31,7 @@ describe('A server that is killed', () => {
       for (let round = 0; round < rounds; round += 1) {
         const before = written.requests;
         const writing = writeUntilItEnds(product.origin, token, written);
-        await eventually(() => expect(written.requests).toBeGreaterThan(before));
+        await waitFor(() => expect(written.requests).toBeGreaterThan(before));
         await new Promise((resume) => setTimeout(resume, momentOf(round)));
         await product.end('SIGKILL');
         await writing;
@@ -44,7 +44,7 @@ describe('A server that is killed', () => {
     rounds * 30_000,
   );
 
-  it('while it makes its store makes it at the next start [K8]', async () => {
+  it('while it creates its database creates it at the next start [K8]', async () => {
     for (const milliseconds of [150, 250, 350, 450, 600]) {
       const killed = new AbortController();
       setTimeout(() => killed.abort(), milliseconds);

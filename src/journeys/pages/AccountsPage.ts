@@ -43,7 +43,7 @@ export class AccountsPage {
     return account;
   }
 
-  /** Deletes and gives the question that was asked before. */
+  /** Deletes and returns the text of the confirmation. */
   delete(name: string): Promise<string> {
     return alertAfter(this.page, async () => {
       await this.row(name).hover();

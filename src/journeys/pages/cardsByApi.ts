@@ -10,7 +10,7 @@ export interface ListedCard {
   readonly cards: readonly { readonly id: string; readonly active: boolean; readonly fullName: string }[];
 }
 
-/** Makes a call as the super administrator and gives the content of its answer. Throws what a refusal says. */
+/** Sends a request as the super administrator and returns the content. Throws the message of an error. */
 export async function requestAsSuperAdmin<Content>(
   origin: string,
   method: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Does something that opens an alert or a question of the browser, answers it with OK and gives its text. */
+/** Runs an action that opens a dialog of the browser, accepts it and returns its text. */
 export async function alertAfter(page: Page, steps: () => Promise<void>): Promise<string> {
   const dialog = page.waitForEvent('dialog');
   const done = steps();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 
 /** What the worker of the public pages has kept in this browser. */
 export class PageCache {
@@ -9,10 +9,10 @@ export class PageCache {
     return this.page.evaluate(async () => (await (await caches.open('card-pages')).keys()).length);
   }
 
-  /** Waits until a page is kept and the worker answers for the next one. */
+  /** Waits until a page is cached and the worker handles the next one. */
   async ready(): Promise<void> {
-    await eventually(async () => expect(await this.count()).toBe(1));
-    await eventually(async () =>
+    await waitFor(async () => expect(await this.count()).toBe(1));
+    await waitFor(async () =>
       expect(await this.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true),
     );
   }

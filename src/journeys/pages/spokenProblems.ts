@@ -30,7 +30,7 @@ const named = new Set([
 ]);
 
 const of = (tree: readonly SpokenNode[], role: string) => tree.filter((node) => node.role === role);
-export const told = ({ role, name }: SpokenNode) => `${role} "${name}"`;
+export const nodeText = ({ role, name }: SpokenNode) => `${role} "${name}"`;
 
 /** What a reader could not tell apart or would not find, one line each. */
 export async function spokenProblems(page: Page): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function spokenProblems(page: Page): Promise<string[]> {
   );
   const places = tree
     .filter(({ role }) => ['navigation', 'form', 'region', 'table', 'search'].includes(role))
-    .map(told);
+    .map(nodeText);
   const twice = places.filter((text, index) => places.indexOf(text) !== index).map((text) => `two of ${text}`);
   return [...nameless, ...landmarks, ...twice, ...(headings.length === 1 ? [] : [`${headings.length} first headings`])];
 }

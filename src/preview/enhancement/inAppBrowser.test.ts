@@ -46,7 +46,7 @@ describe('an Apple device', () => {
   });
 });
 
-describe('the way out of an app', () => {
+describe('the link that leaves an in-app browser', () => {
   it('is an intent on Android, which falls back to the page itself', () => {
     expect(outsideAddress('https://cards.test/preview/K1?type=card', android)).toBe(
       'intent://cards.test/preview/K1?type=card#Intent;scheme=https;S.browser_fallback_url=https%3A%2F%2Fcards.test%2Fpreview%2FK1%3Ftype%3Dcard;end',

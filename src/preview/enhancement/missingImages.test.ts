@@ -10,7 +10,7 @@ function show(isComplete: boolean): HTMLElement {
 }
 
 describe('an image that cannot be loaded', () => {
-  it('gives way to the initials, and a texture to the plain colour', () => {
+  it('is replaced by the initials, and a texture by the plain color', () => {
     const page = show(false);
     expect(page.querySelector('img[data-photo]')).not.toBeNull();
     page.querySelectorAll('img').forEach((image) => image.dispatchEvent(new Event('error')));

@@ -78,7 +78,7 @@ describe('Send My Details', () => {
   it.each([
     ['email: not an email address', 'email', 'Enter an address like name@example.com.'],
     ['name: required', 'name', 'Fill in this field.'],
-  ])("says at the field, in the page's words, that the server refused it: %s", async (message, name, text) => {
+  ])("shows the server's error at the field, in the language of the page: %s", async (message, name, text) => {
     responses.push({ ok: false, body: { message } });
     show();
     press('[data-opens="send-my-details"]');

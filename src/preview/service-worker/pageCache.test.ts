@@ -72,7 +72,7 @@ describe('the worker of the public pages', () => {
     expect(await open(page('/preview/K1?type=card'))).toBe('revision 2');
   });
 
-  it('asks for a page as the visitor does, so that the server counts the visit', async () => {
+  it('requests a page as the visitor does, so that the server counts the visit', async () => {
     network = async () => new Response('');
     await open(page('/preview/K1'));
     const request = page('/preview/K1?type=card');
@@ -94,7 +94,7 @@ describe('the worker of the public pages', () => {
       timeIsUp();
     });
 
-    it('shows the kept page, whose visit is counted with the request under way and so is not reported', async () => {
+    it('shows the cached page, whose visit the pending request counts, so it is not reported', async () => {
       const response = await shown;
       expect(await response.text()).toBe('kept');
       expect(response.headers.get('Server-Timing')).toBeNull();
@@ -109,7 +109,7 @@ describe('the worker of the public pages', () => {
       expect(await open(page('/preview/K1'))).toBe('newer');
     });
 
-    it('removes the kept page when it turns out to be gone', async () => {
+    it('removes the cached page when the server no longer has it', async () => {
       await shown;
       arrive(new Response('gone', { status: 404 }));
       await Promise.all(later);
@@ -117,7 +117,7 @@ describe('the worker of the public pages', () => {
     });
   });
 
-  it('shows the kept page with its mark when the network is gone, so that the visit is reported later or not at all', async () => {
+  it('shows the cached page as cached when the network is down, so that the visit is reported later or not at all', async () => {
     network = async () => new Response('kept', { headers: { 'Server-Timing': 'delivery;desc="a-mark"' } });
     await open(page('/preview/K1'));
     network = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -174,7 +174,7 @@ describe('the worker of the public pages', () => {
     });
   });
 
-  it('shows pages from the network where nothing can be kept', async () => {
+  it('shows pages from the network where nothing can be cached', async () => {
     network = async ({ url }) => new Response(url);
     caches.open = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
     expect(await open(page('/preview/K1'))).toBe(`${origin}/preview/K1`);
@@ -200,7 +200,7 @@ describe('the worker of the public pages', () => {
     expect(asked[0]!.headers.get('X-Purpose')).toBe('refresh');
   });
 
-  it("leaves what it has kept already as it is: the browser's cache may hold something older", async () => {
+  it("does not replace a cached page: the browser's cache may hold something older", async () => {
     network = async () => new Response('newest');
     await open(page('/preview/K1'));
     await cacheUrls(work(), [`${origin}/preview/K1?type=card`]);

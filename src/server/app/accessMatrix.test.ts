@@ -23,7 +23,7 @@ const errorTexts: Record<number, string> = {
 
 eachDatabaseWhenLong('access', (opened) => {
   let server: TestServer;
-  let world: AccessFixtures;
+  let fixtures: AccessFixtures;
   let restore: () => Promise<void>;
   let uploads: Uploads;
   let cells = 0;
@@ -33,7 +33,7 @@ eachDatabaseWhenLong('access', (opened) => {
 
   beforeAll(async () => {
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
-    world = await accessFixtures(server);
+    fixtures = await accessFixtures(server);
     const restoreRows = await databaseSnapshot(opened());
     restore = async () => {
       await server.server.wakeJobs();
@@ -52,8 +52,8 @@ eachDatabaseWhenLong('access', (opened) => {
   }
 
   async function ask(call: OperationId, principal: Principal, relation: Relation): Promise<TestResponse> {
-    const input = inputOf(call, world.objectsFor(principal, relation), uploads);
-    const response = await server.call(call, { ...input, as: world.tokens[principal] });
+    const input = inputOf(call, fixtures.objectsFor(principal, relation), uploads);
+    const response = await server.call(call, { ...input, as: fixtures.tokens[principal] });
     cells += 1;
     seen.push({ who: principal, text: `${response.text} ${JSON.stringify(response.headers)}` });
     return response;
@@ -123,9 +123,9 @@ eachDatabaseWhenLong('access', (opened) => {
     for (const call of ['editCardProfile', 'activateCardProfile', 'deleteCardProfile'] as const) {
       for (const principal of ['basic', 'admin', 'superAdmin'] as const) {
         for (const relation of ['sameAccount', 'otherAccount', 'deleted'] as const) {
-          const { cardTypeId } = world.objectsFor(principal, relation);
-          const input = inputOf(call, { ...world.objectsFor(principal, 'own'), cardTypeId }, uploads);
-          expect((await server.call(call, { ...input, as: world.tokens[principal] })).text).toBe(errorTexts[404]);
+          const { cardTypeId } = fixtures.objectsFor(principal, relation);
+          const input = inputOf(call, { ...fixtures.objectsFor(principal, 'own'), cardTypeId }, uploads);
+          expect((await server.call(call, { ...input, as: fixtures.tokens[principal] })).text).toBe(errorTexts[404]);
         }
       }
     }
@@ -144,12 +144,12 @@ eachDatabaseWhenLong('access', (opened) => {
     for (const principal of ['basic', 'admin', 'staff', 'superAdmin'] as const) {
       for (const source of places) {
         for (const target of places) {
-          const { cardId } = world.objectsFor(principal, source);
-          const { accountId } = world.objectsFor(principal, target);
+          const { cardId } = fixtures.objectsFor(principal, source);
+          const { accountId } = fixtures.objectsFor(principal, target);
           const isIn = (place: Relation) => managed[principal]?.includes(place);
           const status = principal === 'basic' ? 403 : isIn(source) && isIn(target) ? 200 : 404;
           const response = await server.call('moveCard', {
-            as: world.tokens[principal],
+            as: fixtures.tokens[principal],
             params: { cardId },
             body: { accountId },
           });
@@ -161,15 +161,15 @@ eachDatabaseWhenLong('access', (opened) => {
   });
 
   // Specification: ENT-11
-  it('was asked in more than 1,260 ways, and no secret came out in an answer, a log line, an email or a file', async () => {
+  it('receives more than 1,260 kinds of requests without a secret in a response, a log line, an email or a file', async () => {
     if (seen.length === 0)
       for (const call of operationIds)
         for (const principal of ['none', 'basic', 'superAdmin'] as const) await ask(call, principal, 'own');
     else expect(cells).toBeGreaterThan(1260);
     const emails = (await server.deliverMail()).map((mail) => JSON.stringify(mail));
     const files = [...server.outside.files.contents.values()].map((bytes) => bytes.toString('latin1'));
-    const { notice, ...secrets } = world.secrets;
-    expect(Object.keys(world.secrets).length).toBeGreaterThanOrEqual(12);
+    const { notice, ...secrets } = fixtures.secrets;
+    expect(Object.keys(fixtures.secrets).length).toBeGreaterThanOrEqual(12);
     for (const [secret, text] of Object.entries(secrets)) {
       const places = { responses: seen.map((one) => one.text), log: server.logLines, emails, files };
       for (const [place, texts] of Object.entries(places))

@@ -13,7 +13,7 @@ import { describedOperations } from '../resources/openApi/describedOperations';
 import type { ApiDocument, ApiOperation, ApiSchema } from '../resources/openApi/openApi';
 import { allResources } from './resources';
 
-describe('the documentation of the calls', () => {
+describe('the API documentation', () => {
   let opened: TestDatabase;
   let server: TestServer;
   let document: ApiDocument;
@@ -28,7 +28,7 @@ describe('the documentation of the calls', () => {
     await opened.close();
   });
 
-  it('holds every call of the contract and nothing else', () => {
+  it('holds every operation of the contract and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([url, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
     );
@@ -57,7 +57,7 @@ describe('the documentation of the calls', () => {
   };
   const statusesOf = (name: OperationId) => Object.keys(operation(name).responses).map(Number);
 
-  it('gives every call an operation id of its own', () => {
+  it('gives every operation its own operation id', () => {
     expect(
       documented()
         .map(({ operationId }) => operationId)
@@ -156,7 +156,7 @@ describe('the documentation of the calls', () => {
     const problems = JSON.parse(
       execFileSync(process.execPath, [script], { input: JSON.stringify(document), encoding: 'utf8' }),
     ) as { ruleId: string }[];
-    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
+    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(['no-ambiguous-paths']));
   }, 30_000);
 
   it('names the fields of forms with files', () => {

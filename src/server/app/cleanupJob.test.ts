@@ -1,6 +1,6 @@
 import { aCard, aDeletedRecord, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { startCleanupJob } from './cleanupJob';
 import { runCleanup } from './runCleanup';
@@ -38,7 +38,7 @@ eachDatabase('the cleanup', (opened) => {
     const waits = new Promise<void>((resume) => (goOn = resume));
     mailDigests.mockReturnValueOnce(waits);
     const job = start({});
-    await eventually(() => expect(mailDigests).toHaveBeenCalled());
+    await waitFor(() => expect(mailDigests).toHaveBeenCalled());
     return { job, goOn };
   };
 
@@ -126,12 +126,12 @@ eachDatabase('the cleanup', (opened) => {
     expect(await keys()).toEqual([{ name: 'token' }]);
   });
 
-  it('tells the operator that emails were given up, takes up exchanged keys, and never ends with its own fault', async () => {
+  it('logs that emails were given up, loads rotated keys, and survives its own errors', async () => {
     const { database } = opened();
-    const told: unknown[][] = [];
+    const logged: unknown[][] = [];
     const log = {
-      warn: (...line: unknown[]) => void told.push(line),
-      error: (...line: unknown[]) => void told.push(line),
+      warn: (...line: unknown[]) => void logged.push(line),
+      error: (...line: unknown[]) => void logged.push(line),
     };
     const message = {
       kind: 'lead',
@@ -157,9 +157,9 @@ eachDatabase('the cleanup', (opened) => {
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(keepReserve).toHaveBeenCalledTimes(1);
-    expect(told).toEqual([[{ event: 'outbox_dead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
+    expect(logged).toEqual([[{ event: 'outbox_dead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
     await runOnce({ log, tokens: { reload: () => Promise.reject(new Error('away')) } });
-    expect(told[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
+    expect(logged[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
   });
 
   it('goes on with every other step while files cannot be removed, and says which steps failed', async () => {

@@ -17,12 +17,12 @@ const pointers = ['accountId', 'cardId'];
 describe('refusals', () => {
   let opened: TestDatabase;
   let server: TestServer;
-  let world: AccessFixtures;
+  let fixtures: AccessFixtures;
 
   beforeAll(async () => {
     ({ opened } = await openTestDatabase('sqlite'));
     server = await aServer(opened, allResources, { settings: { hasRateLimits: false } });
-    world = await accessFixtures(server);
+    fixtures = await accessFixtures(server);
   });
   afterAll(async () => {
     await server.close();
@@ -31,7 +31,7 @@ describe('refusals', () => {
 
   /** The call with every field of its body wrong but the one that points at an object, and a parameter too many. */
   async function askBadly(call: OperationId, principal: Principal, more = ''): Promise<number> {
-    const { params, body } = inputOf(call, world.objectsFor(principal, 'otherAccount'), noUploads);
+    const { params, body } = inputOf(call, fixtures.objectsFor(principal, 'otherAccount'), noUploads);
     const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
     const bad =
       isJson &&
@@ -43,9 +43,9 @@ describe('refusals', () => {
       );
     const asksForUser =
       call === 'getManagedAccounts' || call === 'getManagedCards'
-        ? `?userId=${world.objectsFor(principal, 'otherAccount').userId}`
+        ? `?userId=${fixtures.objectsFor(principal, 'otherAccount').userId}`
         : more;
-    const token = world.tokens[principal];
+    const token = fixtures.tokens[principal];
     const response = await server.inject({
       method: operations[call][0],
       url: apiPrefix + operationPath(call, params) + asksForUser,

@@ -65,7 +65,7 @@ eachDatabaseWhenLong('the demo password', (opened) => {
     expect(await matches('super@cards.test', publishedDemoPassword)).toBe(true);
   });
 
-  it('is made up for each sign-in when a public start fills an empty store', async () => {
+  it('is random for each sign-in when a public start fills an empty database', async () => {
     const { hasPublishedPassword, madeUp } = await start(onHttps);
     expect(hasPublishedPassword).toBe(false);
     expect(madeUp.map(({ email }) => email)).toEqual(demoLogins.map(({ email }) => email));
@@ -77,7 +77,7 @@ eachDatabaseWhenLong('the demo password', (opened) => {
       expect(await passwords.matches(publishedDemoPassword, passwordHash)).toBe(false);
   });
 
-  it('leaves a store that has it when the next start is public, and ends its sessions', async () => {
+  it('leaves a database that has it when the next start is public, and ends its sessions', async () => {
     await aStoreWithDemoLogins();
     const { madeUp } = await start({ HOST: '0.0.0.0' });
     expect(madeUp.map(({ email }) => email)).toEqual(['super@cards.test', 'holder@cards.test']);
@@ -87,7 +87,7 @@ eachDatabaseWhenLong('the demo password', (opened) => {
     expect((await start({ HOST: '0.0.0.0' })).madeUp).toEqual([]);
   });
 
-  it('leaves a store that a public start in production finds', async () => {
+  it('leaves a database that a public start in production finds', async () => {
     await aStoreWithDemoLogins();
     expect((await start({ ...onHttps, NODE_ENV: 'production' })).madeUp).toHaveLength(2);
     expect(await matches('super@cards.test', publishedDemoPassword)).toBe(false);

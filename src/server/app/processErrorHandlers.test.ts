@@ -29,7 +29,7 @@ function recordEnds(): number[] {
   return ends;
 }
 
-describe('an error that no code caught', () => {
+describe('an uncaught error', () => {
   afterEach(restoreProcess);
 
   it.each(faults)(

@@ -10,18 +10,18 @@ import { databaseSnapshot } from '../../testing/databaseSnapshot';
 import { allResources } from './resources';
 
 /** What a request may never set, and what an attacker would like it to be. */
-const wishes = (world: AccessFixtures): Record<string, unknown> => ({
+const wishes = (fixtures: AccessFixtures): Record<string, unknown> => ({
   id: 'CHOSENIDxxxx',
-  userId: world.users.superAdmin.id,
-  user: { id: world.users.superAdmin.id },
+  userId: fixtures.users.superAdmin.id,
+  user: { id: fixtures.users.superAdmin.id },
   role: 'SUPER_ADMIN',
   createdAt: '1999-01-01T00:00:00.000Z',
   link: 'chosen-link',
   managesAllAccounts: true,
   passwordHash: 'chosen-hash',
   emailKey: 'chosen@evil.test',
-  accountId: world.objectsFor('superAdmin', 'otherAccount').accountId,
-  cardId: world.objectsFor('superAdmin', 'otherAccount').cardId,
+  accountId: fixtures.objectsFor('superAdmin', 'otherAccount').accountId,
+  cardId: fixtures.objectsFor('superAdmin', 'otherAccount').cardId,
   photoId: 'chosen-photo',
   profilePicture: 'https://evil.test/x.png',
   hasLanguagePack: true,
@@ -70,13 +70,13 @@ const purposes: Partial<Record<OperationId, string[]>> = {
 
 eachDatabaseWhenLong('fields that no request may set', (opened) => {
   let server: TestServer;
-  let world: AccessFixtures;
+  let fixtures: AccessFixtures;
   let restore: () => Promise<void>;
   let known: string;
 
   beforeAll(async () => {
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
-    world = await accessFixtures(server);
+    fixtures = await accessFixtures(server);
     restore = await databaseSnapshot(opened());
     known = JSON.stringify(await contentsOf(opened()));
   }, 30_000);
@@ -101,24 +101,24 @@ eachDatabaseWhenLong('fields that no request may set', (opened) => {
 
   const allowedIn = (call: OperationId): string[] => purposes[call] ?? [];
 
-  it('are twelve or more for each call that writes', () => {
+  it('are twelve or more for each operation that writes', () => {
     for (const call of writes)
       expect(
-        Object.keys(wishes(world)).filter((field) => !allowedIn(call).includes(field)).length,
+        Object.keys(wishes(fixtures)).filter((field) => !allowedIn(call).includes(field)).length,
       ).toBeGreaterThanOrEqual(12);
     expect(writes.every((call) => operationIds.includes(call))).toBe(true);
   });
 
   it.each(writes)('do nothing in the body of %s, for any role', async (call) => {
     const allowed = allowedIn(call);
-    const extra = Object.fromEntries(Object.entries(wishes(world)).filter(([field]) => !allowed.includes(field)));
+    const extra = Object.fromEntries(Object.entries(wishes(fixtures)).filter(([field]) => !allowed.includes(field)));
     for (const principal of ['basic', 'admin', 'superAdmin'] as const) {
-      const input = inputOf(call, world.objectsFor(principal, 'own'), noUploads);
+      const input = inputOf(call, fixtures.objectsFor(principal, 'own'), noUploads);
       const send = (more: object) => {
         server.outside.wallet.passes.length = 0;
         return server.call(call, {
           ...input,
-          as: world.tokens[principal],
+          as: fixtures.tokens[principal],
           body: { ...(input.body as object), ...more },
         });
       };
@@ -133,10 +133,10 @@ eachDatabaseWhenLong('fields that no request may set', (opened) => {
   });
 
   it('are logged when a request sends them', async () => {
-    const { cardId } = world.objectsFor('basic', 'own');
+    const { cardId } = fixtures.objectsFor('basic', 'own');
     const before = server.logLines.length;
     await server.call('renameCard', {
-      as: world.tokens.basic,
+      as: fixtures.tokens.basic,
       params: { cardId },
       body: { cardOwnerName: 'Zoe', userId: 'somebody' },
     });

@@ -41,7 +41,7 @@ describe('the whole server', () => {
   });
 
   // Specification: API-44
-  it('answers every call of the contract, each with a row in the policy, and no other path below /api', () => {
+  it('responds to every operation of the contract, each with a row in the policy, and to no other path below /api', () => {
     const documentation = ['GET /api/openapi.json', 'GET /api/docs'];
     const expected = operationIds.map(
       (name) => `${operations[name][0]} ${apiPrefix}${operations[name][1].replace(/\{(\w+)\}/g, ':$1')}`,

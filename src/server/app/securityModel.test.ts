@@ -127,7 +127,7 @@ describe('docs/security-model.md', () => {
     expect([...new Set(written)].filter((event) => !page.includes(`\`${event}\``))).toEqual([]);
   });
 
-  it('names every server the product calls', () => {
+  it('names every server that the product sends requests to', () => {
     const hosts = files.flatMap((file) =>
       [...read(file).matchAll(/'https:\/\/([\w.-]+\.googleapis\.com|fonts\.gstatic\.com)/g)].map(
         ([, host]) => host ?? '',

@@ -16,7 +16,7 @@ import type { Database } from './tables';
 const itOnPostgres = (...given: Parameters<typeof it>) => (engines.includes('postgres') ? it(...given) : undefined);
 const nextId = (migrations.at(-1)?.id ?? 0) + 1;
 
-eachDatabase('the store', (opened, engine) => {
+eachDatabase('the database', (opened, engine) => {
   it('refuses a second login with the same folded email', async () => {
     await aUser(opened().database, { email: 'Ann@cards.test' });
     const before = await contentsOf(opened());
@@ -204,7 +204,7 @@ describe('the embedded database', () => {
     await opened.close();
   });
 
-  it('is copied before a store with data is migrated', async () => {
+  it('is copied before a database with data is migrated', async () => {
     await (await openDatabase({ dataDirectory: folder })).close();
     const { dialect, backUp, unlock } = openSqlite(folder, { isServer: true });
     const database: Database = new Kysely({ dialect });

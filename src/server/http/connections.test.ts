@@ -75,7 +75,7 @@ describe('a connection', () => {
     ['POST /api/fonts HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345', 400],
     ['GET /api/fonts HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
     ['GET /livez HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', 400],
-  ])('that sends %j is answered in JSON with %d and closed', async (bytes, status) => {
+  ])('that sends %j gets JSON with %d and is closed', async (bytes, status) => {
     const answer = await exchange(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
@@ -92,7 +92,7 @@ describe('a connection', () => {
     expect(answer).not.toContain('canary');
   });
 
-  it('gets long answers compressed when it says it can', async () => {
+  it('gets long responses compressed when it accepts compression', async () => {
     const answer = await server.inject({ method: 'GET', url: '/api/fonts', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.bytes.length).toBeLessThan(500);

@@ -50,7 +50,7 @@ describe('other origins', () => {
   const ask = (server: TestServer, origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     server.inject({ method, url: '/api/fonts', headers: { origin, 'access-control-request-method': 'GET' } });
 
-  it.each(foreign)('such as %j may not read answers', async (origin) => {
+  it.each(foreign)('such as %j may not read responses', async (origin) => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { headers } = await ask(open, origin, method);
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

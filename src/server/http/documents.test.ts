@@ -106,7 +106,7 @@ describe('documents', () => {
       );
   });
 
-  it('are not found for a call whose path has a parameter of more than 200 characters', async () => {
+  it('are not found for an operation whose path has a parameter of more than 200 characters', async () => {
     expect(await get(`/api/cards/${'x'.repeat(201)}`)).toMatchObject({ status: 404, message: 'Not found' });
   });
 

@@ -41,7 +41,7 @@ describe('health', () => {
     expect(checks).toBe(2);
   });
 
-  it('is ready when the store answers, and not ready with 503 when it does not', async () => {
+  it('is ready when the database responds, and not ready with 503 when it does not', async () => {
     await sql`select 1`.execute(opened.database);
     expect(await get('/readyz')).toMatchObject({ status: 200, message: 'Success' });
     await opened.database.destroy();

@@ -63,7 +63,7 @@ const otherTypes = [
   'text/plain, application/json',
 ];
 
-eachDatabase('a call', (opened) => {
+eachDatabase('an operation', (opened) => {
   let server: TestServer;
   let handled = 0;
   let cardId = '';
@@ -287,13 +287,13 @@ eachDatabase('a call', (opened) => {
     });
   });
 
-  it('tells nothing of a fault but that there was one', async () => {
+  it('exposes nothing of an error but that there was one', async () => {
     const response = await server.call('getLanguages', { as: tokens.basic });
     expect([response.status, response.text]).toEqual([500, '{"message":"Something went wrong. Try again"}']);
     expect(server.logLines.join('')).toContain('secret /etc/passwd');
   });
 
-  it('answers 503 and never 401 while the store does not', async () => {
+  it('responds with 503 and never 401 while the database is down', async () => {
     const broken = await aServer({ ...opened(), database: opened().database }, (fastify) =>
       registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []),
     );

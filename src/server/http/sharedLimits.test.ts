@@ -65,7 +65,7 @@ eachDatabase('limits that servers share', (opened) => {
     });
   });
 
-  it('are one for two servers on one store, however parallel they count', async () => {
+  it('are shared by two servers on one database, however parallel they count', async () => {
     const servers = [limitsInDatabase(opened().database, clock), limitsInDatabase(opened().database, clock)];
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => toHttpError(servers[turn % 2]!.take(ann))),

@@ -6,7 +6,7 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
-import { eventually } from '../../testing/eventually';
+import { waitFor } from '../../testing/waitFor';
 import { contactUsRoute } from '../resources/contact/contactUs.routes';
 
 const mebibyte = 1024 * 1024;
@@ -82,7 +82,7 @@ describe('150 unfinished forms of 5 MiB', () => {
       [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),
     );
 
-  it('of one address hold two places and a short queue, and other addresses are answered', async () => {
+  it('of one address use two places and a short queue, and other addresses get responses', async () => {
     expect(await memoryDuring(() => '10.0.0.1', connections - 10)).toBeLessThan(100);
     expect(countsOf()).toEqual({ 429: connections - 10 });
     expect(await server.call('contactUs', { ...aForm(undefined, fields), ip: '10.0.0.2' })).toMatchObject({
@@ -96,7 +96,7 @@ describe('150 unfinished forms of 5 MiB', () => {
     for (const ended of [20, 40, 60]) {
       // The first ten seconds have seen progress, the second ten have not.
       jest.advanceTimersByTime(20_000);
-      await eventually(() => expect(countsOf()).toEqual({ 503: connections - 60, 408: ended }));
+      await waitFor(() => expect(countsOf()).toEqual({ 503: connections - 60, 408: ended }));
       await wait(200);
     }
     expect(await server.call('contactUs', { ...whole, ip: '10.0.0.2' })).toMatchObject({ status: 200 });

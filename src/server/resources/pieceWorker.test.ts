@@ -1,6 +1,6 @@
 import { PieceWorker } from './pieceWorker';
 
-describe('the worker that does pieces', () => {
+describe('the piece worker', () => {
   let left: string[];
   let done: string[];
   let worker: PieceWorker;

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FontAddresses } from '../../server/outside/fonts/fetchFamily';
 
-/** The font service for tests: a list, style sheets and files, and ways to answer badly. */
+/** The font service for tests: a list, style sheets and files, and ways to fail. */
 export type FakeFontService = {
   addresses: FontAddresses;
   requests: string[];
@@ -13,7 +13,7 @@ export type FakeFontService = {
   /** The style sheet; `{files}` stands for the address of the files. */
   css: string;
   file: Buffer;
-  /** Takes over an answer; answers whether it did. */
+  /** Sends a response of its own and returns true, or returns false. */
   misbehave: (path: string, response: ServerResponse) => boolean;
   close(): Promise<void>;
 };
@@ -38,15 +38,15 @@ export const goodCss =
 export async function startFakeFontService(): Promise<FakeFontService> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    peer.requests.push(path);
-    if (peer.misbehave(path, response)) return;
+    fake.requests.push(path);
+    if (fake.misbehave(path, response)) return;
     if (path.startsWith('/list')) {
-      peer.apiKeys.push(request.headers['x-goog-api-key']?.toString());
-      response.end(peer.list);
-    } else if (path.startsWith('/css')) response.end(peer.css.replaceAll('{files}', peer.addresses.files));
-    else response.end(peer.file);
+      fake.apiKeys.push(request.headers['x-goog-api-key']?.toString());
+      response.end(fake.list);
+    } else if (path.startsWith('/css')) response.end(fake.css.replaceAll('{files}', fake.addresses.files));
+    else response.end(fake.file);
   });
-  const peer: FakeFontService = {
+  const fake: FakeFontService = {
     addresses: { list: '', css: '', files: '' },
     requests: [],
     apiKeys: [],
@@ -69,6 +69,6 @@ export async function startFakeFontService(): Promise<FakeFontService> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  peer.addresses = { list: `${address}/list`, css: `${address}/css2`, files: `${address}/files/` };
-  return peer;
+  fake.addresses = { list: `${address}/list`, css: `${address}/css2`, files: `${address}/files/` };
+  return fake;
 }

@@ -13,7 +13,7 @@ export type FakeGoogle = {
   requests: string[];
   classes: Map<string, unknown>;
   objects: Map<string, Record<string, unknown>>;
-  /** What to answer to the coming requests of the API or the token server; null: healthy. */
+  /** The response to each request of the API or the token server; null: healthy. */
   failWith: { status: number; body: string } | null;
   failTokenWith: { status: number; body: string } | null;
   isSilent: boolean;
@@ -23,8 +23,8 @@ export type FakeGoogle = {
 const goodToken = 'ya29.good';
 
 export async function startFakeGoogle(publicKey: string, email: string): Promise<FakeGoogle> {
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  const peer: FakeGoogle = {
+  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
+  const fake: FakeGoogle = {
     addresses: { token: '', api: '' },
     requests: [],
     classes: new Map(),
@@ -40,20 +40,20 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
   };
   const key = await importSPKI(publicKey, 'RS256');
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString('utf8');
-    peer.requests.push(`${request.method} ${request.url}`);
-    if (peer.isSilent) return;
+    fake.requests.push(`${request.method} ${request.url}`);
+    if (fake.isSilent) return;
     const { status, body: text } = request.url === '/token' ? await token(body) : api(request, body);
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   }
 
   async function token(body: string): Promise<{ status: number; body: string }> {
-    if (peer.failTokenWith !== null) return peer.failTokenWith;
+    if (fake.failTokenWith !== null) return fake.failTokenWith;
     const form = new URLSearchParams(body);
     const { payload } = await jwtVerify(form.get('assertion') ?? '', key, {
       issuer: email,
-      audience: peer.addresses.token,
+      audience: fake.addresses.token,
     });
     const isRight =
       form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
@@ -62,28 +62,28 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
   }
 
   function api(request: IncomingMessage, body: string): { status: number; body: string } {
-    if (peer.failWith !== null) return peer.failWith;
+    if (fake.failWith !== null) return fake.failWith;
     if (request.headers.authorization !== `Bearer ${goodToken}`)
       return json(401, { error: { message: 'Invalid credentials' } });
     const content = JSON.parse(body) as Record<string, unknown>;
     if (request.method === 'POST' && request.url === '/v1/genericClass') {
       const id = String(content.id);
-      if (peer.classes.has(id)) return json(409, { error: { message: 'exists' } });
-      peer.classes.set(id, content);
+      if (fake.classes.has(id)) return json(409, { error: { message: 'exists' } });
+      fake.classes.set(id, content);
       return json(200, content);
     }
     const id = decodeURIComponent(request.url?.replace('/v1/genericObject/', '') ?? '');
-    const found = peer.objects.get(id);
+    const found = fake.objects.get(id);
     if (request.method !== 'PATCH' || found === undefined) return json(404, { error: { message: 'not found' } });
-    peer.objects.set(id, { ...found, ...content });
+    fake.objects.set(id, { ...found, ...content });
     return json(200, content);
   }
 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  peer.addresses = { token: `${address}/token`, api: `${address}/v1` };
-  return peer;
+  fake.addresses = { token: `${address}/token`, api: `${address}/v1` };
+  return fake;
 }
 
 function json(status: number, content: unknown): { status: number; body: string } {

@@ -12,11 +12,11 @@ export type FakeS3 = {
   endpoint: string;
   objects: Map<string, { content: Buffer; type: string; cacheControl: string; modifiedAt: Date }>;
   requests: string[];
-  /** Answers every coming request with this status; null: healthy. */
+  /** Every request gets this status; null: healthy. */
   failWith: number | null;
-  /** Takes requests and never answers. */
+  /** Accepts requests without a response. */
   isSilent: boolean;
-  /** Breaks the connection half way through the content of an answer. */
+  /** Breaks the connection half way through the content of a response. */
   breaksContent: boolean;
   close(): Promise<void>;
 };
@@ -25,9 +25,9 @@ const pageSize = 2;
 
 export async function startFakeS3(bucket: string): Promise<FakeS3> {
   const server = createServer((request, response) => {
-    void answer(peer, bucket, request, response);
+    void respond(fake, bucket, request, response);
   });
-  const peer: FakeS3 = {
+  const fake: FakeS3 = {
     endpoint: '',
     objects: new Map(),
     requests: [],
@@ -42,20 +42,25 @@ export async function startFakeS3(bucket: string): Promise<FakeS3> {
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  peer.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return peer;
+  fake.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
 }
 
-async function answer(peer: FakeS3, bucket: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://peer');
-  peer.requests.push(`${request.method} ${url.pathname}`);
+async function respond(
+  fake: FakeS3,
+  bucket: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://fake');
+  fake.requests.push(`${request.method} ${url.pathname}`);
   const content = Buffer.concat(await request.toArray());
-  if (peer.isSilent) return;
-  const refusal = peer.failWith ?? toHttpError(request, url, bucket, content);
+  if (fake.isSilent) return;
+  const refusal = fake.failWith ?? toHttpError(request, url, bucket, content);
   if (refusal !== null) return xml(response, refusal, `<Error><Code>Refused${refusal}</Code></Error>`);
   const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
   if (request.method === 'PUT') {
-    peer.objects.set(key, {
+    fake.objects.set(key, {
       content,
       type: String(request.headers['content-type']),
       cacheControl: String(request.headers['cache-control']),
@@ -64,18 +69,18 @@ async function answer(peer: FakeS3, bucket: string, request: IncomingMessage, re
     return xml(response, 200, '');
   }
   if (request.method === 'DELETE') {
-    peer.objects.delete(key);
+    fake.objects.delete(key);
     return xml(response, 204, '');
   }
-  if (key === '') return xml(response, 200, listing(peer, url));
-  const found = peer.objects.get(key);
+  if (key === '') return xml(response, 200, listing(fake, url));
+  const found = fake.objects.get(key);
   if (found === undefined) return xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
   response.writeHead(200, {
     'content-length': found.content.length,
     'content-type': found.type,
     'last-modified': found.modifiedAt.toUTCString(),
   });
-  if (!peer.breaksContent) response.end(found.content);
+  if (!fake.breaksContent) response.end(found.content);
   else response.write(found.content.subarray(0, found.content.length / 2), () => response.destroy());
 }
 
@@ -93,10 +98,10 @@ function toHttpError(request: IncomingMessage, url: URL, bucket: string, content
   return hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(content).digest('hex') ? null : 400;
 }
 
-function listing(peer: FakeS3, url: URL): string {
+function listing(fake: FakeS3, url: URL): string {
   const prefix = url.searchParams.get('prefix') ?? '';
   const after = url.searchParams.get('continuation-token') ?? '';
-  const keys = [...peer.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const keys = [...fake.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, pageSize);
   const next = keys.length > pageSize ? `<NextContinuationToken>${page[page.length - 1]}</NextContinuationToken>` : '';
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');

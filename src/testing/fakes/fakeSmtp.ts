@@ -44,7 +44,7 @@ export async function startFakeSmtp(
     },
     ...(typeof options === 'function' ? options(dropConnections) : options),
   });
-  // A peer that breaks connections meets broken connections itself.
+  // A fake that breaks connections meets broken connections itself.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,7 +1,7 @@
-type Answer = { status: number; body: unknown } | 'no answer';
+type FakeResponse = { status: number; body: unknown } | 'network error';
 type Listener = (event: { lengthComputable: boolean; loaded: number; total: number }) => void;
 
-/** As much of XMLHttpRequest as an upload needs: it is half way, then all the way, then answered. */
+/** As much of XMLHttpRequest as an upload needs: progress at half and at the end, then the response. */
 export class FakeXmlHttpRequest {
   status = 0;
   responseText = '';
@@ -12,8 +12,12 @@ export class FakeXmlHttpRequest {
   private method = 'GET';
   private url = '';
   private isAborted = false;
-  protected respond: (method: string, url: string, headers: Record<string, string>, body: unknown) => Promise<Answer> =
-    () => Promise.reject(new Error('No server'));
+  protected respond: (
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    body: unknown,
+  ) => Promise<FakeResponse> = () => Promise.reject(new Error('No server'));
 
   open(method: string, url: string): void {
     this.method = method;
@@ -37,7 +41,7 @@ export class FakeXmlHttpRequest {
     this.progress.forEach((listener) => listener({ lengthComputable: true, loaded: 1, total: 2 }));
     void this.respond(this.method, this.url, this.headers, body).then((response) => {
       if (this.isAborted) return;
-      if (response === 'no answer') return this.listeners.get('error')?.();
+      if (response === 'network error') return this.listeners.get('error')?.();
       this.progress.forEach((listener) => listener({ lengthComputable: true, loaded: 2, total: 2 }));
       this.status = response.status;
       this.responseText = JSON.stringify(response.body);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { actionStory } from '../../../testing/fakes/fakeDeveloperTools';
-import { storeOn } from '../../../testing/storeOn';
+import { setupStore } from '../../../testing/setupStore';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { selectAccountById } from '../accounts/accountsSlice';
@@ -14,7 +14,7 @@ const manyCards = (count: number) =>
   Array.from({ length: count }, (_, number) => aWireCard({ id: `c${number}`, name: `Card ${number}` }));
 
 async function loaded(count: number) {
-  const scene = storeOn({ cards: manyCards(count), accounts: [aWireAccount({ isEnabled: true })] });
+  const scene = setupStore({ cards: manyCards(count), accounts: [aWireAccount({ isEnabled: true })] });
   await scene.store.dispatch(getCards.initiate());
   const refetch = () => scene.store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
   return { ...scene, refetch, queries: () => scene.server.requestsOf('getCards').map(({ query }) => query) };
@@ -38,22 +38,24 @@ describe('a long list', () => {
 
   it('learns of a change that was made while it was loading', async () => {
     const { store, server } = await loaded(300);
-    server.world.cards = server.world.cards.map((card) => (card.id === 'c1' ? { ...card, name: 'Renamed' } : card));
+    server.fixtures.cards = server.fixtures.cards.map((card) =>
+      card.id === 'c1' ? { ...card, name: 'Renamed' } : card,
+    );
     await waitFor(() => expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Renamed'));
   });
 
   it('goes on where a broken connection stopped it', async () => {
     const { store, server, refetch, queries } = await loaded(2000);
-    server.lose('getCards');
+    server.failNetwork('getCards');
     await waitFor(() => expect(queries()).toHaveLength(2));
     expect(selectCardCount(store.getState())).toBe(201);
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await refetch();
     expect(queries().slice(1, 3)).toEqual([queries()[1], queries()[1]]);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2000));
   });
 
-  it('loads the profiles of cards of a later page together when they are asked for', async () => {
+  it('loads the profiles of cards of a later page together when they are needed', async () => {
     const { store, server } = await loaded(300);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(300));
     expect(selectHasCardDetails(store.getState(), 'c1')).toBe(true);
@@ -66,10 +68,10 @@ describe('a long list', () => {
 });
 
 describe('a list that is loaded again', () => {
-  it('asks only for what changed and takes in what is new, changed and gone', async () => {
+  it('requests only changes, and applies new, changed and removed records', async () => {
     const { store, server, refetch, queries } = await loaded(3);
     const before = selectCardById(store.getState(), 'c0');
-    server.world.cards = [
+    server.fixtures.cards = [
       aWireCard({ id: 'c0', name: 'Card 0' }),
       aWireCard({ id: 'c1', name: 'Changed' }),
       aWireCard({ id: 'c9', name: 'New' }),
@@ -87,7 +89,7 @@ describe('a list that is loaded again', () => {
   it('is replaced when the server was restored from a backup', async () => {
     const { store, server, refetch } = await loaded(3);
     server.restoreFromBackup();
-    server.world.cards = [aWireCard({ id: 'old', name: 'From the backup' })];
+    server.fixtures.cards = [aWireCard({ id: 'old', name: 'From the backup' })];
     await refetch();
     expect(selectCardsByOwnerName(store.getState()).map((card) => card.cardId)).toEqual(['old']);
     await refetch();
@@ -100,7 +102,7 @@ describe('a list that is loaded again', () => {
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     const shown = () => ['c1400', 'c1450', 'c0'].map((id) => selectCardById(store.getState(), id)?.cardOwnerName);
     server.restoreFromBackup();
-    server.world.cards = server.world.cards
+    server.fixtures.cards = server.fixtures.cards
       .filter(({ id }) => id !== 'c1450')
       .map((card) => (card.id === 'c1400' ? { ...card, name: 'Renamed' } : card));
     await refetch();
@@ -118,17 +120,17 @@ describe('a list that is loaded again', () => {
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2500));
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     server.restoreFromBackup();
-    server.world.cards = server.world.cards.filter(({ id }) => id !== 'c2400' && id !== 'c3');
+    server.fixtures.cards = server.fixtures.cards.filter(({ id }) => id !== 'c2400' && id !== 'c3');
     await refetch();
-    server.lose('getCards');
+    server.failNetwork('getCards');
     const asked = server.requestsOf('getCards').length;
     await waitFor(() => expect(server.requestsOf('getCards').length).toBeGreaterThan(asked));
     expect(selectCardCount(store.getState())).toBe(2500);
     const created = aWireCard({ id: 'new', name: 'New' });
-    server.response('createCard', created);
-    server.world.cards = [...server.world.cards, created];
+    server.respond('createCard', created);
+    server.fixtures.cards = [...server.fixtures.cards, created];
     await store.dispatch(cardEndpoints.endpoints.createCard.initiate({ accountId: 'a', cardOwnerName: 'New' }));
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await refetch();
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     const ids = new Set(selectCardsByOwnerName(store.getState()).map(({ cardId }) => cardId));
@@ -151,11 +153,11 @@ describe('a list that is loaded again', () => {
   });
 
   it('comes whole from an older server', async () => {
-    const { server, store } = storeOn({ cards: manyCards(1000) });
+    const { server, store } = setupStore({ cards: manyCards(1000) });
     server.becomeOlder();
     await store.dispatch(getCards.initiate());
     expect(selectCardCount(store.getState())).toBe(1000);
-    server.world.cards = manyCards(999);
+    server.fixtures.cards = manyCards(999);
     await store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
     expect(selectCardCount(store.getState())).toBe(999);
     expect(server.requestsOf('getCards')[1]?.query).toEqual({ limit: '201' });
@@ -165,7 +167,7 @@ describe('a list that is loaded again', () => {
 describe('a change', () => {
   it('of a card’s name is shown at once and taken back when it is refused', async () => {
     const { store, server } = await loaded(3);
-    server.refuse('renameCard', 400, 'Nope');
+    server.respondWithError('renameCard', 400, 'Nope');
     const shown = () => selectCardById(store.getState(), 'c1')?.cardOwnerName;
     const writing = store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName: 'New' }));
     expect(shown()).toBe('New');
@@ -178,7 +180,7 @@ describe('a change', () => {
   it('enters the table with the written record of the response', async () => {
     const { store, server } = await loaded(3);
     const release = server.hold('getCards');
-    server.response('renameCard', aWireCard({ id: 'c1', name: 'As the server wrote it', version: 2 }));
+    server.respond('renameCard', aWireCard({ id: 'c1', name: 'As the server wrote it', version: 2 }));
     await store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName: 'As typed', version: 1 }));
     expect(selectCardById(store.getState(), 'c1')).toMatchObject({
       cardOwnerName: 'As the server wrote it',

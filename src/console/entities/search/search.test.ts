@@ -1,4 +1,4 @@
-import { storeOn } from '../../../testing/storeOn';
+import { setupStore } from '../../../testing/setupStore';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { cardEndpoints } from '../cards/cardEndpoints';
@@ -10,7 +10,7 @@ import { searchResultLimit, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
 async function indexOf(accountNames: string[], cardNames: string[] = []) {
-  const { store } = storeOn({
+  const { store } = setupStore({
     accounts: accountNames.map((name, index) => aWireAccount({ id: `a${index}`, name })),
     cards: cardNames.map((name, index) => aWireCard({ id: `c${index}`, accountId: 'a0', name })),
   });
@@ -115,7 +115,7 @@ describe('the search beyond names', () => {
   const others = Array.from({ length: 40 }, (_, number) => aWireCard({ id: `o${number}`, name: `Other ${number}` }));
 
   async function found(text: string, cards = [marta, ...others]) {
-    const { store } = storeOn({
+    const { store } = setupStore({
       accounts: [aWireAccount({ id: 'a1', name: 'Akademie', email: 'a@haus.test' })],
       cards,
     });
@@ -162,7 +162,7 @@ describe('the search beyond names', () => {
 
   it('ends when the text changes', async () => {
     const many = Array.from({ length: 3000 }, (_, number) => aWireCard({ id: `o${number}`, name: `Other ${number}` }));
-    const { store } = storeOn({ cards: many });
+    const { store } = setupStore({ cards: many });
     for (let page = 0; page < 4; page += 1)
       await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
     expect(store.getState().cards.total).toBeGreaterThan(2000);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { limits } from '../../../contract/limits';
 import { confirmations } from '../../../contract/messages';
 import { rolePermissions } from '../../../contract/permissions';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
 
 const account = aWireAccount({
@@ -24,7 +24,7 @@ const options = () =>
   within(screen.getByRole('group', { name: 'Contract Options' })).getAllByRole<HTMLInputElement>('checkbox');
 
 async function openDetails(as?: 'ADMIN') {
-  const scene = consoleAt(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
+  const scene = renderConsole(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
   await screen.findByRole('textbox', { name: 'Account Name' });
   const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
   return { ...scene, save };
@@ -101,7 +101,7 @@ describe('the account details', () => {
   // Specification: ACCD-11
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, save, server, alerts } = await openDetails();
-    server.refuse('editAccount', 200, 'Nope');
+    server.respondWithError('editAccount', 200, 'Nope');
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await save();
     expect(await within(screen.getByRole('form', { name: 'Account Details' })).findByText('Nope')).toBeVisible();
@@ -111,8 +111,8 @@ describe('the account details', () => {
 
   it('offer both versions after a conflict', async () => {
     const { user, save, server } = await openDetails();
-    server.refuse('editAccount', 409, 'Changed by someone else. Reload and try again');
-    server.world.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
+    server.respondWithError('editAccount', 409, 'Changed by someone else. Reload and try again');
+    server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await save();
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
@@ -191,8 +191,8 @@ describe('the account details', () => {
   // Specification: ACCD-08, ACCD-10, ACCD-12, ACCD-13, ACCD-14, RFSH-01
   it('are saved with all fields, the lists are reloaded and the title follows', async () => {
     const { user, save, server, alerts } = await openDetails();
-    server.response('editAccount', () => {
-      server.world.accounts = [
+    server.respond('editAccount', () => {
+      server.fixtures.accounts = [
         {
           ...account,
           name: 'Southwind',

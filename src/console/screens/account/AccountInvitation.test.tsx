@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
 import type { WireAccount } from '../../../contract/wire/account';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
 
@@ -11,7 +11,7 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireAccount>, as: 'SUPER_ADMIN' | 'ADMIN' = 'SUPER_ADMIN') {
   const account = aWireAccount({ id: 'a1', email: 'office@cards.test', version: 3, ...given });
   const server = mockApi({ accounts: [account] });
-  const scene = consoleAt('/admin/accounts/a1/account-login-details', { as, server });
+  const scene = renderConsole('/admin/accounts/a1/account-login-details', { as, server });
   const form = within(await screen.findByRole('form', { name: 'Account Login Details' }));
   const panel = screen.queryByRole('form', { name: 'Invitation' });
   return { ...scene, account, form, panel: panel ? within(panel) : undefined };
@@ -22,7 +22,7 @@ describe('the invitation of an account', () => {
     'without a login is sent by %s to the address of the account, unless another is typed',
     async (as) => {
       const { panel, user, server, account, alerts } = await panelOf({}, as);
-      server.response('inviteAccountLogin', {
+      server.respond('inviteAccountLogin', {
         ...account,
         ...invited,
         loginState: 'invited',
@@ -61,7 +61,7 @@ describe('the invitation of an account', () => {
     const given = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
     const { panel, user, server, account, alerts } = await panelOf(given);
     const none = { userId: null, loginEmail: '', loginState: 'none', invitationExpiresAt: null };
-    server.response('withdrawAccountInvitation', { ...account, ...none });
+    server.respond('withdrawAccountInvitation', { ...account, ...none });
     await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
     expect(await panel!.findByLabelText('Email of the owner')).toBeVisible();
     const requests = server.requestsOf('withdrawAccountInvitation');
@@ -71,7 +71,7 @@ describe('the invitation of an account', () => {
 
   it('that is refused says why and keeps what was typed', async () => {
     const { panel, user, server } = await panelOf({});
-    server.refuse('inviteAccountLogin', 409, 'This email address belongs to another login');
+    server.respondWithError('inviteAccountLogin', 409, 'This email address belongs to another login');
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();
     expect(panel!.getByLabelText('Email of the owner')).toHaveValue('office@cards.test');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
 
 const account = aWireAccount({
@@ -13,7 +13,7 @@ const account = aWireAccount({
 });
 
 async function openLogin({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', record = account } = {}) {
-  const scene = consoleAt('/admin/accounts/a1/account-login-details', { as, accounts: [record] });
+  const scene = renderConsole('/admin/accounts/a1/account-login-details', { as, accounts: [record] });
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
   const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ describe('the account login details', () => {
   // Specification: ACCG-03
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, email, save, server, alerts } = await openLogin();
-    server.refuse('editAccountLoginDetails', 409, 'This email address belongs to another login');
+    server.respondWithError('editAccountLoginDetails', 409, 'This email address belongs to another login');
     await user.clear(email);
     await user.type(email, 'taken@cards.test');
     await save();
@@ -61,8 +61,8 @@ describe('the account login details', () => {
     const { user, email, password, save, server } = await openLogin({ record: aWireAccount({ id: 'a1', version: 3 }) });
     await user.type(email, 'mine@cards.test');
     await user.type(password, 'a quiet green river');
-    server.refuse('editAccountLoginDetails', 409, errorMessages.stale);
-    server.world.accounts = [
+    server.respondWithError('editAccountLoginDetails', 409, errorMessages.stale);
+    server.fixtures.accounts = [
       aWireAccount({ id: 'a1', loginEmail: 'theirs@cards.test', loginPassword: passwordMask, version: 4 }),
     ];
     await save();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
@@ -16,7 +16,7 @@ const cards = [
   aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' }),
   aWireCard({ id: 'c3', accountId: 'a2', name: 'Elsewhere' }),
 ];
-const world = { accounts, cards };
+const fixtures = { accounts, cards };
 const cardList = '/admin/accounts/a1/cards';
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Account' })).getAllByRole('link');
 const tabNames = async () => (await tabs()).map((tab) => tab.textContent);
@@ -39,20 +39,20 @@ function withoutRoutes(role: 'ADMIN' | 'SUPER_ADMIN', ...left: RouteName[]) {
 describe('a single account', () => {
   // Specification: ACC-19
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)('redirects %s to the list when the account is unknown', async (as) => {
-    const { at } = consoleAt('/admin/accounts/999999', { as, ...world });
+    const { at } = renderConsole('/admin/accounts/999999', { as, ...fixtures });
     await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
   });
 
   it('shows that the accounts failed to load and retries', async () => {
-    const server = mockApi(world);
-    server.refuse('getAccounts', 500, 'The store is closed');
+    const server = mockApi(fixtures);
+    server.respondWithError('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
-    const { user } = consoleAt(cardList, { server });
+    const { user } = renderConsole(cardList, { server });
     expect(await screen.findByText('Loading the account')).toBeInTheDocument();
     release();
     expect(await screen.findByText('The account could not be loaded')).toBeVisible();
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
   });
@@ -61,11 +61,11 @@ describe('a single account', () => {
     ['account-details', 'Contact Person'],
     ['account-login-details', 'Email'],
   ])('that another user deletes keeps what is typed in %s until it is left', async (tab, label) => {
-    const { user, server, store, at } = consoleAt(`/admin/accounts/a1/${tab}`, world);
+    const { user, server, store, at } = renderConsole(`/admin/accounts/a1/${tab}`, fixtures);
     const field = await screen.findByRole('textbox', { name: label });
     await user.type(field, 'ann');
     const typed = (field as HTMLInputElement).value;
-    server.world.accounts = accounts.filter(({ id }) => id !== 'a1');
+    server.fixtures.accounts = accounts.filter(({ id }) => id !== 'a1');
     await act(async () => {
       await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }));
     });
@@ -78,7 +78,7 @@ describe('a single account', () => {
 
   // Specification: ACC-01, ACC-02
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)('shows %s its name and a back arrow to the accounts', async (as) => {
-    const { user, at } = consoleAt(cardList, { as, ...world });
+    const { user, at } = renderConsole(cardList, { as, ...fixtures });
     expect(await screen.findByRole('heading', { name: 'Northwind', level: 1 })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to accounts' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
@@ -86,7 +86,7 @@ describe('a single account', () => {
 
   // Specification: ACC-05, ACC-06, ACC-20
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)('has four tabs for %s, each with its own address', async (as) => {
-    consoleAt(cardList, { as, ...world });
+    renderConsole(cardList, { as, ...fixtures });
     expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Card List', '/admin/accounts/a1/cards'],
       ['Account Details', '/admin/accounts/a1/account-details'],
@@ -97,13 +97,13 @@ describe('a single account', () => {
 
   // Specification: ACC-06
   it('has no Themes tab for ADMIN where the contract does not include themes', async () => {
-    consoleAt('/admin/accounts/a2/cards', { as: 'ADMIN', ...world });
+    renderConsole('/admin/accounts/a2/cards', { as: 'ADMIN', ...fixtures });
     expect(await tabNames()).toEqual(['Card List', 'Account Details', 'Account Login Details']);
   });
 
   // Specification: ACC-06, THEME-24
   it('has a Themes tab for SUPER_ADMIN that shows why it is inactive', async () => {
-    const { user, at } = consoleAt('/admin/accounts/a2/cards', world);
+    const { user, at } = renderConsole('/admin/accounts/a2/cards', fixtures);
     const tab = (await tabs())[3];
     expect(tab).toHaveAccessibleName('Themes');
     expect(tab).toHaveAttribute('aria-disabled', 'true');
@@ -114,9 +114,9 @@ describe('a single account', () => {
 
   // Specification: ACC-06
   it('opens Themes as soon as the contract includes it', async () => {
-    const { user, server } = consoleAt('/admin/accounts/a2/account-details', world);
+    const { user, server } = renderConsole('/admin/accounts/a2/account-details', fixtures);
     const save = await screen.findByRole('button', { name: 'Save' });
-    server.world.accounts = accounts.map((account) => ({ ...account, contractOptions: ['themes'], version: 2 }));
+    server.fixtures.accounts = accounts.map((account) => ({ ...account, contractOptions: ['themes'], version: 2 }));
     await user.click(save);
     await waitFor(async () => expect((await tabs())[3]).toHaveAttribute('href', '/admin/accounts/a2/account-themes'));
   });
@@ -127,21 +127,21 @@ describe('a single account', () => {
     ['AccountLoginDetails', ['Card List', 'Account Details', 'Themes']],
   ] as const)('has no tab for the route %s without the permission', async (route, left) => {
     withoutRoutes('ADMIN', route);
-    consoleAt(cardList, { as: 'ADMIN', ...world });
+    renderConsole(cardList, { as: 'ADMIN', ...fixtures });
     expect(await tabNames()).toEqual(left);
   });
 });
 
 describe("an account's card list", () => {
   const openRow = async () => {
-    const scene = consoleAt(cardList, world);
+    const scene = renderConsole(cardList, fixtures);
     await scene.user.click(await screen.findByRole('button', { name: '+ Add New Card' }));
     return { ...scene, row: within(await screen.findByRole('form', { name: 'Add New Card' })) };
   };
 
   // Specification: ACC-04
   it('offers ADMIN no new card', async () => {
-    consoleAt(`${cardList}?create`, { as: 'ADMIN', ...world });
+    renderConsole(`${cardList}?create`, { as: 'ADMIN', ...fixtures });
     await screen.findByRole('table', { name: 'Cards' });
     expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ describe("an account's card list", () => {
 
   // Specification: ACC-03
   it('offers a new card on this tab only', async () => {
-    const { user } = consoleAt(cardList, world);
+    const { user } = renderConsole(cardList, fixtures);
     expect(await screen.findByRole('button', { name: '+ Add New Card' })).toBeVisible();
     for (const name of ['Account Details', 'Account Login Details', 'Themes']) {
       await user.click(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name }));
@@ -159,13 +159,13 @@ describe("an account's card list", () => {
 
   // Specification: ACC-13
   it('shows when there are no cards', async () => {
-    consoleAt(cardList, { accounts });
+    renderConsole(cardList, { accounts });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
   });
 
   // Specification: ACC-08, ACC-09, ACC-10, ACC-11, ACC-12
   it("lists this account's cards by owner name, with date and View Profile", async () => {
-    const { user, at } = consoleAt(cardList, { as: 'ADMIN', ...world });
+    const { user, at } = renderConsole(cardList, { as: 'ADMIN', ...fixtures });
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Bo', 'zoë']);
     expect(screen.getByRole('row', { name: /^zoë/ })).toHaveTextContent('09.03.2024');
@@ -189,7 +189,7 @@ describe("an account's card list", () => {
   // Specification: ACC-18
   it('keeps the name when the server rejects the card', async () => {
     const { row, user, server, alerts } = await openRow();
-    server.refuse('createCard', 200, 'Nope');
+    server.respondWithError('createCard', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(row.getByPlaceholderText('Enter Card Name')).toHaveValue('Ann');
@@ -199,8 +199,8 @@ describe("an account's card list", () => {
   // Specification: ACC-17, RFSH-01
   it('adds a card, reloads the cards and shows an alert', async () => {
     const { row, user, server, alerts } = await openRow();
-    server.response('createCard', () => {
-      server.world.cards = [...cards, aWireCard({ id: 'c4', accountId: 'a1', name: 'Ann' })];
+    server.respond('createCard', () => {
+      server.fixtures.cards = [...cards, aWireCard({ id: 'c4', accountId: 'a1', name: 'Ann' })];
     });
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
     await waitFor(() => expect(names()).toEqual(['Ann', 'Bo', 'zoë']));

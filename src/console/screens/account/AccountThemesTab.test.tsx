@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
@@ -40,7 +40,7 @@ async function openEditor({
   as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN',
   server = mockApi({ accounts: [account], cards }),
 } = {}) {
-  const scene = consoleAt(path, { as, server });
+  const scene = renderConsole(path, { as, server });
   const font = await screen.findByRole('combobox', { name: 'Font' });
   const preview = screen.getByRole('group', { name: 'Preview of the card' });
   const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -66,7 +66,7 @@ describe('the themes of an account', () => {
   // Specification: THEME-24
   it('close as soon as the contract does not include them', async () => {
     const { server, store, at, save } = await openEditor();
-    server.world.accounts = [{ ...account, contractOptions: [] }];
+    server.fixtures.accounts = [{ ...account, contractOptions: [] }];
     expect(selectAccountsByName(store.getState()).map(({ accountId }) => accountId)).toEqual(['a1']);
     await save();
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
@@ -84,7 +84,7 @@ describe('the themes of an account', () => {
   // Specification: THEME-22
   it("keep the changes after a failure, with the server's message beside the form", async () => {
     const { type, save, server, alerts } = await openEditor();
-    server.refuse('saveAccountThemes', 200, 'Nope');
+    server.respondWithError('saveAccountThemes', 200, 'Nope');
     type('Theme Colour', '#aa0000');
     await save();
     expect(await within(screen.getByRole('form', { name: 'Themes' })).findByText('Nope')).toBeVisible();
@@ -155,7 +155,7 @@ describe('the font select', () => {
   // Specification: THEME-02
   it('offers Default and Effra when the list fails, without an alert', async () => {
     const server = mockApi({ accounts: [account], cards });
-    server.refuse('getFonts', 503, 'Closed');
+    server.respondWithError('getFonts', 503, 'Closed');
     const { font, user, alerts } = await openEditor({ server });
     await user.click(font);
     await waitFor(() => expect(fonts()).toEqual(['Default', 'Effra']));
@@ -176,14 +176,14 @@ describe('the font select', () => {
 
   it('fetches an unused font and requests its style sheet again', async () => {
     const server = mockApi({ accounts: [account], cards, fonts: ['Abril Fatface', 'Roboto Slab'] });
-    server.refuse('getFont', 503, 'Closed');
+    server.respondWithError('getFont', 503, 'Closed');
     const { font, user, alerts } = await openEditor({ server });
     const links = (slug: string) => [...document.head.querySelectorAll(`link[href="/fonts/${slug}.css"]`)];
     await user.click(font);
     await waitFor(() => expect(links('roboto-slab')).toHaveLength(1));
     fireEvent.error(links('abril-fatface')[0]!);
     await waitFor(() => expect(links('abril-fatface')).toEqual([]));
-    server.restore('getFont');
+    server.resetHandlers('getFont');
     const [first] = links('roboto-slab');
     fireEvent.error(first!);
     await waitFor(() => expect(links('roboto-slab')[0]).not.toBe(first));
@@ -293,7 +293,7 @@ describe('the own textures of a server that does not list them', () => {
   it('follow an upload and a deletion', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user } = await openOlder();
-    server.response('uploadTexture', { name: 'custom-header-texture-1' });
+    server.respond('uploadTexture', { name: 'custom-header-texture-1' });
     drop(png);
     expect(await screen.findByRole('radio', { name: 'Own texture 1' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
@@ -321,7 +321,7 @@ describe('uploading a texture', () => {
   // Specification: THEME-11
   it("shows the server's message", async () => {
     const { server, alerts } = await openEditor();
-    server.refuse('uploadTexture', 200, 'Nope');
+    server.respondWithError('uploadTexture', 200, 'Nope');
     drop(png);
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(alerts()).toEqual(['Texture Upload Failed']);
@@ -338,8 +338,8 @@ describe('uploading a texture', () => {
   // Specification: THEME-07, THEME-10, RFSH-01
   it('posts the file, shows progress and selects the new texture', async () => {
     const { server, alerts, preview } = await openEditor();
-    server.response('uploadTexture', () => {
-      server.world.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
+    server.respond('uploadTexture', () => {
+      server.fixtures.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
       return { name: 'custom-header-texture-1' };
     });
     const release = server.hold('uploadTexture');
@@ -372,7 +372,7 @@ describe('deleting a texture', () => {
   it('keeps the texture when the server rejects it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
-    server.refuse('deleteTexture', 200, 'Nope');
+    server.respondWithError('deleteTexture', 200, 'Nope');
     await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(alerts()).toEqual(['Texture Delete Failed']);
@@ -383,8 +383,8 @@ describe('deleting a texture', () => {
   it('names the file with its suffix and replaces a selected texture by the first', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, server, alerts } = await openEditor({ server: withTextures('custom-header-texture-1') });
-    server.response('deleteTexture', () => {
-      server.world.accounts = [account];
+    server.respond('deleteTexture', () => {
+      server.fixtures.accounts = [account];
     });
     await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { displayDate } from '../../entities/displayDate';
@@ -22,7 +22,7 @@ const createRow = () => screen.findByRole('form', { name: 'Create New Account' }
 afterEach(() => jest.restoreAllMocks());
 
 async function openCreateRow(server = mockApi({ accounts })) {
-  const scene = consoleAt(list, { server });
+  const scene = renderConsole(list, { server });
   await scene.user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
   return { ...scene, row: within(await createRow()) };
 }
@@ -43,7 +43,7 @@ describe('creating an account', () => {
   // Specification: ACCL-17
   it("keeps the name and shows the server's message and the failure alert", async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.refuse('createAccount', 200, 'Nope');
+    server.respondWithError('createAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta{Enter}');
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zeta');
@@ -52,7 +52,7 @@ describe('creating an account', () => {
 
   // Specification: ACCL-04
   it('is not offered to ADMIN, not even by the address', async () => {
-    consoleAt(`${list}?create`, { as: 'ADMIN', accounts });
+    renderConsole(`${list}?create`, { as: 'ADMIN', accounts });
     await screen.findByRole('table', { name: 'Accounts' });
     expect(screen.queryByRole('button', { name: '+ Create New Account' })).not.toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Enter The New Account Name')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('creating an account', () => {
   // Specification: ACCL-14
   it('shows today, closes by Escape or Cancel without asking, and opens by the address', async () => {
     const confirm = jest.spyOn(window, 'confirm');
-    const { user } = consoleAt(`${list}?create`, { accounts });
+    const { user } = renderConsole(`${list}?create`, { accounts });
     const row = within(await createRow());
     expect(row.getByText(displayDate(new Date()))).toBeVisible();
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveFocus();
@@ -86,8 +86,8 @@ describe('creating an account', () => {
   // Specification: ACCL-16, RFSH-01
   it('posts the name, reloads the list, shows the row and an alert, and closes', async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.response('createAccount', () => {
-      server.world.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
+    server.respond('createAccount', () => {
+      server.fixtures.accounts = [...accounts, aWireAccount({ id: 'a5', name: 'Zeta' })];
       return { id: 'a5' };
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), ' Zeta ');
@@ -113,7 +113,7 @@ describe('deleting an account', () => {
   // Specification: ACCL-18, CONF-01, CONF-02
   it('sends nothing until it is confirmed', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, server } = consoleAt(list, { accounts });
+    const { user, server } = renderConsole(list, { accounts });
     await user.click(await screen.findByRole('button', { name: 'Delete B' }));
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this account?');
     expect(server.requestsOf('deleteAccount')).toEqual([]);
@@ -123,9 +123,9 @@ describe('deleting an account', () => {
   // Specification: ACCL-20
   it("keeps the row and shows the server's message and the failure alert", async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = consoleAt(list, { accounts });
+    const { user, server, alerts } = renderConsole(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
-    server.refuse('deleteAccount', 400, 'Nope');
+    server.respondWithError('deleteAccount', 400, 'Nope');
     await user.click(button);
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(alerts()).toEqual(['Account Delete Failed']);
@@ -135,10 +135,10 @@ describe('deleting an account', () => {
   // Specification: ACCL-19, RFSH-01, RFSH-02
   it('removes the account, reloads accounts and cards and shows an alert', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server, alerts } = consoleAt(list, { accounts });
+    const { user, server, alerts } = renderConsole(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete B' });
-    server.response('deleteAccount', () => {
-      server.world.accounts = accounts.filter(({ id }) => id !== 'a2');
+    server.respond('deleteAccount', () => {
+      server.fixtures.accounts = accounts.filter(({ id }) => id !== 'a2');
     });
     await user.click(button);
     await waitFor(() => expect(names()).toEqual(['a', 'c']));
@@ -152,26 +152,26 @@ describe('deleting an account', () => {
 describe('the accounts list', () => {
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ accounts });
-    server.refuse('getAccounts', 500, 'The store is closed');
+    server.respondWithError('getAccounts', 500, 'The store is closed');
     const release = server.hold('getAccounts');
-    const { user } = consoleAt(list, { server });
+    const { user } = renderConsole(list, { server });
     await screen.findByText('Loading accounts');
     release();
     expect(await screen.findByText('The accounts could not be loaded')).toBeVisible();
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Accounts' })).toBeVisible();
   });
 
   // Specification: ACCL-12
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)('shows %s when there are no accounts', async (as) => {
-    consoleAt(list, { as, accounts: [] });
+    renderConsole(list, { as, accounts: [] });
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('shows that all are disabled, and how many', async () => {
-    consoleAt(list, { accounts: [aWireAccount({ isEnabled: false })] });
+    renderConsole(list, { accounts: [aWireAccount({ isEnabled: false })] });
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
     expect(screen.getByText('1 disabled account is hidden.')).toBeVisible();
   });
@@ -180,7 +180,7 @@ describe('the accounts list', () => {
   it('shows that it is loading, and no empty list', async () => {
     const server = mockApi({ accounts });
     const release = server.hold('getAccounts');
-    consoleAt(list, { server });
+    renderConsole(list, { server });
     expect(await screen.findByText('Loading accounts')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     release();
@@ -190,7 +190,7 @@ describe('the accounts list', () => {
 
   // Specification: ACCL-01, ACCL-03, ACCL-07, ACCL-08, ROUTE-06
   it('has the title, sorted names and creation dates', async () => {
-    consoleAt(list, { accounts });
+    renderConsole(list, { accounts });
     expect(await screen.findByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table', { name: 'Accounts' });
     expect(names()).toEqual(['a', 'B', 'c']);
@@ -199,7 +199,7 @@ describe('the accounts list', () => {
 
   // Specification: ACCL-05, ACCL-06
   it('hides disabled accounts by default, and the address keeps the choice', async () => {
-    const { user, at } = consoleAt(list, { accounts });
+    const { user, at } = renderConsole(list, { accounts });
     const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
     expect(box).not.toBeChecked();
     expect(names()).toEqual(['a', 'B', 'c']);
@@ -213,16 +213,16 @@ describe('the accounts list', () => {
   // Specification: ACCL-06
   it('hides an account that becomes disabled', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const { user, server } = consoleAt(list, { accounts });
+    const { user, server } = renderConsole(list, { accounts });
     const button = await screen.findByRole('button', { name: 'Delete c' });
-    server.world.accounts = accounts.map((account) => ({ ...account, isEnabled: account.id !== 'a2' }));
+    server.fixtures.accounts = accounts.map((account) => ({ ...account, isEnabled: account.id !== 'a2' }));
     await user.click(button);
     await waitFor(() => expect(names()).toEqual(['a', 'Dormant']));
   });
 
   // Specification: ACCL-09, ACCL-10
   it('offers ADMIN neither edit nor delete', async () => {
-    consoleAt(list, { as: 'ADMIN', accounts });
+    renderConsole(list, { as: 'ADMIN', accounts });
     await screen.findByRole('table', { name: 'Accounts' });
     expect(screen.queryByRole('button', { name: /^Edit|^Delete/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Account B' })).toBeVisible();
@@ -230,14 +230,14 @@ describe('the accounts list', () => {
 
   // Specification: ACCL-09
   it('opens the account details from the edit icon', async () => {
-    const { user, at } = consoleAt(list, { accounts });
+    const { user, at } = renderConsole(list, { accounts });
     await user.click(await screen.findByRole('button', { name: 'Edit B' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/a2/account-details'));
   });
 
   // Specification: ACCL-11
   it('opens the cards from View Account', async () => {
-    const { user, at } = consoleAt(list, { accounts });
+    const { user, at } = renderConsole(list, { accounts });
     const link = await screen.findByRole('link', { name: 'View Account B' });
     expect(link).toHaveTextContent(/^View Account$/);
     await user.click(link);
@@ -245,14 +245,14 @@ describe('the accounts list', () => {
   });
 
   it('filters without regard to case and counts the matches', async () => {
-    const { user } = consoleAt(list, { accounts });
+    const { user } = renderConsole(list, { accounts });
     await user.type(await screen.findByRole('searchbox', { name: 'Filter accounts' }), 'b');
     expect(names()).toEqual(['B']);
     expect(screen.getByText('1 of 3 accounts')).toBeVisible();
   });
 
   it('shows beside the count how many disabled accounts are hidden', async () => {
-    const { user } = consoleAt(list, { accounts });
+    const { user } = renderConsole(list, { accounts });
     expect(await screen.findByText('3 accounts')).toHaveTextContent('3 accounts, 1 disabled hidden');
     await user.click(screen.getByRole('checkbox', { name: 'Show disabled accounts' }));
     expect(screen.getByText('4 accounts')).toHaveTextContent(/^4 accounts$/);
@@ -269,7 +269,7 @@ describe('the columns of the accounts list', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
   it('show the number of cards, options as tags, the state of the login and the end of the contract', async () => {
-    const { server, user } = consoleAt(list, { accounts: customers, cards });
+    const { server, user } = renderConsole(list, { accounts: customers, cards });
     await waitFor(() => expect(rowOf('Amsel')).toHaveTextContent(/Amsel2StatisticsThemesNo login31\.01\.2020/));
     expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Login', 'Contract end', 'Created', 'Actions']);
     expect(rowOf('Birke')).toHaveTextContent(/Birke0Disabled/);
@@ -279,7 +279,7 @@ describe('the columns of the accounts list', () => {
   });
 
   it('show no contract to ADMIN, nor filter by it', async () => {
-    consoleAt(`${list}?state=ended&sort=contractEnd`, { as: 'ADMIN', accounts: customers });
+    renderConsole(`${list}?state=ended&sort=contractEnd`, { as: 'ADMIN', accounts: customers });
     await screen.findByRole('table', { name: 'Accounts' });
     expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Login', 'Created', 'Actions']);
     expect(names()).toEqual(['Amsel', 'Birke']);
@@ -290,7 +290,7 @@ describe('the columns of the accounts list', () => {
     ['ended', 'Amsel'],
     ['without-cards', 'Birke'],
   ])('are filtered by the state %s of the address', async (state, name) => {
-    consoleAt(`${list}?state=${state}`, { accounts: customers, cards });
+    renderConsole(`${list}?state=${state}`, { accounts: customers, cards });
     await waitFor(() => expect(names()).toEqual([name]));
     expect(screen.getByText('1 of 2 accounts')).toBeVisible();
   });
@@ -298,7 +298,7 @@ describe('the columns of the accounts list', () => {
   it('are filtered and sorted by the state of the login; the address keeps it', async () => {
     const states = ['none', 'disabled', 'expired', 'invited', 'opened', 'active'] as const;
     const all = states.map((loginState) => aWireAccount({ id: loginState, name: loginState, loginState }));
-    const { user, at } = consoleAt(`${list}?login=expired`, { accounts: all });
+    const { user, at } = renderConsole(`${list}?login=expired`, { accounts: all });
     await waitFor(() => expect(names()).toEqual(['expired']));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Login' }), 'Disabled');
     expect(names()).toEqual(['disabled']);

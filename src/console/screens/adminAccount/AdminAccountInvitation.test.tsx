@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 
@@ -11,7 +11,7 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireAdminAccount>) {
   const administrator = aWireAdminAccount({ id: 'm1', name: 'Sam', version: 3, ...given });
   const server = mockApi({ adminAccounts: [administrator] });
-  const scene = consoleAt('/admin/admin-accounts/m1/account-details', { server });
+  const scene = renderConsole('/admin/admin-accounts/m1/account-details', { server });
   const form = within(await screen.findByRole('form', { name: 'Account Details' }));
   const panel = screen.queryByRole('form', { name: 'Invitation' });
   return { ...scene, administrator, form, panel: panel ? within(panel) : undefined };
@@ -21,7 +21,7 @@ describe('the invitation of an administrator', () => {
   it('without a login is sent to the typed address, and no password is needed', async () => {
     const { panel, form, user, server, administrator, alerts } = await panelOf(none);
     const sent = { ...administrator, ...invited, loginState: 'invited', invitationExpiresAt: until };
-    server.response('inviteAdminAccount', sent);
+    server.respond('inviteAdminAccount', sent);
     expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/or send an invitation below/);
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     const email = panel!.getByLabelText('Email of the administrator');
@@ -70,7 +70,7 @@ describe('the invitation of an administrator', () => {
     const given = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
     const { panel, user, server, administrator, alerts } = await panelOf(given);
     expect(panel!.getByText(/the administrator has no login until you invite again/)).toBeVisible();
-    server.response('withdrawAdminAccountInvitation', { ...administrator, ...none });
+    server.respond('withdrawAdminAccountInvitation', { ...administrator, ...none });
     await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
     expect(await panel!.findByLabelText('Email of the administrator')).toBeVisible();
     const requests = server.requestsOf('withdrawAdminAccountInvitation');
@@ -86,7 +86,7 @@ describe('the invitation of an administrator', () => {
 
   it('that is refused says why and keeps what was typed', async () => {
     const { panel, user, server } = await panelOf(none);
-    server.refuse('inviteAdminAccount', 409, 'This email address belongs to another login');
+    server.respondWithError('inviteAdminAccount', 409, 'This email address belongs to another login');
     await user.type(panel!.getByLabelText('Email of the administrator'), 'sam@cards.test');
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();

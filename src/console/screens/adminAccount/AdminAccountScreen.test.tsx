@@ -3,7 +3,7 @@ import { confirmations } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 import { adminAccountEndpoints } from '../../entities/adminAccounts/adminAccountEndpoints';
@@ -24,7 +24,7 @@ function withoutRoute(missing: RouteName) {
 }
 
 async function openDetails() {
-  const scene = consoleAt(details, { adminAccounts });
+  const scene = renderConsole(details, { adminAccounts });
   const username = await screen.findByLabelText('Username');
   const button = screen.getByRole('button', { name: 'Save' });
   return {
@@ -40,7 +40,7 @@ describe('a single administrator account', () => {
   it('that another user deletes keeps what is typed until it is left', async () => {
     const { user, server, store, username, at } = await openDetails();
     await user.type(username, ' Jr.');
-    server.world.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
+    server.fixtures.adminAccounts = adminAccounts.filter(({ id }) => id !== 'm1');
     const { getAdminAccounts } = adminAccountEndpoints.endpoints;
     await act(async () => {
       await store.dispatch(getAdminAccounts.initiate(undefined, { forceRefetch: true }));
@@ -53,20 +53,20 @@ describe('a single administrator account', () => {
   });
 
   it('redirects to the list when the account is unknown', async () => {
-    const { at } = consoleAt('/admin/admin-accounts/nobody', { adminAccounts });
+    const { at } = renderConsole('/admin/admin-accounts/nobody', { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));
   });
 
   // Specification: ADMA-05
   it('shows that it is loading, and then that the load failed', async () => {
     const server = mockApi({ adminAccounts });
-    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    server.respondWithError('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
-    const { user } = consoleAt(details, { server });
+    const { user } = renderConsole(details, { server });
     expect(await screen.findByText('Loading Administrator Account information')).toBeVisible();
     release();
     expect(await screen.findByText('The administrator account could not be loaded')).toBeVisible();
-    server.restore('getAdminAccounts');
+    server.resetHandlers('getAdminAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe('a single administrator account', () => {
   // Specification: ADMA-04
   it('has no Delete tab without the permission', async () => {
     withoutRoute('AdminAccountDelete');
-    consoleAt(details, { adminAccounts });
+    renderConsole(details, { adminAccounts });
     const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
     expect(
       within(tabs)
@@ -86,7 +86,7 @@ describe('a single administrator account', () => {
   // Specification: ADMA-04
   it('opens the other tab without the permission for its details', async () => {
     withoutRoute('AccountAccountDetails');
-    const { at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
+    const { at } = renderConsole('/admin/admin-accounts/m1', { adminAccounts });
     await waitFor(() => expect(at()).toBe(deletion));
     const tabs = await screen.findByRole('navigation', { name: 'Administrator Account' });
     expect(
@@ -102,21 +102,21 @@ describe('a single administrator account', () => {
     ['AdminAccountDelete', deletion],
   ] as const)('redirects from a tab without the route %s', async (missing, path) => {
     withoutRoute(missing);
-    const { at } = consoleAt(path, { adminAccounts });
+    const { at } = renderConsole(path, { adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: ADMA-04, PERM-03
   it('has no button in the list without the permission to open it', async () => {
     withoutRoute('AccountAccountDetails');
-    consoleAt('/admin/admin-accounts/all', { adminAccounts });
+    renderConsole('/admin/admin-accounts/all', { adminAccounts });
     expect(await screen.findByText('Staff')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Account Details/ })).not.toBeInTheDocument();
   });
 
   // Specification: ADMA-01, ADMA-02, ADMA-03, ADMA-21
   it('has title, back arrow and two tabs with their addresses', async () => {
-    const { user, at } = consoleAt('/admin/admin-accounts/m1', { adminAccounts });
+    const { user, at } = renderConsole('/admin/admin-accounts/m1', { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Administrator Account / Staff', level: 1 })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Administrator Account' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -152,7 +152,7 @@ describe('the details of an administrator account', () => {
   // Specification: ADMA-12
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, username, button, server, alerts } = await openDetails();
-    server.refuse('editAdminAccount', 200, 'Nope');
+    server.respondWithError('editAdminAccount', 200, 'Nope');
     await user.type(username, ' 2');
     await user.click(button);
     expect(await within(screen.getByRole('form', { name: 'Account Details' })).findByText('Nope')).toBeVisible();
@@ -203,8 +203,8 @@ describe('the details of an administrator account', () => {
   // Specification: ADMA-08, ADMA-11, RFSH-01
   it('are saved with all fields; list and title follow', async () => {
     const { user, username, password, button, server, alerts } = await openDetails();
-    server.response('editAdminAccount', () => {
-      server.world.adminAccounts = [{ ...staff, name: 'Crew', isEnabled: false, version: 4 }];
+    server.respond('editAdminAccount', () => {
+      server.fixtures.adminAccounts = [{ ...staff, name: 'Crew', isEnabled: false, version: 4 }];
     });
     await user.clear(username);
     await user.type(username, 'Crew');
@@ -229,7 +229,7 @@ describe('the details of an administrator account', () => {
   it('have the version of the account that is shown', async () => {
     const { user, username, server, router } = await openDetails();
     const release = server.hold('editAdminAccount');
-    server.response('editAdminAccount', { version: 9 });
+    server.respond('editAdminAccount', { version: 9 });
     await user.type(username, ' 2{Enter}');
     await waitFor(() => expect(server.requestsOf('editAdminAccount')).toHaveLength(1));
     await act(async () => void router.navigate('/admin/admin-accounts/m2/account-details'));
@@ -245,7 +245,7 @@ describe('the details of an administrator account', () => {
 
 describe('deleting an administrator account', () => {
   async function openDeletion() {
-    const scene = consoleAt(deletion, { adminAccounts });
+    const scene = renderConsole(deletion, { adminAccounts });
     return { ...scene, button: await screen.findByRole('button', { name: 'Delete' }) };
   }
 
@@ -263,7 +263,7 @@ describe('deleting an administrator account', () => {
   it("stays with the server's message when it fails", async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
-    server.refuse('deleteAdminAccount', 200, 'Nope');
+    server.respondWithError('deleteAdminAccount', 200, 'Nope');
     await user.click(button);
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(alerts()).toEqual(['Delete Failed']);
@@ -274,8 +274,8 @@ describe('deleting an administrator account', () => {
   it('deletes, reloads the list and returns to it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { user, button, server, at, alerts } = await openDeletion();
-    server.response('deleteAdminAccount', () => {
-      server.world.adminAccounts = [adminAccounts[1]!];
+    server.respond('deleteAdminAccount', () => {
+      server.fixtures.adminAccounts = [adminAccounts[1]!];
     });
     await user.click(button);
     await waitFor(() => expect(at()).toBe('/admin/admin-accounts/all'));

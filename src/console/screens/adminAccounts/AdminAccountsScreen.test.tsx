@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 import { displayDate } from '../../entities/displayDate';
@@ -17,7 +17,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 async function openCreateRow() {
-  const scene = consoleAt(list, { adminAccounts });
+  const scene = renderConsole(list, { adminAccounts });
   await scene.user.click(await screen.findByRole('button', { name: '+ Add New Account' }));
   return { ...scene, row: within(await screen.findByRole('form', { name: 'Add New Account' })) };
 }
@@ -25,7 +25,7 @@ async function openCreateRow() {
 describe('the administrator accounts list', () => {
   // Specification: ADML-13
   it.each(['BASIC', 'ADMIN'] as const)('is closed to %s, without a request', async (as) => {
-    const { at, server } = consoleAt(list, { as, adminAccounts });
+    const { at, server } = renderConsole(list, { as, adminAccounts });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(server.requestsOf('getAdminAccounts')).toEqual([]);
@@ -33,20 +33,20 @@ describe('the administrator accounts list', () => {
 
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ adminAccounts });
-    server.refuse('getAdminAccounts', 500, 'The store is closed');
+    server.respondWithError('getAdminAccounts', 500, 'The store is closed');
     const release = server.hold('getAdminAccounts');
-    const { user } = consoleAt(list, { server });
+    const { user } = renderConsole(list, { server });
     await screen.findByText('Loading accounts');
     release();
     expect(await screen.findByText('The accounts could not be loaded')).toBeVisible();
-    server.restore('getAdminAccounts');
+    server.resetHandlers('getAdminAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
   // Specification: ADML-09
   it('shows when there are none', async () => {
-    consoleAt(list);
+    renderConsole(list);
     expect(await screen.findByText('This Profile Has no Accounts')).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ describe('the administrator accounts list', () => {
   it('shows that it is loading', async () => {
     const server = mockApi({ adminAccounts });
     const release = server.hold('getAdminAccounts');
-    consoleAt(list, { server });
+    renderConsole(list, { server });
     expect(await screen.findByText('Loading accounts')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     release();
@@ -63,7 +63,7 @@ describe('the administrator accounts list', () => {
 
   // Specification: ADML-01, ADML-04, ADML-07, ROUTE-18
   it('has the title, sorted usernames and creation dates', async () => {
-    consoleAt(list, { adminAccounts });
+    renderConsole(list, { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Administrator Accounts', level: 1 })).toBeVisible();
     await screen.findByRole('table');
     expect(names()).toEqual(['Bo', 'zoë']);
@@ -72,7 +72,7 @@ describe('the administrator accounts list', () => {
 
   // Specification: ADML-03, ADML-05
   it('has Account Details as the only action of a row', async () => {
-    const { user, at } = consoleAt(list, { adminAccounts });
+    const { user, at } = renderConsole(list, { adminAccounts });
     const row = within(await screen.findByRole('row', { name: /^Bo/ }));
     expect(row.queryByRole('button')).not.toBeInTheDocument();
     expect(row.getByRole('link')).toHaveTextContent(/^Account Details$/);
@@ -82,7 +82,7 @@ describe('the administrator accounts list', () => {
 
   // Specification: ADML-08
   it('hides disabled accounts by default', async () => {
-    const { user } = consoleAt(list, { adminAccounts });
+    const { user } = renderConsole(list, { adminAccounts });
     const box = await screen.findByRole('checkbox', { name: 'Show disabled accounts' });
     expect(box).not.toBeChecked();
     expect(names()).not.toContain('Gone Disabled');
@@ -93,7 +93,7 @@ describe('the administrator accounts list', () => {
   it('shows the states of the logins and is sorted by them', async () => {
     const states = ['none', 'disabled', 'expired', 'invited', 'opened', 'active'] as const;
     const all = states.map((loginState) => aWireAdminAccount({ id: loginState, name: loginState, loginState }));
-    const { user } = consoleAt(list, { adminAccounts: all });
+    const { user } = renderConsole(list, { adminAccounts: all });
     const row = await screen.findByRole('row', { name: /^opened/ });
     expect(within(row).getByText('Opened')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -115,7 +115,7 @@ describe('creating an administrator account', () => {
   // Specification: ADML-12
   it("keeps the name and shows the server's message and the failure alert", async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.refuse('createAdminAccount', 200, 'Nope');
+    server.respondWithError('createAdminAccount', 200, 'Nope');
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zed');
@@ -125,8 +125,8 @@ describe('creating an administrator account', () => {
   // Specification: ADML-11, RFSH-01
   it('posts the name, reloads the list and shows an alert', async () => {
     const { row, user, server, alerts } = await openCreateRow();
-    server.response('createAdminAccount', () => {
-      server.world.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];
+    server.respond('createAdminAccount', () => {
+      server.fixtures.adminAccounts = [...adminAccounts, aWireAdminAccount({ id: 'm4', name: 'Zed' })];
     });
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zed{Enter}');
     await waitFor(() => expect(names()).toEqual(['Bo', 'Zed', 'zoë']));

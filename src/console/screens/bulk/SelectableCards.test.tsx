@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aWireJob } from '../../../testing/builders/aWireJob';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { saveFile } from '../files/saveFile';
@@ -15,7 +15,7 @@ const accounts = [aWireAccount({ id: 'a1', name: 'Apex' }), aWireAccount({ id: '
 
 async function selecting(shown = cards) {
   const server = mockApi({ cards: shown, accounts, pagedLists: { getJobs: [] } });
-  const view = consoleAt('/admin/cards', { server });
+  const view = renderConsole('/admin/cards', { server });
   await view.user.click(await screen.findByRole('button', { name: 'Select' }));
   const bar = await screen.findByRole('region', { name: 'Selected cards' });
   return {
@@ -32,7 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('cards', () => {
   it('cannot be selected where the server has no jobs', async () => {
-    consoleAt('/admin/cards', { cards });
+    renderConsole('/admin/cards', { cards });
     await screen.findByRole('link', { name: 'Ann' });
     await waitFor(() => expect(screen.getByRole('table', { name: 'Cards' })).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
@@ -113,8 +113,8 @@ describe('cards', () => {
 describe('the selected cards', () => {
   it('are moved to an account, with the progress and Undo in the bar', async () => {
     const { user, bar, box, server } = await selecting();
-    server.response('startBulkAction', aWireJob({ status: 'running', done: 1, undoableUntil: null }));
-    server.response('getJob', aWireJob());
+    server.respond('startBulkAction', aWireJob({ status: 'running', done: 1, undoableUntil: null }));
+    server.respond('getJob', aWireJob());
     await user.click(box('Ann'));
     await user.click(box('Cy'));
     await user.click(within(bar).getByRole('button', { name: 'Move' }));
@@ -177,7 +177,7 @@ describe('the selected cards', () => {
 
   it('say why they could not be saved as a file', async () => {
     const { user, bar, box, server } = await selecting();
-    server.refuse('exportCards', 400, 'More than 20,000 profiles');
+    server.respondWithError('exportCards', 400, 'More than 20,000 profiles');
     await user.click(box('Ann'));
     await user.click(within(bar).getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
@@ -193,8 +193,8 @@ describe('the selected cards', () => {
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete these 2 cards?');
     expect(server.requestsOf('startBulkAction')).toEqual([]);
     await user.click(box('Ben'));
-    server.response('startBulkAction', aWireJob({ action: 'delete', label: '' }));
-    server.response('getJob', aWireJob({ action: 'delete', label: '' }));
+    server.respond('startBulkAction', aWireJob({ action: 'delete', label: '' }));
+    server.respond('getJob', aWireJob({ action: 'delete', label: '' }));
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));
     expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete this card?');
     expect(await screen.findByText('Finished: 3')).toBeVisible();
@@ -202,7 +202,7 @@ describe('the selected cards', () => {
 
   it('stay selected when an action is refused, and trying it again is the same action for the server', async () => {
     const { user, bar, box, server, selected } = await selecting();
-    server.refuse('startBulkAction', 503, 'Service temporarily unavailable');
+    server.respondWithError('startBulkAction', 503, 'Service temporarily unavailable');
     await user.click(box('Ann'));
     for (let times = 0; times < 2; times += 1) {
       await user.click(within(bar).getByRole('button', { name: 'More actions' }));
@@ -220,8 +220,8 @@ describe('the selected cards', () => {
       throw new TypeError('crypto.randomUUID is not a function');
     });
     const { user, bar, box, server } = await selecting();
-    server.response('startBulkAction', aWireJob());
-    server.response('getJob', aWireJob());
+    server.respond('startBulkAction', aWireJob());
+    server.respond('getJob', aWireJob());
     await user.click(box('Ann'));
     await user.click(within(bar).getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));

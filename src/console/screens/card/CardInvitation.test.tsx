@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireCard } from '../../../contract/wire/card';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
@@ -11,7 +11,7 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireCard>, as: 'SUPER_ADMIN' | 'BASIC' = 'SUPER_ADMIN') {
   const card = aWireCard({ id: 'c1', accountId: 'a1', cards: [profile], ...given });
   const server = mockApi({ accounts: [aWireAccount({ id: 'a1' })], cards: [card] });
-  const scene = consoleAt('/admin/accounts/card/c1/login-details', { as, server });
+  const scene = renderConsole('/admin/accounts/card/c1/login-details', { as, server });
   await screen.findByRole('form', { name: 'Login Details' });
   const form = screen.queryByRole('form', { name: 'Invitation' });
   return { ...scene, card, panel: form ? within(form) : undefined };
@@ -20,7 +20,7 @@ async function panelOf(given: Partial<WireCard>, as: 'SUPER_ADMIN' | 'BASIC' = '
 describe('the invitation of a card', () => {
   it('without a login is sent to the address of the profile, unless another is typed', async () => {
     const { panel, user, server, card, alerts } = await panelOf({});
-    server.response('inviteCardLogin', { ...card, ...invited, loginState: 'invited', invitationExpiresAt: until });
+    server.respond('inviteCardLogin', { ...card, ...invited, loginState: 'invited', invitationExpiresAt: until });
     const email = panel!.getByLabelText('Email of the holder');
     expect(email).toHaveValue('ann@cards.test');
     await user.clear(email);
@@ -54,7 +54,7 @@ describe('the invitation of a card', () => {
       loginState: 'invited',
       invitationExpiresAt: until,
     });
-    server.response('withdrawCardInvitation', {
+    server.respond('withdrawCardInvitation', {
       ...card,
       loginEmail: '',
       loginState: 'none',
@@ -66,7 +66,7 @@ describe('the invitation of a card', () => {
 
   it('that is refused says why and keeps what was typed', async () => {
     const { panel, user, server } = await panelOf({});
-    server.refuse('inviteCardLogin', 409, 'This email address belongs to another login');
+    server.respondWithError('inviteCardLogin', 409, 'This email address belongs to another login');
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();
     expect(panel!.getByLabelText('Email of the holder')).toHaveValue('ann@cards.test');

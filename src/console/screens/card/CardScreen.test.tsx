@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
@@ -11,7 +11,7 @@ const cards = [
   aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' }),
   aWireCard({ id: 'c3', accountId: 'a2', name: 'Aa' }),
 ];
-const world = { accounts, cards };
+const fixtures = { accounts, cards };
 const tabNames = async () =>
   within(await screen.findByRole('navigation', { name: 'Card' }))
     .getAllByRole('link')
@@ -20,7 +20,7 @@ const tabNames = async () =>
 describe('a single card', () => {
   // Specification: CARD-07
   it('redirects to the list when its id is unknown', async () => {
-    const { at } = consoleAt('/admin/accounts/card/nothing/contact-details', world);
+    const { at } = renderConsole('/admin/accounts/card/nothing/contact-details', fixtures);
     await waitFor(() => expect(at()).toBe('/admin/cards'));
   });
 
@@ -28,9 +28,9 @@ describe('a single card', () => {
   it.each(['getCards', 'getAccounts'] as const)(
     "shows 'Loading card information' until %s has responded",
     async (operation) => {
-      const server = mockApi(world);
+      const server = mockApi(fixtures);
       const release = server.hold(operation);
-      consoleAt('/admin/accounts/card/c1/contact-details', { server });
+      renderConsole('/admin/accounts/card/c1/contact-details', { server });
       expect(await screen.findByText('Loading card information')).toBeVisible();
       expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
       release();
@@ -39,22 +39,22 @@ describe('a single card', () => {
   );
 
   it('shows that the load failed and retries', async () => {
-    const server = mockApi(world);
-    server.refuse('getCards', 500, 'The store is closed');
-    const { user } = consoleAt('/admin/accounts/card/c1/contact-details', { server });
+    const server = mockApi(fixtures);
+    server.respondWithError('getCards', 500, 'The store is closed');
+    const { user } = renderConsole('/admin/accounts/card/c1/contact-details', { server });
     await screen.findByText('The card could not be loaded');
     expect(screen.getByRole('link', { name: 'Back to all cards' })).toHaveAttribute('href', '/admin/cards');
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
   });
 
   // Specification: CARD-01, CARD-02
   it('has account and owner in its title, for BASIC the owner alone', async () => {
-    const { view } = consoleAt('/admin/accounts/card/c1', world);
+    const { view } = renderConsole('/admin/accounts/card/c1', fixtures);
     expect(await screen.findByRole('heading', { level: 1, name: 'Northwind - Ann' })).toBeVisible();
     view.unmount();
-    consoleAt('/admin/accounts/card/c1', { as: 'BASIC', cards });
+    renderConsole('/admin/accounts/card/c1', { as: 'BASIC', cards });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', '/admin/cards');
   });
@@ -80,13 +80,13 @@ describe('a single card', () => {
     ],
     ['BASIC', ['Contact Details', 'Card Details', 'Mobile Preview', 'Card Link', 'Add Photo', 'Login Details']],
   ] as const)('shows %s the tabs the role may open, in order', async (as, names) => {
-    consoleAt('/admin/accounts/card/c1', { as, ...world });
+    renderConsole('/admin/accounts/card/c1', { as, ...fixtures });
     expect(await tabNames()).toEqual(names);
   });
 
   // Specification: ROUTE-10, ROUTE-12, CARD-08
   it('opens each tab at its own address', async () => {
-    const { at } = consoleAt('/admin/accounts/card/c1', world);
+    const { at } = renderConsole('/admin/accounts/card/c1', fixtures);
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c1/contact-details'));
     const links = within(await screen.findByRole('navigation', { name: 'Card' })).getAllByRole('link');
     expect(
@@ -104,7 +104,7 @@ describe('a single card', () => {
   });
 
   it('marks only the current tab', async () => {
-    const { user } = consoleAt('/admin/accounts/card/c1/card-link', world);
+    const { user } = renderConsole('/admin/accounts/card/c1/card-link', fixtures);
     const tabs = await screen.findByRole('navigation', { name: 'Card' });
     const marked = () => [...tabs.querySelectorAll('[aria-current=page]')].map((tab) => tab.textContent);
     expect(marked()).toEqual(['Card Link']);
@@ -114,7 +114,7 @@ describe('a single card', () => {
 
   // Specification: CARD-01
   it('leads back to the list the user came from', async () => {
-    const { user, router, at } = consoleAt('/admin/cards', world);
+    const { user, router, at } = renderConsole('/admin/cards', fixtures);
     await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
     expect(await screen.findByRole('link', { name: 'Back to all cards' })).toHaveAttribute('href', '/admin/cards');
     await router.navigate('/admin/accounts/a1/cards');
@@ -124,7 +124,7 @@ describe('a single card', () => {
   });
 
   it('leads to the previous and next card of that list on the same tab', async () => {
-    const { user, router, at } = consoleAt('/admin/accounts/a1/cards', world);
+    const { user, router, at } = renderConsole('/admin/accounts/a1/cards', fixtures);
     await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
     await screen.findByRole('heading', { name: 'Northwind - Ann' });
     await router.navigate('/admin/accounts/card/c1/card-link');
@@ -137,7 +137,7 @@ describe('a single card', () => {
 
   it('keeps what is typed while its list is loaded anew, page by page', async () => {
     const many = Array.from({ length: 800 }, (_, number) => aWireCard({ id: `c${number}`, accountId: 'a1' }));
-    const { user, server, store } = consoleAt('/admin/accounts/card/c700/card-details', { accounts, cards: many });
+    const { user, server, store } = renderConsole('/admin/accounts/card/c700/card-details', { accounts, cards: many });
     const field = await screen.findByRole('textbox', { name: 'Card Name' });
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
     await user.type(field, ' Jr.');
@@ -151,9 +151,9 @@ describe('a single card', () => {
   });
 
   it('keeps what is typed while the accounts, which never loaded, are asked for again', async () => {
-    const server = mockApi(world);
-    server.refuse('getAccounts', 500, 'The store is closed');
-    const { user, store } = consoleAt('/admin/accounts/card/c1/card-details', { server });
+    const server = mockApi(fixtures);
+    server.respondWithError('getAccounts', 500, 'The store is closed');
+    const { user, store } = renderConsole('/admin/accounts/card/c1/card-details', { server });
     const field = await screen.findByRole('textbox', { name: 'Card Name' });
     await user.type(field, ' Jr.');
     const release = server.hold('getAccounts');
@@ -164,7 +164,7 @@ describe('a single card', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     release();
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toBe(field);
@@ -173,7 +173,7 @@ describe('a single card', () => {
 
   describe('that another user deletes', () => {
     const gone = 'This card does not exist any more. What you typed is still here, so that you can copy it.';
-    const loadAgain = ({ store }: ReturnType<typeof consoleAt>) =>
+    const loadAgain = ({ store }: ReturnType<typeof renderConsole>) =>
       act(async () => {
         await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
       });
@@ -183,12 +183,12 @@ describe('a single card', () => {
       ['contact-details', 'Full Name', 'a change'],
       ['contact-details', 'Full Name', 'a whole list'],
     ])('keeps what is typed in %s (%s), told by %s, until it is left', async (tab, label, message) => {
-      const scene = consoleAt(`/admin/accounts/card/c1/${tab}`, world);
+      const scene = renderConsole(`/admin/accounts/card/c1/${tab}`, fixtures);
       const { user, server, at } = scene;
       const field = await screen.findByRole('textbox', { name: label });
       await user.type(field, ' Jr.');
       const typed = (field as HTMLInputElement).value;
-      server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
       if (message === 'a whole list') server.restoreFromBackup();
       await loadAgain(scene);
       expect(await screen.findByText(gone)).toBeVisible();
@@ -199,18 +199,18 @@ describe('a single card', () => {
     });
 
     it('leads to its list when nothing is typed', async () => {
-      const scene = consoleAt('/admin/accounts/card/c1/card-details', world);
+      const scene = renderConsole('/admin/accounts/card/c1/card-details', fixtures);
       await screen.findByRole('textbox', { name: 'Card Name' });
-      scene.server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      scene.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
       await loadAgain(scene);
       await waitFor(() => expect(scene.at()).toBe('/admin/accounts/a1/cards'));
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     });
 
     it('is not shown in place of another one that is opened', async () => {
-      const scene = consoleAt('/admin/accounts/card/c1/card-details', world);
+      const scene = renderConsole('/admin/accounts/card/c1/card-details', fixtures);
       await scene.user.type(await screen.findByRole('textbox', { name: 'Card Name' }), ' Jr.');
-      scene.server.world.cards = cards.filter(({ id }) => id !== 'c1');
+      scene.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
       await loadAgain(scene);
       await screen.findByText(gone);
       void scene.router.navigate('/admin/accounts/card/c2/card-details');

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { hexOf, parseColor, textOn } from '../../../color/color';
 import { confirmations, errorMessages } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { qrSvg } from '../qrCodes/qrFiles';
@@ -34,7 +34,7 @@ const card = aWireCard({
     aWireCardProfile({ id: 'p2', cardId: 'c1', active: true, fullName: 'Ann auf Deutsch' }),
   ],
 });
-const world = () => ({ accounts, cards: [card] });
+const fixtures = () => ({ accounts, cards: [card] });
 const at = (tab: string) => `/admin/accounts/card/c1/${tab}`;
 const choose = async (user: UserEvent, account: string) => {
   await user.click(await screen.findByRole('combobox', { name: 'To' }));
@@ -49,9 +49,9 @@ describe('Card Details', () => {
 
   // Specification: CDET-03, ALRT-14
   it('keeps the typed name when the save fails', async () => {
-    const server = mockApi(world());
-    server.refuse('renameCard', 409, 'Changed by someone else. Reload and try again');
-    const { user, alerts } = consoleAt(at('card-details'), { server });
+    const server = mockApi(fixtures());
+    server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
+    const { user, alerts } = renderConsole(at('card-details'), { server });
     await user.type(await name(), ' Lee');
     await user.click(save());
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
@@ -60,7 +60,7 @@ describe('Card Details', () => {
   });
 
   it('rejects an empty name without a request', async () => {
-    const { user, server } = consoleAt(at('card-details'), world());
+    const { user, server } = renderConsole(at('card-details'), fixtures());
     await user.clear(await name());
     await user.click(save());
     expect(await screen.findByText('Enter a name for the card')).toBeVisible();
@@ -69,11 +69,11 @@ describe('Card Details', () => {
 
   // Specification: CDET-01, CDET-02, ALRT-14
   it("changes the name in 'Change card name'; the title follows", async () => {
-    const server = mockApi(world());
-    server.response('renameCard', () => {
-      server.world.cards = [{ ...card, name: 'Ann Lee', version: 5 }];
+    const server = mockApi(fixtures());
+    server.respond('renameCard', () => {
+      server.fixtures.cards = [{ ...card, name: 'Ann Lee', version: 5 }];
     });
-    const { user, alerts } = consoleAt(at('card-details'), { server });
+    const { user, alerts } = renderConsole(at('card-details'), { server });
     expect(await screen.findByRole('form', { name: 'Change card name' })).toBeVisible();
     await user.type(await name(), ' Lee');
     await user.click(save());
@@ -86,19 +86,19 @@ describe('Card Details', () => {
   });
 
   it('sends a name again on leaving when its save was refused meanwhile', async () => {
-    const server = mockApi(world());
+    const server = mockApi(fixtures());
     const answerWith = (version: number) =>
-      server.response('renameCard', ({ body }: { body: { cardOwnerName: string } }) => {
-        server.world.cards = [{ ...card, name: body.cardOwnerName, version }];
-        return server.world.cards[0];
+      server.respond('renameCard', ({ body }: { body: { cardOwnerName: string } }) => {
+        server.fixtures.cards = [{ ...card, name: body.cardOwnerName, version }];
+        return server.fixtures.cards[0];
       });
     answerWith(5);
-    const { user, at: place } = consoleAt(at('card-details'), { server });
+    const { user, at: place } = renderConsole(at('card-details'), { server });
     await user.type(await name(), ' Lee');
     await user.click(save());
     await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
     await user.type(await name(), ' Jr.');
-    server.refuse('renameCard', 503, 'Service temporarily unavailable');
+    server.respondWithError('renameCard', 503, 'Service temporarily unavailable');
     const release = server.hold('renameCard');
     await user.click(save());
     expect(await screen.findByRole('heading', { name: 'Northwind - Ann Lee Jr.' })).toBeVisible();
@@ -114,20 +114,20 @@ describe('Card Details', () => {
   // Specification: CDET-04
   it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC', async () => {
     for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {
-      const { view } = consoleAt(at('card-details'), { as, ...world() });
+      const { view } = renderConsole(at('card-details'), { as, ...fixtures() });
       expect(await screen.findByRole('form', { name: 'Move cards under different accounts' })).toBeVisible();
       view.unmount();
     }
-    consoleAt(at('card-details'), { as: 'BASIC', ...world() });
+    renderConsole(at('card-details'), { as: 'BASIC', ...fixtures() });
     await name();
     expect(screen.queryByText('Move cards under different accounts')).not.toBeInTheDocument();
   });
 
   // Specification: CDET-08, ALRT-15
   it('shows why a card was not moved', async () => {
-    const server = mockApi(world());
-    server.refuse('moveCard', 404, 'Not found');
-    const { user, alerts } = consoleAt(at('card-details'), { server });
+    const server = mockApi(fixtures());
+    server.respondWithError('moveCard', 404, 'Not found');
+    const { user, alerts } = renderConsole(at('card-details'), { server });
     await choose(user, 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(alerts()).toContain('Moving Card Failed'));
@@ -135,10 +135,10 @@ describe('Card Details', () => {
   });
 
   it('keeps the chosen account while a move runs, and moves over the change of another user', async () => {
-    const server = mockApi(world());
-    server.refuse('moveCard', 409, errorMessages.stale);
+    const server = mockApi(fixtures());
+    server.respondWithError('moveCard', 409, errorMessages.stale);
     const release = server.hold('moveCard');
-    const { user } = consoleAt(at('card-details'), { server });
+    const { user } = renderConsole(at('card-details'), { server });
     await choose(user, 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await frames();
@@ -147,7 +147,7 @@ describe('Card Details', () => {
         (field) => (field as HTMLInputElement).value,
       );
     expect(shown()).toEqual(['Northwind', 'Zebra']);
-    server.world.cards = [{ ...card, name: 'Anna', version: 5 }];
+    server.fixtures.cards = [{ ...card, name: 'Anna', version: 5 }];
     release();
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Northwind - Anna' })).toBeVisible();
@@ -157,14 +157,14 @@ describe('Card Details', () => {
     expect(server.requestsOf('moveCard')[1]?.body).toEqual({ accountId: 'a2', version: 5 });
   });
 
-  it('asks nothing after a move whose answer took a moment', async () => {
-    const server = mockApi(world());
-    server.response('moveCard', () => {
-      server.world.cards = [{ ...card, accountId: 'a2', version: 5 }];
-      return server.world.cards[0];
+  it('asks nothing after a move whose response was slow', async () => {
+    const server = mockApi(fixtures());
+    server.respond('moveCard', () => {
+      server.fixtures.cards = [{ ...card, accountId: 'a2', version: 5 }];
+      return server.fixtures.cards[0];
     });
     const release = server.hold('moveCard');
-    const { user, at: place } = consoleAt(at('card-details'), { server });
+    const { user, at: place } = renderConsole(at('card-details'), { server });
     await choose(user, 'Zebra');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await frames();
@@ -176,12 +176,12 @@ describe('Card Details', () => {
   });
 
   it('takes the account of the address once', async () => {
-    const server = mockApi({ ...world(), accounts: [...accounts, aWireAccount({ id: 'a3', name: 'Acme' })] });
-    server.response('moveCard', () => {
-      server.world.cards = [{ ...card, accountId: 'a3', version: 5 }];
-      return server.world.cards[0];
+    const server = mockApi({ ...fixtures(), accounts: [...accounts, aWireAccount({ id: 'a3', name: 'Acme' })] });
+    server.respond('moveCard', () => {
+      server.fixtures.cards = [{ ...card, accountId: 'a3', version: 5 }];
+      return server.fixtures.cards[0];
     });
-    const { user } = consoleAt(`${at('card-details')}?move=a2`, { server });
+    const { user } = renderConsole(`${at('card-details')}?move=a2`, { server });
     const to = await screen.findByRole('combobox', { name: 'To' });
     await waitFor(() => expect(to).toHaveValue('Zebra'));
     await choose(user, 'Acme');
@@ -193,7 +193,7 @@ describe('Card Details', () => {
   });
 
   it('saves by Ctrl+S only the form with changes', async () => {
-    const { user, server } = consoleAt(at('card-details'), world());
+    const { user, server } = renderConsole(at('card-details'), fixtures());
     await choose(user, 'Zebra');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(server.requestsOf('moveCard')).toHaveLength(1));
@@ -202,7 +202,7 @@ describe('Card Details', () => {
 
   // Specification: CDET-09
   it("sends nothing while 'Choose...' is chosen", async () => {
-    const { user, server } = consoleAt(at('card-details'), world());
+    const { user, server } = renderConsole(at('card-details'), fixtures());
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     expect(await screen.findByText('Choose an account')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
@@ -211,11 +211,11 @@ describe('Card Details', () => {
 
   // Specification: CDET-05, CDET-06, CDET-07, ALRT-15
   it('moves the card From its account To another', async () => {
-    const server = mockApi(world());
-    server.response('moveCard', () => {
-      server.world.cards = [{ ...card, accountId: 'a2', version: 5 }];
+    const server = mockApi(fixtures());
+    server.respond('moveCard', () => {
+      server.fixtures.cards = [{ ...card, accountId: 'a2', version: 5 }];
     });
-    const { user, alerts } = consoleAt(at('card-details'), { server });
+    const { user, alerts } = renderConsole(at('card-details'), { server });
     const from = await screen.findByRole('textbox', { name: 'From' });
     expect(from).toHaveValue('Northwind');
     expect(from).toHaveAttribute('readonly');
@@ -242,7 +242,7 @@ describe('Card Details', () => {
 describe('Mobile Preview', () => {
   // Specification: CPRE-01, CPRE-02, CPRE-03, CPRE-04
   it('shows one preview per profile with the rows of the public page and sends no request', async () => {
-    const { server } = consoleAt(at('mobile-preview'), world());
+    const { server } = renderConsole(at('mobile-preview'), fixtures());
     expect(await screen.findByText('Card Profile 1')).toBeVisible();
     expect(screen.getByText('Card Profile 2 (active)')).toBeVisible();
     expect(screen.getAllByText(/\(active\)/)).toHaveLength(1);
@@ -267,14 +267,14 @@ describe('Card Link', () => {
 
   // Specification: CLNK-01, CLNK-04
   it.each(['BASIC', 'ADMIN'] as const)("shows %s the single link 'Card Link:'", async (as) => {
-    consoleAt(at('card-link'), { as, ...world() });
+    renderConsole(at('card-link'), { as, ...fixtures() });
     expect(await screen.findByLabelText('Card Link:')).toHaveValue(link);
     expect(screen.getAllByRole('button', { name: 'Copy Link' })).toHaveLength(1);
   });
 
   // Specification: CLNK-02, CLNK-03, PERM-20
   it('shows manufacturers the default link and one for each product variant', async () => {
-    consoleAt(at('card-link'), world());
+    renderConsole(at('card-link'), fixtures());
     expect(await screen.findByLabelText('Default link')).toHaveValue(link);
     const rows = ['Card link', 'Sticker link', 'Virtago link', 'Mobile ring link', 'Petago link'].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).value,
@@ -284,7 +284,7 @@ describe('Card Link', () => {
 
   // Specification: CLNK-05
   it('names each control by its row', async () => {
-    consoleAt(at('card-link'), world());
+    renderConsole(at('card-link'), fixtures());
     await screen.findByLabelText('Default link');
     const rows = ['Default', 'Card', 'Sticker', 'Virtago', 'Mobile ring', 'Petago'];
     const copy = screen.getAllByRole('button', { name: /^Copy Link/ });
@@ -297,7 +297,7 @@ describe('Card Link', () => {
 
   // Specification: CLNK-05, CLNK-06, ALRT-23
   it('copies the link of each row and shows an alert', async () => {
-    const { user, alerts } = consoleAt(at('card-link'), world());
+    const { user, alerts } = renderConsole(at('card-link'), fixtures());
     await screen.findByLabelText('Default link');
     const copied: string[] = [];
     for (const button of screen.getAllByRole('button', { name: /^Copy Link/ })) {
@@ -313,7 +313,7 @@ describe('Card Link', () => {
 
   // Specification: CLNK-06
   it('shows no alert when copying fails', async () => {
-    const { user, alerts } = consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    const { user, alerts } = renderConsole(at('card-link'), { as: 'BASIC', ...fixtures() });
     const copy = await screen.findByRole('button', { name: 'Copy Link' });
     jest
       .spyOn(navigator.clipboard, 'writeText')
@@ -327,20 +327,20 @@ describe('Card Link', () => {
   });
 
   it('opens the public page in a new tab', async () => {
-    consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    renderConsole(at('card-link'), { as: 'BASIC', ...fixtures() });
     const open = await screen.findByRole('link', { name: 'Open in a new tab' });
     expect(open).toHaveAttribute('href', link);
     expect(open).toHaveAttribute('target', '_blank');
   });
 
   it('shows the QR code of a single link at once', async () => {
-    consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    renderConsole(at('card-link'), { as: 'BASIC', ...fixtures() });
     expect(await screen.findByRole('img', { name: 'QR code for Card' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'QR code for Card' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('shows the QR code of a link on request, with its files and print advice', async () => {
-    const { user } = consoleAt(at('card-link'), world());
+    const { user } = renderConsole(at('card-link'), fixtures());
     expect(await screen.findByLabelText('Sticker link')).toBeVisible();
     expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'QR code for Sticker' }));
@@ -358,7 +358,7 @@ describe('Card Link', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const { user } = consoleAt(at('card-link'), { as: 'BASIC', ...world() });
+    const { user } = renderConsole(at('card-link'), { as: 'BASIC', ...fixtures() });
     await user.click(await screen.findByRole('button', { name: 'Save SVG' }));
     expect(names).toEqual(['Ann Card Link.svg']);
     expect(await textOf(made[0]!)).toBe(qrSvg(link));
@@ -373,9 +373,9 @@ describe('Card Link', () => {
 describe('Android Card', () => {
   // Specification: CAND-04, ALRT-16
   it("shows 'Save failed' with the server's message", async () => {
-    const server = mockApi(world());
-    server.refuse('saveToGoogleWallet', 503, 'Service temporarily unavailable');
-    const { user, alerts } = consoleAt(at('android-card'), { server });
+    const server = mockApi(fixtures());
+    server.respondWithError('saveToGoogleWallet', 503, 'Service temporarily unavailable');
+    const { user, alerts } = renderConsole(at('android-card'), { server });
     await screen.findByLabelText('Colour');
     await user.click(save());
     expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
@@ -384,7 +384,7 @@ describe('Android Card', () => {
 
   // Specification: CAND-01, CAND-02, CAND-03, CAND-04, ENT-31
   it('starts with white; the read-only text follows the picker; Save sends card and color', async () => {
-    const { user, server, alerts } = consoleAt(at('android-card'), world());
+    const { user, server, alerts } = renderConsole(at('android-card'), fixtures());
     const text = await screen.findByRole('textbox', { name: 'Colour' });
     const picker = screen.getByLabelText('Card colour');
     expect(picker).toHaveAttribute('type', 'color');
@@ -408,7 +408,7 @@ describe('the pass on the Android Card tab', () => {
       company: 'Crumb',
     });
     const photo = '/storage/photos/p/512.webp';
-    consoleAt(at('android-card'), { accounts, cards: [{ ...card, profilePicture: photo, cards: [profile] }] });
+    renderConsole(at('android-card'), { accounts, cards: [{ ...card, profilePicture: photo, cards: [profile] }] });
     const pass = await screen.findByRole('figure', { name: 'The pass of Ann M. Lee' });
     for (const text of ['Crumb', 'Baker', 'Ann M. Lee']) expect(within(pass).getByText(text)).toBeVisible();
     expect(within(pass).getByRole('img', { name: "QR code of the card's link" })).toBeVisible();
@@ -421,9 +421,9 @@ describe('the pass on the Android Card tab', () => {
   });
 
   it('says before Save that Google Wallet is not set up, and who can do it', async () => {
-    const server = mockApi(world());
-    server.response('getGoogleWallet', { isConfigured: false });
-    consoleAt(at('android-card'), { server });
+    const server = mockApi(fixtures());
+    server.respond('getGoogleWallet', { isConfigured: false });
+    renderConsole(at('android-card'), { server });
     expect(await screen.findByText(/^Google Wallet is not set up on this server/)).toHaveTextContent(
       /The operator of the server can set it up with GOOGLE_WALLET_ISSUER_ID/,
     );
@@ -432,7 +432,7 @@ describe('the pass on the Android Card tab', () => {
   });
 
   it('says nothing while Google Wallet is set up', async () => {
-    consoleAt(at('android-card'), world());
+    renderConsole(at('android-card'), fixtures());
     await screen.findByRole('figure');
     expect(screen.queryByText(/not set up/)).not.toBeInTheDocument();
     expect(save()).toHaveClass('button-primary');
@@ -455,14 +455,14 @@ describe('Add Photo', () => {
       /too large/,
     ],
   ])('shows why %s cannot be the photo, and sends nothing', async (_, file, words) => {
-    const { server } = consoleAt(at('card-photo'), world());
+    const { server } = renderConsole(at('card-photo'), fixtures());
     fireEvent.change(await screen.findByLabelText('Photo'), { target: { files: [file] } });
     expect(await screen.findByText(words)).toBeVisible();
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
   it('rejects a file that only has the name of a picture', async () => {
-    const { user, server } = consoleAt(at('card-photo'), world());
+    const { user, server } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     fireEvent.error(await screen.findByRole('img', { name: 'The chosen picture' }));
     expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
@@ -474,7 +474,7 @@ describe('Add Photo', () => {
   });
 
   it('requires a picture for a save', async () => {
-    const { user, server } = consoleAt(at('card-photo'), world());
+    const { user, server } = renderConsole(at('card-photo'), fixtures());
     await screen.findByLabelText('Photo');
     await user.click(save());
     expect(await screen.findByText('Choose a picture first.')).toBeVisible();
@@ -483,7 +483,7 @@ describe('Add Photo', () => {
 
   // Specification: CPHO-03
   it('keeps the reason for a rejected file when Save is pressed', async () => {
-    const { server } = consoleAt(at('card-photo'), world());
+    const { server } = renderConsole(at('card-photo'), fixtures());
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(await screen.findByLabelText('Photo'), photo('notes.txt', 'text/plain'));
     expect(await screen.findByText(/not a picture/)).toBeVisible();
@@ -499,7 +499,7 @@ describe('Add Photo', () => {
       createImageBitmap: () =>
         Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
     });
-    const { user, server } = consoleAt(at('card-photo'), world());
+    const { user, server } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(save());
     expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
@@ -508,7 +508,7 @@ describe('Add Photo', () => {
   });
 
   it('does not carry the chosen picture over to the next card', async () => {
-    const { user, at: place } = consoleAt(at('card-photo'), {
+    const { user, at: place } = renderConsole(at('card-photo'), {
       accounts,
       cards: [card, aWireCard({ id: 'c2', accountId: 'a1', name: 'Bo' })],
     });
@@ -523,7 +523,7 @@ describe('Add Photo', () => {
   });
 
   it('opens the camera on touch devices without a mouse', async () => {
-    const { view } = consoleAt(at('card-photo'), world());
+    const { view } = renderConsole(at('card-photo'), fixtures());
     await screen.findByLabelText('Photo');
     expect(screen.queryByRole('button', { name: 'Take a picture' })).not.toBeInTheDocument();
     view.unmount();
@@ -534,7 +534,7 @@ describe('Add Photo', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     })) as unknown as typeof matchMedia;
-    const { user } = consoleAt(at('card-photo'), world());
+    const { user } = renderConsole(at('card-photo'), fixtures());
     expect(await screen.findByRole('button', { name: 'Take a picture' })).toBeVisible();
     const camera = document.querySelector<HTMLInputElement>('input[capture]');
     expect(camera).toHaveAttribute('capture', 'user');
@@ -544,26 +544,27 @@ describe('Add Photo', () => {
   });
 
   it('takes a pasted picture', async () => {
-    consoleAt(at('card-photo'), world());
+    renderConsole(at('card-photo'), fixtures());
     await screen.findByLabelText('Photo');
     fireEvent.paste(document.body, { clipboardData: { files: [photo('shot.png', 'image/png')] } });
     expect(await screen.findByText('shot.png')).toBeVisible();
   });
 
-  const withPhoto = () => mockApi({ ...world(), cards: [{ ...card, profilePicture: '/storage/photos/p/512.webp' }] });
+  const withPhoto = () =>
+    mockApi({ ...fixtures(), cards: [{ ...card, profilePicture: '/storage/photos/p/512.webp' }] });
 
   it('shows the current photo and removes it after a confirmation', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const server = withPhoto();
-    const { user, alerts } = consoleAt(at('card-photo'), { server });
+    const { user, alerts } = renderConsole(at('card-photo'), { server });
     const remove = await screen.findByRole('button', { name: 'Remove' });
     expect(screen.getByRole('img', { name: `${card.name} now` })).toHaveAttribute('src', '/storage/photos/p/512.webp');
     await user.click(remove);
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove this photo?');
     expect(server.requestsOf('deleteCardPhoto')).toEqual([]);
     confirm.mockReturnValue(true);
-    server.response('deleteCardPhoto', () => {
-      server.world.cards = [card];
+    server.respond('deleteCardPhoto', () => {
+      server.fixtures.cards = [card];
     });
     await user.click(remove);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument());
@@ -573,7 +574,7 @@ describe('Add Photo', () => {
   });
 
   it('crops the stored photo again, and says when it cannot be loaded', async () => {
-    const { user } = consoleAt(at('card-photo'), { server: withPhoto() });
+    const { user } = renderConsole(at('card-photo'), { server: withPhoto() });
     const adjust = await screen.findByRole('button', { name: 'Adjust crop' });
     const addresses: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -606,7 +607,7 @@ describe('Add Photo', () => {
       done(new Blob(['x'], { type: 'image/png' }));
     });
     Object.assign(globalThis, { createImageBitmap: async () => ({ width: 40, height: 30, close: () => undefined }) });
-    const { user } = consoleAt(at('card-photo'), world());
+    const { user } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     for (const quarter of [1, 2, 3]) {
       await user.click(await screen.findByRole('button', { name: 'Rotate' }));
@@ -625,9 +626,9 @@ describe('Add Photo', () => {
 
   // Specification: CPHO-03, ALRT-17
   it('keeps the chosen file when the server rejects it', async () => {
-    const server = mockApi(world());
-    server.refuse('uploadCardPhoto', 400, 'Unsupported format');
-    const { user, alerts } = consoleAt(at('card-photo'), { server });
+    const server = mockApi(fixtures());
+    server.respondWithError('uploadCardPhoto', 400, 'Unsupported format');
+    const { user, alerts } = renderConsole(at('card-photo'), { server });
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(save());
     expect(await screen.findByText('Unsupported format')).toBeVisible();
@@ -637,7 +638,7 @@ describe('Add Photo', () => {
 
   // Specification: CPHO-01, CPHO-04
   it('removes the chosen file by Cancel and sends nothing', async () => {
-    const { user, server } = consoleAt(at('card-photo'), world());
+    const { user, server } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     expect(await screen.findByRole('img', { name: 'The chosen picture' })).toBeInTheDocument();
     expect(input().files).toHaveLength(1);
@@ -649,7 +650,7 @@ describe('Add Photo', () => {
 
   // Specification: CPHO-02, ALRT-17
   it("sends the file in the field 'card-photo'", async () => {
-    const { user, server, alerts } = consoleAt(at('card-photo'), world());
+    const { user, server, alerts } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(alerts()).toEqual(['Card Photo Added Successfully']));
@@ -663,7 +664,7 @@ describe('Add Photo', () => {
   });
 
   it('is left on Save and leave once an upload that runs has ended', async () => {
-    const { user, server, at: place, router } = consoleAt(at('card-photo'), world());
+    const { user, server, at: place, router } = renderConsole(at('card-photo'), fixtures());
     const release = server.hold('uploadCardPhoto');
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(save());
@@ -683,7 +684,7 @@ describe('Delete Card', () => {
   // Specification: CDEL-01, CDEL-02, CDEL-03, CONF-05
   it('sends nothing when it is not confirmed', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { user, server } = consoleAt(at('card-delete'), world());
+    const { user, server } = renderConsole(at('card-delete'), fixtures());
     expect(await screen.findByText('Are you sure you want to delete this Card Account?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(window.confirm).toHaveBeenCalledWith('Are you sure you want to delete this card?');
@@ -694,9 +695,9 @@ describe('Delete Card', () => {
   // Specification: CDEL-05, ALRT-09
   it('stays and shows why when it fails', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const server = mockApi(world());
-    server.refuse('deleteCard', 403, 'You do not have permission');
-    const { user, alerts, at: place } = consoleAt(at('card-delete'), { server });
+    const server = mockApi(fixtures());
+    server.respondWithError('deleteCard', 403, 'You do not have permission');
+    const { user, alerts, at: place } = renderConsole(at('card-delete'), { server });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('You do not have permission')).toBeVisible();
     expect(alerts()).toEqual(['Card Delete Failed']);
@@ -709,11 +710,11 @@ describe('Delete Card', () => {
     ['/admin/accounts/a1/cards', '/admin/accounts/a1/cards'],
   ])("deletes, reloads the cards and returns to the user's list, %s", async (list, expected) => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const server = mockApi(world());
-    server.response('deleteCard', () => {
-      server.world.cards = [];
+    const server = mockApi(fixtures());
+    server.respond('deleteCard', () => {
+      server.fixtures.cards = [];
     });
-    const { user, alerts, at: place } = consoleAt(list, { server });
+    const { user, alerts, at: place } = renderConsole(list, { server });
     await user.click(await screen.findByRole('link', { name: 'View Profile Ann' }));
     await user.click(await screen.findByRole('link', { name: 'Delete Card' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -727,9 +728,9 @@ describe('Delete Card', () => {
 
   it('does not take the user from another card where they are by then', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    const server = mockApi({ ...world(), cards: [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' })] });
+    const server = mockApi({ ...fixtures(), cards: [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' })] });
     const release = server.hold('deleteCard');
-    const { user, at: place, router } = consoleAt(at('card-delete'), { server });
+    const { user, at: place, router } = renderConsole(at('card-delete'), { server });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const other = '/admin/accounts/card/c2/card-details';
     await act(async () => void router.navigate(other));
@@ -743,9 +744,9 @@ describe('Delete Card', () => {
 describe('Login Details of a card', () => {
   // Specification: CLOG-03, ALRT-18
   it('keeps the input when the save fails', async () => {
-    const server = mockApi(world());
-    server.refuse('editCardLoginDetails', 409, 'This email address belongs to another login');
-    const { user, alerts } = consoleAt(at('login-details'), { server });
+    const server = mockApi(fixtures());
+    server.respondWithError('editCardLoginDetails', 409, 'This email address belongs to another login');
+    const { user, alerts } = renderConsole(at('login-details'), { server });
     await user.clear(await screen.findByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'bo@cards.test');
     await user.click(save());
@@ -755,7 +756,7 @@ describe('Login Details of a card', () => {
   });
 
   it('accepts the mask as a whole or not at all', async () => {
-    const { user, server } = consoleAt(at('login-details'), world());
+    const { user, server } = renderConsole(at('login-details'), fixtures());
     const password = await screen.findByLabelText('Password');
     await user.click(password);
     fireEvent.change(password, { target: { value: `${passwordMask}x` } });
@@ -766,7 +767,7 @@ describe('Login Details of a card', () => {
 
   // Specification: CLOG-05
   it('discards the input by Cancel and sends nothing', async () => {
-    const { user, server } = consoleAt(at('login-details'), world());
+    const { user, server } = renderConsole(at('login-details'), fixtures());
     await user.type(await screen.findByLabelText('Email'), 'x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('Email')).toHaveValue('ann@cards.test');
@@ -775,7 +776,7 @@ describe('Login Details of a card', () => {
 
   // Specification: CLOG-01, CLOG-02, ALRT-18
   it('sends email and password', async () => {
-    const { user, server, alerts } = consoleAt(at('login-details'), world());
+    const { user, server, alerts } = renderConsole(at('login-details'), fixtures());
     expect(await screen.findByLabelText('Password')).toHaveValue(passwordMask);
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'a long new password');

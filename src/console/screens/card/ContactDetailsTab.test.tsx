@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
@@ -32,15 +32,15 @@ describe('contact details of a card', () => {
 
   it('offers visitors the profile in their language once there are two, and takes a refused choice back', async () => {
     const server = aServer();
-    server.refuse('pickProfileByLanguage', 500);
-    const { user, alerts } = consoleAt(path, { server });
+    server.respondWithError('pickProfileByLanguage', 500);
+    const { user, alerts } = renderConsole(path, { server });
     const choice = await screen.findByRole('checkbox', { name: /Show visitors the profile in their language/ });
     expect(choice).not.toBeChecked();
     await user.click(choice);
     await waitFor(() => expect(alerts()).toEqual(['Saving the Profile Language Setting Failed']));
     expect(choice).not.toBeChecked();
-    server.response('pickProfileByLanguage', () => ({
-      ...server.world.cards[0],
+    server.respond('pickProfileByLanguage', () => ({
+      ...server.fixtures.cards[0],
       picksProfileByLanguage: true,
       version: 2,
     }));
@@ -50,7 +50,7 @@ describe('contact details of a card', () => {
   });
 
   it('leaves the choice out for a card with one profile', async () => {
-    consoleAt(path, { server: aServer([second]) });
+    renderConsole(path, { server: aServer([second]) });
     await fullName();
     expect(screen.queryByText(/profile in their language/)).toBeNull();
   });
@@ -58,8 +58,8 @@ describe('contact details of a card', () => {
   // Specification: CCON-27, ALRT-10
   it('keeps the input when the save fails, and shows why', async () => {
     const server = aServer();
-    server.refuse('editCardProfile', 400, 'about: at most 200 characters');
-    const { user, alerts } = consoleAt(path, { server });
+    server.respondWithError('editCardProfile', 400, 'about: at most 200 characters');
+    const { user, alerts } = renderConsole(path, { server });
     await user.type(await fullName(), ' Lee');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('about: at most 200 characters')).toBeVisible();
@@ -68,7 +68,7 @@ describe('contact details of a card', () => {
   });
 
   it('keeps Save quiet until something changed, then counts the changed fields and marks the tab', async () => {
-    const { user } = consoleAt(path, { server: aServer() });
+    const { user } = renderConsole(path, { server: aServer() });
     const name = await fullName();
     const save = screen.getByRole('button', { name: 'Save' });
     const dot = () => screen.getByRole('link', { name: 'Contact Details' }).querySelector('.tabs-unsaved');
@@ -90,7 +90,7 @@ describe('contact details of a card', () => {
   });
 
   it('rejects an invalid website beside its field and sends nothing', async () => {
-    const { user, server } = consoleAt(path, { server: aServer() });
+    const { user, server } = renderConsole(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Website'), 'javascript:alert(1)');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a web address such as example.com')).toBeVisible();
@@ -105,8 +105,8 @@ describe('contact details of a card', () => {
     ['deleteCardProfile', 'Removing Card Profile Failed'],
   ] as const)('shows the failure message of %s and changes nothing: %s', async (call, text) => {
     const server = aServer();
-    server.refuse(call, 409, 'Nope');
-    const { user, alerts } = consoleAt(path, { server });
+    server.respondWithError(call, 409, 'Nope');
+    const { user, alerts } = renderConsole(path, { server });
     await fullName();
     if (call === 'activateCardProfile') await user.click(switchOf(1));
     if (call === 'addCardProfile') await user.click(screen.getByRole('button', { name: '+ Add Card Profile' }));
@@ -120,7 +120,7 @@ describe('contact details of a card', () => {
   // Specification: CCON-16, CONF-04
   it('deletes nothing without a confirmation', async () => {
     jest.mocked(window.confirm).mockReturnValue(false);
-    const { user, server } = consoleAt(path, { server: aServer() });
+    const { user, server } = renderConsole(path, { server: aServer() });
     await fullName();
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
     expect(window.confirm).toHaveBeenCalledWith(confirmations.deleteCardProfile);
@@ -130,14 +130,14 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-09
   it("shows 'No Active Cards' when there is no profile", async () => {
-    consoleAt(path, { server: aServer([]) });
+    renderConsole(path, { server: aServer([]) });
     expect(await screen.findByText('No Active Cards')).toBeVisible();
     expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toBeVisible();
   });
 
   // Specification: CCON-03, CCON-04, CCON-05, CCON-06, CCON-08
   it('lists the profiles, one of them Active, each with a switch and a delete button', async () => {
-    consoleAt(path, { server: aServer() });
+    renderConsole(path, { server: aServer() });
     await fullName();
     expect(listed(1)).toHaveTextContent('Inactive');
     expect(within(listed(2)).getByText('Active')).toBeVisible();
@@ -150,17 +150,17 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-01, CCON-02, CCON-07
   it('starts with the active profile, else the first, and shows another on a click', async () => {
-    const { user, view } = consoleAt(path, { server: aServer() });
+    const { user, view } = renderConsole(path, { server: aServer() });
     expect(await fullName()).toHaveValue('Second');
     await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
     expect(await fullName()).toHaveValue('First');
     view.unmount();
-    consoleAt(path, { server: aServer([first, { ...second, active: false }]) });
+    renderConsole(path, { server: aServer([first, { ...second, active: false }]) });
     expect(await fullName()).toHaveValue('First');
   });
 
   it('cleans a pasted social address when the user leaves the field', async () => {
-    const { user } = consoleAt(path, { server: aServer() });
+    const { user } = renderConsole(path, { server: aServer() });
     await user.click(await screen.findByLabelText('LinkedIn'));
     await user.paste('https://www.linkedin.com/in/ann?utm_source=share');
     await user.tab();
@@ -169,7 +169,7 @@ describe('contact details of a card', () => {
   });
 
   it('lists each profile with its title and language', async () => {
-    consoleAt(path, { server: aServer([{ ...first, title: 'Baker', language: 'de' }, second]) });
+    renderConsole(path, { server: aServer([{ ...first, title: 'Baker', language: 'de' }, second]) });
     await fullName();
     expect(screen.getByRole('button', { name: 'Card Profile 1' })).toHaveAccessibleDescription('Baker · Deutsch');
     expect(screen.getByRole('button', { name: 'Card Profile 2' })).toHaveAccessibleDescription(/English$/);
@@ -177,14 +177,14 @@ describe('contact details of a card', () => {
 
   it('duplicates the selected profile and selects the copy', async () => {
     const server = aServer();
-    const { user, alerts } = consoleAt(path, { server });
+    const { user, alerts } = renderConsole(path, { server });
     await fullName();
-    server.response('addCardProfile', ({ query }: { query: Record<string, string> }) => {
-      server.world.cards = aServer([
+    server.respond('addCardProfile', ({ query }: { query: Record<string, string> }) => {
+      server.fixtures.cards = aServer([
         first,
         second,
         { ...second, id: 'p3', active: false, fullName: `Copy of ${query.copyOf}` },
-      ]).world.cards;
+      ]).fixtures.cards;
       return { id: 'p3' };
     });
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -193,7 +193,7 @@ describe('contact details of a card', () => {
   });
 
   it('asks about unsaved changes before it duplicates what is saved', async () => {
-    const { user, server } = consoleAt(path, { server: aServer() });
+    const { user, server } = renderConsole(path, { server: aServer() });
     await user.type(await fullName(), '!');
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
@@ -211,7 +211,7 @@ describe('contact details of a card', () => {
         .compareDocumentPosition(screen.getByLabelText('Full Name'));
       return position === Node.DOCUMENT_POSITION_PRECEDING;
     };
-    const { view } = consoleAt(path, { server: aServer() });
+    const { view } = renderConsole(path, { server: aServer() });
     await fullName();
     expect(isBefore()).toBe(true);
     expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('contact details of a card', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     })) as unknown as typeof matchMedia;
-    const { user } = consoleAt(path, { server: aServer() });
+    const { user } = renderConsole(path, { server: aServer() });
     await user.type(await fullName(), ' Lee');
     expect(isBefore()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -231,7 +231,7 @@ describe('contact details of a card', () => {
   });
 
   it('asks before another profile replaces unsaved changes', async () => {
-    const { user } = consoleAt(path, { server: aServer() });
+    const { user } = renderConsole(path, { server: aServer() });
     await user.type(await fullName(), '!');
     await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -246,7 +246,7 @@ describe('contact details of a card', () => {
   it('activates by the switch, with all switches disabled and a spinner until it is done', async () => {
     const server = aServer();
     const release = server.hold('activateCardProfile');
-    const { user, alerts } = consoleAt(path, { server });
+    const { user, alerts } = renderConsole(path, { server });
     await fullName();
     await user.click(switchOf(1));
     expect(await within(listed(1)).findByRole('status')).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('contact details of a card', () => {
     expect(switchOf(2)).toBeDisabled();
     // Browsers remove the focus from a disabled control.
     switchOf(1).blur();
-    server.world.cards = [
+    server.fixtures.cards = [
       aWireCard({
         id: 'c1',
         accountId: 'a1',
@@ -274,7 +274,7 @@ describe('contact details of a card', () => {
   });
 
   it('sends nothing when the active profile is switched off', async () => {
-    const { user, server } = consoleAt(path, { server: aServer() });
+    const { user, server } = renderConsole(path, { server: aServer() });
     await fullName();
     await user.click(switchOf(2));
     expect(switchOf(2)).toBeChecked();
@@ -285,10 +285,10 @@ describe('contact details of a card', () => {
   it('adds one profile, also for a double click', async () => {
     const server = aServer();
     const release = server.hold('addCardProfile');
-    const { user, alerts } = consoleAt(path, { server });
+    const { user, alerts } = renderConsole(path, { server });
     await fullName();
     await user.dblClick(screen.getByRole('button', { name: '+ Add Card Profile' }));
-    server.world.cards = [
+    server.fixtures.cards = [
       aWireCard({
         id: 'c1',
         accountId: 'a1',
@@ -304,10 +304,10 @@ describe('contact details of a card', () => {
   // Specification: CCON-17, ALRT-13
   it('removes a profile after a confirmation', async () => {
     const server = aServer();
-    server.response('deleteCardProfile', () => {
-      server.world.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
+    server.respond('deleteCardProfile', () => {
+      server.fixtures.cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [second] })];
     });
-    const { user, alerts } = consoleAt(path, { server });
+    const { user, alerts } = renderConsole(path, { server });
     await fullName();
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Card Profile 2' })).not.toBeInTheDocument());
@@ -321,8 +321,8 @@ describe('contact details of a card', () => {
     ['stays with the profile that holds something unsaved when one is added', '!', 'Card Profile 2'],
   ])('%s', async (_fact, typed, shown) => {
     const server = aServer();
-    server.response('addCardProfile', () => {
-      server.world.cards = [
+    server.respond('addCardProfile', () => {
+      server.fixtures.cards = [
         aWireCard({
           id: 'c1',
           accountId: 'a1',
@@ -331,7 +331,7 @@ describe('contact details of a card', () => {
       ];
       return { id: 'p3' };
     });
-    const { user } = consoleAt(path, { server });
+    const { user } = renderConsole(path, { server });
     const field = await fullName();
     if (typed) await user.type(field, typed);
     await user.click(screen.getByRole('button', { name: '+ Add Card Profile' }));
@@ -341,7 +341,7 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-19, CCON-28
   it('has every contact field under its label, the title as Position, the fax as one text', async () => {
-    consoleAt(path, { server: aServer([{ ...second, mobilePhones: [] }]) });
+    renderConsole(path, { server: aServer([{ ...second, mobilePhones: [] }]) });
     await fullName();
     for (const label of [
       'Full Name',
@@ -370,7 +370,7 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-20
   it('limits About to 200 characters', async () => {
-    const { user } = consoleAt(path, { server: aServer([{ ...second, about: 'x'.repeat(199) }]) });
+    const { user } = renderConsole(path, { server: aServer([{ ...second, about: 'x'.repeat(199) }]) });
     const about = await screen.findByLabelText('About');
     expect(screen.getByText('199 / 200')).toBeVisible();
     await user.type(about, 'yz');
@@ -380,11 +380,11 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-21, CCON-22
   it('offers languages only with the language pack, English by default', async () => {
-    const { view } = consoleAt(path, { server: aServer() });
+    const { view } = renderConsole(path, { server: aServer() });
     expect(await screen.findByLabelText('Language')).toHaveValue('en');
     expect(screen.getByLabelText('Language')).toBeDisabled();
     view.unmount();
-    const { user } = consoleAt(path, { server: aServer([second], { hasLanguagePack: true }) });
+    const { user } = renderConsole(path, { server: aServer([second], { hasLanguagePack: true }) });
     const language = await screen.findByLabelText('Language');
     expect(language).toBeEnabled();
     await user.selectOptions(language, 'Deutsch');
@@ -393,7 +393,7 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-23, CCON-25
   it('edits lists entry by entry; an empty list shows one empty entry', async () => {
-    const { user, server } = consoleAt(path, { server: aServer() });
+    const { user, server } = renderConsole(path, { server: aServer() });
     expect(await screen.findByLabelText('Email')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Add Mobile Phone' }));
     await user.type(screen.getByLabelText('Mobile Phone 3'), '+49 3');
@@ -408,7 +408,7 @@ describe('contact details of a card', () => {
   });
 
   it('focuses an added entry, and the neighbor of a removed one', async () => {
-    const { user } = consoleAt(path, { server: aServer() });
+    const { user } = renderConsole(path, { server: aServer() });
     await user.click(await screen.findByRole('button', { name: 'Add Mobile Phone' }));
     expect(screen.getByLabelText('Mobile Phone 3')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove Mobile Phone 3' }));
@@ -419,7 +419,7 @@ describe('contact details of a card', () => {
   });
 
   it('removes the error with its entry', async () => {
-    const { user, server } = consoleAt(path, {
+    const { user, server } = renderConsole(path, {
       server: aServer([{ ...second, websites: ['not one', 'example.com'] }]),
     });
     await user.type(await fullName(), '!');
@@ -434,7 +434,7 @@ describe('contact details of a card', () => {
   });
 
   it('shows a live preview that is hidden from screen readers and keyboard', async () => {
-    const { user, server } = consoleAt(path, { server: aServer() });
+    const { user, server } = renderConsole(path, { server: aServer() });
     await user.type(await fullName(), ' Lee');
     const picture = document.querySelector('.contact-details-preview');
     await waitFor(() => expect(picture?.querySelector('.card-name')).toHaveTextContent('Second Lee'));
@@ -445,7 +445,7 @@ describe('contact details of a card', () => {
 
   // Specification: CCON-26, ALRT-10, RFSH-01
   it('saves the card type data, reloads the cards and shows an alert', async () => {
-    const { user, server, alerts } = consoleAt(path, { server: aServer() });
+    const { user, server, alerts } = renderConsole(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(alerts()).toContain('Card Edited Successfully'));
@@ -462,7 +462,9 @@ describe('contact details of a card', () => {
   });
 
   it('saves twice in a row, each time over the version of the profile', async () => {
-    const { user, server } = consoleAt(path, { server: aServer([first, { ...second, version: 3 }], { version: 8 }) });
+    const { user, server } = renderConsole(path, {
+      server: aServer([first, { ...second, version: 3 }], { version: 8 }),
+    });
     await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
@@ -479,14 +481,14 @@ describe('contact details of a card', () => {
 
   it('stays with the profile that holds something unsaved when another becomes the active one', async () => {
     const server = aServer();
-    const { user } = consoleAt(path, { server });
+    const { user } = renderConsole(path, { server });
     await user.type(await fullName(), '!');
-    server.response('activateCardProfile', () => {
-      server.world.cards = aServer([
+    server.respond('activateCardProfile', () => {
+      server.fixtures.cards = aServer([
         { ...first, active: true },
         { ...second, active: false },
-      ]).world.cards;
-      return server.world.cards[0];
+      ]).fixtures.cards;
+      return server.fixtures.cards[0];
     });
     await user.click(switchOf(1));
     await waitFor(() => expect(listed(2)).toHaveTextContent('Inactive'));
@@ -496,11 +498,11 @@ describe('contact details of a card', () => {
 
   it('shows the active profile once the shown one is deleted', async () => {
     const server = aServer();
-    server.response('deleteCardProfile', () => {
-      server.world.cards = aServer([{ ...first, active: true }]).world.cards;
-      return server.world.cards[0];
+    server.respond('deleteCardProfile', () => {
+      server.fixtures.cards = aServer([{ ...first, active: true }]).fixtures.cards;
+      return server.fixtures.cards[0];
     });
-    const { user } = consoleAt(path, { server });
+    const { user } = renderConsole(path, { server });
     expect(await fullName()).toHaveValue('Second');
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile, aWireStatisticsRow } from '../../../testing/wire';
 
@@ -16,13 +16,13 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the global cards list', () => {
-  it('shows a face, and title and company below the name, which alone is the link', async () => {
+  it('shows a photo, and title and company below the name, which alone is the link', async () => {
     const profiles = [
       aWireCardProfile({ id: 'p1', active: false, title: 'Intern' }),
       aWireCardProfile({ id: 'p2', title: 'Baker', company: 'Bread & Co' }),
     ];
     const photo = '/storage/photos/p/512.webp';
-    consoleAt('/admin/cards', {
+    renderConsole('/admin/cards', {
       cards: [
         aWireCard({ id: 'c1', name: 'Bo', profilePicture: photo, cards: profiles }),
         aWireCard({ id: 'c2', name: 'Cy Lee' }),
@@ -38,20 +38,20 @@ describe('the global cards list', () => {
 
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ cards });
-    server.refuse('getCards', 500, 'The store is closed');
-    const { user } = consoleAt('/admin/cards', { server });
+    server.respondWithError('getCards', 500, 'The store is closed');
+    const { user } = renderConsole('/admin/cards', { server });
     expect(await screen.findByText('The cards could not be loaded')).toBeVisible();
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Cards' })).toBeVisible();
   });
 
   it('reloads after an earlier failure without showing it first', async () => {
     const server = mockApi({ cards });
-    server.refuse('getCards', 500, 'The store is closed');
-    const { router, main } = consoleAt('/admin/dashboard', { server });
+    server.respondWithError('getCards', 500, 'The store is closed');
+    const { router, main } = renderConsole('/admin/dashboard', { server });
     await screen.findByRole('link', { name: 'Cards –' });
-    server.restore('getCards');
+    server.resetHandlers('getCards');
     const release = server.hold('getCards');
     const shown: string[] = [];
     const watch = new MutationObserver((changes) =>
@@ -69,13 +69,13 @@ describe('the global cards list', () => {
 
   // Specification: CARDS-05
   it('shows when there are no cards', async () => {
-    consoleAt('/admin/cards', { as: 'BASIC', cards: [] });
+    renderConsole('/admin/cards', { as: 'BASIC', cards: [] });
     expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
     expect(screen.getByText('Your cards will be listed here.')).toBeVisible();
   });
 
   it('links to the accounts for users who may add cards', async () => {
-    consoleAt('/admin/cards', { cards: [] });
+    renderConsole('/admin/cards', { cards: [] });
     await screen.findByText('This Account Has no Cards');
     expect(within(await screen.findByRole('main')).getByRole('link', { name: 'Accounts' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('the global cards list', () => {
 
   // Specification: CARDS-01, CARDS-02, CARDS-03, ROUTE-21
   it('has the title Cards and lists owner name, creation date and View Profile by owner name', async () => {
-    consoleAt('/admin/cards', { cards });
+    renderConsole('/admin/cards', { cards });
     expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible();
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Ärmel', 'Bo', 'zoë']);
@@ -99,14 +99,14 @@ describe('the global cards list', () => {
 
   // Specification: ROUTE-11
   it('opens the contact details from View Profile without a request', async () => {
-    const { user, at, server } = consoleAt('/admin/cards', { cards });
+    const { user, at, server } = renderConsole('/admin/cards', { cards });
     await user.click(await screen.findByRole('link', { name: 'View Profile Bo' }));
     await waitFor(() => expect(at()).toBe('/admin/accounts/card/c3/contact-details'));
     expect(server.requestsOf('getCard')).toHaveLength(0);
   });
 
   it('filters without regard to accents and case, counts, and keeps both in the address', async () => {
-    const { user, router } = consoleAt('/admin/cards', { cards });
+    const { user, router } = renderConsole('/admin/cards', { cards });
     await user.type(await screen.findByRole('searchbox', { name: 'Filter cards' }), 'ZOE');
     expect(names()).toEqual(['zoë']);
     expect(screen.getByText('1 of 3 cards')).toBeVisible();
@@ -140,14 +140,14 @@ describe('a list of people', () => {
   };
   function withViews() {
     const server = mockApi({ cards: people, accounts, statistics });
-    server.response('getStatisticsSeries', series);
+    server.respond('getStatisticsSeries', series);
     return server;
   }
 
   it('shows account, login and date, and the views of 30 days once they have loaded', async () => {
     const server = withViews();
     const release = server.hold('getStatisticsSeries');
-    consoleAt('/admin/cards', { server });
+    renderConsole('/admin/cards', { server });
     await screen.findByRole('columnheader', { name: 'Views, 30 days' });
     expect(heads()).toEqual(['Name', 'Account', 'Views, 30 days', 'Login', 'Created', 'Actions']);
     expect(rowOf('Bo')).toHaveTextContent(/BoÄtherInvited09\.03\.2026/);
@@ -161,10 +161,10 @@ describe('a list of people', () => {
 
   it('loads the views again after an error, once their rows are back', async () => {
     const server = withViews();
-    server.refuse('getStatisticsSeries', 500, 'Nope');
-    const { user } = consoleAt('/admin/cards', { server });
+    server.respondWithError('getStatisticsSeries', 500, 'Nope');
+    const { user } = renderConsole('/admin/cards', { server });
     await waitFor(() => expect(server.requestsOf('getStatisticsSeries')).toHaveLength(1));
-    server.response('getStatisticsSeries', series);
+    server.respond('getStatisticsSeries', series);
     const filter = screen.getByRole('searchbox', { name: 'Filter cards' });
     await user.type(filter, 'nobody');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Bo' })).not.toBeInTheDocument());
@@ -174,17 +174,17 @@ describe('a list of people', () => {
   });
 
   it('leaves out the views without the grant, and the account for a holder', async () => {
-    consoleAt('/admin/cards', { as: 'BASIC', cards: people });
+    renderConsole('/admin/cards', { as: 'BASIC', cards: people });
     await screen.findByRole('table', { name: 'Cards' });
     expect(heads()).toEqual(['Name', 'Login', 'Created', 'Actions']);
   });
 
   it('is sorted by each column, and the address keeps the order', async () => {
     const server = withViews();
-    server.response('getStatistics', {
+    server.respond('getStatistics', {
       cards: [aWireStatisticsRow({ id: 'c3', profileTotal: 9 }), aWireStatisticsRow({ id: 'c1', profileTotal: 5 })],
     });
-    const { user, at } = consoleAt('/admin/cards?sort=-views', { server });
+    const { user, at } = renderConsole('/admin/cards?sort=-views', { server });
     await waitFor(() => expect(names()).toEqual(['Cy', 'Ann', 'Bo']));
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(names()).toEqual(['Bo', 'Ann', 'Cy']);
@@ -196,7 +196,7 @@ describe('a list of people', () => {
   });
 
   it('is filtered by the state of the login and by position, company and email; the address keeps it', async () => {
-    const { user, at } = consoleAt('/admin/cards?login=invited', { cards: people, accounts });
+    const { user, at } = renderConsole('/admin/cards?login=invited', { cards: people, accounts });
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Bo']);
     expect(screen.getByText('1 of 3 cards')).toBeVisible();
@@ -211,7 +211,7 @@ describe('a list of people', () => {
   });
 
   it('shows the chosen columns, in the address and at the next visit', async () => {
-    const { user, at, router } = consoleAt('/admin/cards', { cards: people, accounts });
+    const { user, at, router } = renderConsole('/admin/cards', { cards: people, accounts });
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('checkbox', { name: 'Login', hidden: true }));
     expect(heads()).toEqual(['Name', 'Account', 'Created', 'Actions']);
@@ -221,7 +221,7 @@ describe('a list of people', () => {
   });
 
   it('ignores parameters that cannot be read', async () => {
-    consoleAt('/admin/cards?sort=-nonsense&columns=x,y&login=maybe', { cards: people, accounts });
+    renderConsole('/admin/cards?sort=-nonsense&columns=x,y&login=maybe', { cards: people, accounts });
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Ann', 'Bo', 'Cy']);
     expect(heads()).toEqual(['Name', 'Account', 'Login', 'Created', 'Actions']);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { loggedOut, selectUser } from '../../session/sessionSlice';
 
@@ -13,7 +13,7 @@ function posted(form: HTMLElement): boolean {
 }
 
 async function openForm(at = path, as: Role = 'BASIC') {
-  const scene = consoleAt(at, { as });
+  const scene = renderConsole(at, { as });
   const form = await screen.findByRole('form', { name: 'Contact Us' });
   const { user } = scene;
   const replace = async (label: string, text: string) => {

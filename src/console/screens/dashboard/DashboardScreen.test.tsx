@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { loggedOut } from '../../session/sessionSlice';
@@ -10,26 +10,26 @@ const cards = [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' }), aWireCard({ id:
 describe('the dashboard', () => {
   // Specification: DASH-04, DASH-05
   it('shows BASIC a count card for cards only', async () => {
-    consoleAt('/admin/dashboard', { as: 'BASIC', cards });
+    renderConsole('/admin/dashboard', { as: 'BASIC', cards });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Cards 3' })).toBeVisible();
     expect(within(main).queryByRole('link', { name: /Accounts/ })).not.toBeInTheDocument();
   });
 
   it('shows how many of the counted accounts are disabled, if any', async () => {
-    consoleAt('/admin/dashboard', { accounts, cards });
+    renderConsole('/admin/dashboard', { accounts, cards });
     expect(await screen.findByRole('link', { name: 'Accounts 2', description: '1 disabled' })).toHaveTextContent(
       '1 disabled',
     );
     expect(screen.getByRole('link', { name: /^Cards/ })).not.toHaveAttribute('aria-describedby');
     cleanup();
-    consoleAt('/admin/dashboard', { accounts: accounts.slice(0, 1), cards });
+    renderConsole('/admin/dashboard', { accounts: accounts.slice(0, 1), cards });
     expect(await screen.findByRole('link', { name: 'Accounts 1' })).not.toHaveTextContent('disabled');
   });
 
   // Specification: DASH-01, DASH-02, DASH-04, DASH-05, ROUTE-04
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)('counts what %s has loaded, disabled accounts included', async (as) => {
-    consoleAt('/admin/dashboard', { as, accounts, cards });
+    renderConsole('/admin/dashboard', { as, accounts, cards });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
       'href',
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
   it('shows a loading indicator in each card until its list has loaded', async () => {
     const server = mockApi({ accounts, cards });
     const release = server.hold('getAccounts');
-    consoleAt('/admin/dashboard', { server });
+    renderConsole('/admin/dashboard', { server });
     const card = await screen.findByRole('link', { name: /Loading Accounts/ });
     expect(within(card).getByRole('status')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Cards 3' })).toBeVisible();
@@ -56,19 +56,19 @@ describe('the dashboard', () => {
     ['Accounts 2', '/admin/accounts/all'],
     ['Cards 3', '/admin/cards'],
   ])('links from %s to %s', async (name, path) => {
-    const { user, at } = consoleAt('/admin/dashboard', { accounts, cards });
+    const { user, at } = renderConsole('/admin/dashboard', { accounts, cards });
     await user.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(at()).toBe(path));
   });
 
   it('distinguishes a failed load from an empty list, and retries', async () => {
     const server = mockApi({ accounts, cards });
-    server.refuse('getAccounts', 500, 'The store is closed');
-    const { alerts, user } = consoleAt('/admin/dashboard', { server });
+    server.respondWithError('getAccounts', 500, 'The store is closed');
+    const { alerts, user } = renderConsole('/admin/dashboard', { server });
     expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
     expect(alerts()).toEqual(['The store is closed']);
     expect(screen.getByText('Could not be counted. The store is closed')).toBeVisible();
-    server.restore('getAccounts');
+    server.resetHandlers('getAccounts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
     expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
         .map((link) => link.textContent);
 
     it('are hidden when this user has opened nothing', async () => {
-      const { router, store } = consoleAt('/admin/accounts/a1/cards', { accounts, cards });
+      const { router, store } = renderConsole('/admin/accounts/a1/cards', { accounts, cards });
       await screen.findByRole('heading', { level: 1 });
       await act(() => router.navigate('/admin/dashboard'));
       await waitFor(() => expect(recent()).toBeVisible());
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     });
 
     it('are accounts and cards, the latest first, each once', async () => {
-      const { router, user, at } = consoleAt('/admin/dashboard', {
+      const { router, user, at } = renderConsole('/admin/dashboard', {
         accounts: [aWireAccount({ id: 'a1', name: 'Northwind' })],
         cards: [aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann Lee' })],
       });
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     });
 
     it('leave out records that do not exist', async () => {
-      const { router, server } = consoleAt('/admin/accounts/a1/cards', { accounts, cards });
+      const { router, server } = renderConsole('/admin/accounts/a1/cards', { accounts, cards });
       await screen.findByRole('heading', { level: 1 });
       await act(() => router.navigate('/admin/accounts/nobody/cards'));
       await act(() => router.navigate('/admin/dashboard'));

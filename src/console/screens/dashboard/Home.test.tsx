@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { noCounts } from '../../../contract/metrics';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { WireCard } from '../../../contract/wire/card';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { grantingOperations, mockApi } from '../../../testing/mockApi';
 import { aWireCard, aWireStatisticsRow } from '../../../testing/wire';
 import { viewsSummary } from '../statistics/changeTexts';
@@ -49,7 +49,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the home of staff', () => {
   it('shows the views of 30 days as a sentence and as bars that the arrow keys read', async () => {
-    const { user } = consoleAt('/admin/dashboard', { homeSummary });
+    const { user } = renderConsole('/admin/dashboard', { homeSummary });
     const views = await section('Views of the last 30 days');
     expect(views).toHaveTextContent('15 views, 50% more than in the previous 30 days. Most came from scanned cards.');
     const chart = within(views).getByRole('slider', { name: 'Views by day' });
@@ -62,13 +62,13 @@ describe('the home of staff', () => {
   });
 
   it("asks for the days up to the user's today, as the other screens do", async () => {
-    const { server } = consoleAt('/admin/dashboard', { homeSummary });
+    const { server } = renderConsole('/admin/dashboard', { homeSummary });
     await section('Top cards');
     expect(server.requestsOf('getHomeSummary')[0]?.query).toEqual({ to: rangeFromChoice('30').days?.to });
   });
 
   it('names top cards with views and change, newest cards, and contracts that end, each a link', async () => {
-    consoleAt('/admin/dashboard', { homeSummary });
+    renderConsole('/admin/dashboard', { homeSummary });
     const [top, newest, contracts] = [
       await section('Top cards'),
       await section('Newest cards'),
@@ -85,28 +85,28 @@ describe('the home of staff', () => {
   });
 
   it('leaves out what the summary does not contain', async () => {
-    consoleAt('/admin/dashboard', { homeSummary: { newestCardIds: ['c1'], cards: [cardSummary(ann)] } });
+    renderConsole('/admin/dashboard', { homeSummary: { newestCardIds: ['c1'], cards: [cardSummary(ann)] } });
     await section('Newest cards');
     expect(screen.queryByRole('region', { name: /Views|Top|Contracts/ })).not.toBeInTheDocument();
   });
 
   it('says what is missing when the summary fails, and tries again', async () => {
     const server = mockApi({ homeSummary, statistics, cards: [ann] });
-    server.refuse('getHomeSummary', 500, 'The store is closed');
-    const { user, alerts } = consoleAt('/admin/dashboard', { server });
+    server.respondWithError('getHomeSummary', 500, 'The store is closed');
+    const { user, alerts } = renderConsole('/admin/dashboard', { server });
     expect(
       await screen.findByText('Views, top cards, newest cards, and contracts could not be loaded. The store is closed'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cards 1' })).toBeVisible();
     expect(alerts()).toEqual([]);
-    server.restore('getHomeSummary');
+    server.resetHandlers('getHomeSummary');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await section('Top cards');
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('asks once, and for nothing else that the shell has not loaded', async () => {
-    const { server } = consoleAt('/admin/dashboard', { homeSummary, cards: [ann, bob] });
+    const { server } = renderConsole('/admin/dashboard', { homeSummary, cards: [ann, bob] });
     await section('Top cards');
     const atOnce = server.requests
       .map(({ operation }) => operation)
@@ -124,7 +124,7 @@ describe('the home of staff', () => {
 
 describe('the home of a holder', () => {
   it('of one card shows its QR code, its phone preview and what to do with it', async () => {
-    const { user, alerts } = consoleAt('/admin/dashboard', {
+    const { user, alerts } = renderConsole('/admin/dashboard', {
       as: 'BASIC',
       cards: [ann],
       statistics,
@@ -150,14 +150,14 @@ describe('the home of a holder', () => {
   it('shares the link by the device', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { share });
-    const { user } = consoleAt('/admin/dashboard', { as: 'BASIC', cards: [ann] });
+    const { user } = renderConsole('/admin/dashboard', { as: 'BASIC', cards: [ann] });
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Ann Lee', url: 'http://localhost/preview/ANN' });
     Reflect.deleteProperty(navigator, 'share');
   });
 
   it('of several cards shows a tile for each', async () => {
-    consoleAt('/admin/dashboard', { as: 'BASIC', cards: [ann, bob] });
+    renderConsole('/admin/dashboard', { as: 'BASIC', cards: [ann, bob] });
     const tile = within(await screen.findByRole('article', { name: 'Bob Ray' }));
     expect(tile.getByRole('img', { name: 'QR code of Bob Ray' })).toBeVisible();
     expect(tile.getByRole('button', { name: 'Copy Link: Bob Ray' })).toBeVisible();
@@ -165,14 +165,14 @@ describe('the home of a holder', () => {
   });
 
   it('without a card says who adds one', async () => {
-    consoleAt('/admin/dashboard', { as: 'BASIC' });
+    renderConsole('/admin/dashboard', { as: 'BASIC' });
     expect(await screen.findByText('You have no card yet')).toBeVisible();
   });
 
   it('shows the card when the summary fails, and misses views only where statistics are granted', async () => {
     const server = mockApi({ cards: [ann], statistics });
-    server.refuse('getHomeSummary', 500, 'The store is closed');
-    consoleAt('/admin/dashboard', { as: 'BASIC', server });
+    server.respondWithError('getHomeSummary', 500, 'The store is closed');
+    renderConsole('/admin/dashboard', { as: 'BASIC', server });
     expect(await screen.findByRole('img', { name: 'QR code of your card' })).toBeVisible();
     expect(await screen.findByText('The views of your cards could not be loaded. The store is closed')).toBeVisible();
   });

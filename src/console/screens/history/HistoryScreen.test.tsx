@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { operationPolicies } from '../../../contract/policy';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireHistoryEntry } from '../../../testing/wire';
 import { actionLabels } from './actionTexts';
@@ -23,8 +23,8 @@ const entries = [
   }),
 ];
 const historyAt = (search = '', rows: readonly unknown[] = entries, server = mockApi({ accounts, cards })) => {
-  server.world.pagedLists = { getHistory: rows };
-  return consoleAt(`/admin/history${search}`, { server });
+  server.fixtures.pagedLists = { getHistory: rows };
+  return renderConsole(`/admin/history${search}`, { server });
 };
 
 describe('the History screen', () => {
@@ -106,14 +106,14 @@ describe('the history of a card', () => {
 
   async function opened(rows: unknown[] = [profile, entries[0]]) {
     const server = mockApi({ accounts, cards, pagedLists: { getCardHistory: rows } });
-    const scene = consoleAt('/admin/accounts/card/c1/card-details', { server });
+    const scene = renderConsole('/admin/accounts/card/c1/card-details', { server });
     await scene.user.click(await screen.findByRole('button', { name: 'Show history' }));
     return scene;
   }
 
   it('reverts a whole change, or one field of it, with the version that is shown', async () => {
     const { server, user } = await opened();
-    server.response('revertCardChange', cards[0]);
+    server.respond('revertCardChange', cards[0]);
     await user.click(await screen.findByRole('button', { name: 'Revert all' }));
     expect(await screen.findByText('Change Reverted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revert Position' }));
@@ -126,9 +126,9 @@ describe('the history of a card', () => {
   it('loads again when the card has changed', async () => {
     const { server, user } = await opened();
     await screen.findByRole('button', { name: 'Revert all' });
-    server.world.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' })] };
-    server.world.cards = [{ ...cards[0]!, name: 'Cy', version: 2 }];
-    server.response('revertCardChange', server.world.cards[0]);
+    server.fixtures.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' })] };
+    server.fixtures.cards = [{ ...cards[0]!, name: 'Cy', version: 2 }];
+    server.respond('revertCardChange', server.fixtures.cards[0]);
     await user.click(screen.getByRole('button', { name: 'Revert all' }));
     expect(await screen.findByText('Hugo')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Cy');
@@ -136,7 +136,7 @@ describe('the history of a card', () => {
 
   it('says why a change cannot be reverted', async () => {
     const { server, user } = await opened();
-    server.refuse('revertCardChange', 409, 'Changed by someone else. Reload and try again');
+    server.respondWithError('revertCardChange', 409, 'Changed by someone else. Reload and try again');
     await user.click(await screen.findByRole('button', { name: 'Revert all' }));
     expect(await screen.findByText('Changed by someone else. Reload and try again')).toBeVisible();
   });

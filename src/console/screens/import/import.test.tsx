@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
@@ -38,13 +38,14 @@ const cleo = row({
 /** A server with one account, on which an import is in this state. */
 function serverWith(now: Partial<WireJob> = {}, rows: readonly WireJobRecord[] = [ann, bo, cleo]): MockApi {
   const server = mockApi({ accounts: [aWireAccount({ id: 'account-1', name: 'Acme' })], pagedLists: { getJobs: [] } });
-  server.response('getJob', job(now));
-  server.answerRaw('getJobRecords', 200, { message: 'Success', content: rows, page: { next: null } });
+  server.respond('getJob', job(now));
+  server.respondWith('getJobRecords', 200, { message: 'Success', content: rows, page: { next: null } });
   return server;
 }
 
 const checked = { status: 'checked', counts: { new: 1, changed: 1, wrong: 1 } } as const;
-const importAt = (server: MockApi, address = '?account=account-1') => consoleAt(`/admin/import${address}`, { server });
+const importAt = (server: MockApi, address = '?account=account-1') =>
+  renderConsole(`/admin/import${address}`, { server });
 /** A file as the browser has it: jsdom's lacks `arrayBuffer`. */
 const csv = (text: string) =>
   Object.assign(new File([text], 'people.csv', { type: 'text/csv' }), {
@@ -71,8 +72,8 @@ beforeEach(() => jest.mocked(saveFile).mockClear());
 describe('the import', () => {
   it('sends the rows of a file by the columns that match, and checks them', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respond('checkImport', job({ status: 'checking' }));
     const { user, at } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name;E-Mail;Geburtstag\nAnn Lee;ann@x.test;1.1.\n'));
     await screen.findByText('1 row');
@@ -92,10 +93,10 @@ describe('the import', () => {
     expect(server.requestsOf('checkImport')).toHaveLength(1);
   });
 
-  it('tells the server how the columns were matched, and asks for it at the next import', async () => {
+  it('sends the server how the columns were matched, and loads it at the next import', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respond('checkImport', job({ status: 'checking' }));
     const header = `Code ${'x'.repeat(300)}`;
     const { user } = await columnsOf(server, `Name;${header};Vorname\nAnn;x;y\n`);
     await user.selectOptions(screen.getByLabelText(`Field of ${header}`), 'Position');
@@ -115,15 +116,15 @@ describe('the import', () => {
 
   it('goes on where it stopped when the connection was lost', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.refuse('putImportRows', 503, 'Not now');
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respondWithError('putImportRows', 503, 'Not now');
+    server.respond('checkImport', job({ status: 'checking' }));
     const { user } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name\nAnn\n'));
     await screen.findByText('1 row');
     await user.click(screen.getByRole('button', { name: 'Match columns' }));
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
-    server.response('putImportRows');
+    server.respond('putImportRows');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
     expect(server.requestsOf('createImport')).toHaveLength(1);
@@ -142,9 +143,9 @@ describe('the import', () => {
 
   it('takes the focus along from step to step', async () => {
     const server = serverWith(checked);
-    server.response('createImport', job());
-    server.response('checkImport', job(checked));
-    server.response('startImport', job({ status: 'running' }));
+    server.respond('createImport', job());
+    server.respond('checkImport', job(checked));
+    server.respond('startImport', job({ status: 'running' }));
     const { user } = await columnsOf(server, 'Name\nAnn\n');
     const steps = () => screen.getByRole('list', { name: 'Steps' });
     expect(steps()).toHaveFocus();
@@ -154,7 +155,7 @@ describe('the import', () => {
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     const start = await screen.findByRole('button', { name: 'Import 2 rows' });
     expect(steps()).toHaveFocus();
-    server.response('getJob', job({ status: 'running' }));
+    server.respond('getJob', job({ status: 'running' }));
     await user.click(start);
     await screen.findByText('Running');
     expect(steps()).toHaveFocus();
@@ -171,18 +172,18 @@ describe('the import', () => {
 
   it('goes on to the check whose response was lost', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
-    server.lose('checkImport');
+    server.respond('createImport', job());
+    server.failNetwork('checkImport');
     const { user, at } = await columnsOf(server, 'Name\nAnn\n');
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
-    server.refuse('checkImport', 409, 'The rows are being checked');
+    server.respondWithError('checkImport', 409, 'The rows are being checked');
     await waitFor(() => expect(at()).toContain('job=job-1'), { timeout: 3000 });
   });
 
   it('sends the file that was chosen last, also when one chosen before is read later', async () => {
     const server = serverWith({ status: 'checking' });
-    server.response('createImport', job());
+    server.respond('createImport', job());
     const { user } = importAt(server);
     let release: (bytes: ArrayBuffer) => void = () => {};
     const large = Object.assign(csv(''), {
@@ -216,13 +217,13 @@ describe('an import whose upload stopped', () => {
   /** An upload into Acme that stopped at its rows. The next import would be job-2. */
   async function stopped() {
     const server = serverWith({ status: 'checking' });
-    server.world.accounts = [
+    server.fixtures.accounts = [
       aWireAccount({ id: 'account-1', name: 'Acme' }),
       aWireAccount({ id: 'account-2', name: 'Fabrikam' }),
     ];
-    server.response('createImport', job());
-    server.refuse('putImportRows', 503, 'Not now');
-    server.response('checkImport', job({ status: 'checking' }));
+    server.respond('createImport', job());
+    server.respondWithError('putImportRows', 503, 'Not now');
+    server.respond('checkImport', job({ status: 'checking' }));
     const opened = importAt(server);
     const { user } = opened;
     await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
@@ -231,8 +232,8 @@ describe('an import whose upload stopped', () => {
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await screen.findByText(/The rows could not be sent/);
     server.requests.length = 0;
-    server.response('createImport', job({ id: 'job-2' }));
-    server.response('putImportRows');
+    server.respond('createImport', job({ id: 'job-2' }));
+    server.respond('putImportRows');
     return opened;
   }
 
@@ -280,7 +281,7 @@ describe('an import whose upload stopped', () => {
 
   it('is not the one that a lost response has created, once a column has changed', async () => {
     const server = serverWith();
-    server.refuse('createImport', 503, 'Not now');
+    server.respondWithError('createImport', 503, 'Not now');
     const { user } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));
     await screen.findByText('1 row');
@@ -344,7 +345,7 @@ describe('the review of an import', () => {
 
   it('corrects a row in place: Enter saves it and shows what the check says now', async () => {
     const server = serverWith(checked);
-    server.response('editImportRow', [
+    server.respond('editImportRow', [
       { ...cleo, status: 'new', problems: [], values: { fullName: 'Cleo', emails: 'c@x.test' } },
       { ...bo, status: 'wrong', problems: [{ field: null, message: 'Row 4 is about the same card' }] },
     ]);
@@ -386,7 +387,7 @@ describe('the review of an import', () => {
     'focuses the pencil of the row that %s closes',
     async (keys) => {
       const server = serverWith(checked);
-      server.response('editImportRow', [cleo]);
+      server.respond('editImportRow', [cleo]);
       const { user } = importAt(server, '?job=job-1');
       await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
       screen.getAllByRole('textbox').at(-1)!.focus();
@@ -420,7 +421,7 @@ describe('the review of an import', () => {
 
   it('says what was wrong with a save that failed while its row was out of view, until the row is closed', async () => {
     const server = serverWith(checked, many);
-    server.refuse('editImportRow', 503, 'Not now');
+    server.respondWithError('editImportRow', 503, 'Not now');
     const release = server.hold('editImportRow');
     const { user, alerts } = importAt(server, '?job=job-1');
     const open = async () => user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
@@ -438,9 +439,9 @@ describe('the review of an import', () => {
     expect(screen.queryByText(/Not now/)).not.toBeInTheDocument();
   });
 
-  it('closes with a late answer only the row that was saved, and not one typed in since', async () => {
+  it('closes with a late response only the row that was saved, and not one that was edited since', async () => {
     const server = serverWith(checked);
-    server.response('editImportRow', ({ params }: { params: Record<string, string> }) =>
+    server.respond('editImportRow', ({ params }: { params: Record<string, string> }) =>
       params.position === '3' ? [cleo] : [bo],
     );
     const release = server.hold('editImportRow');
@@ -462,12 +463,12 @@ describe('the review of an import', () => {
     expect(name).toHaveValue('Bo Rayle');
   });
 
-  it('takes the late answer of a row when the screen has been left', async () => {
+  it('applies the late response of a row after the user has left the screen', async () => {
     const faults: unknown[] = [];
     const note = (fault: unknown) => faults.push(fault);
     process.on('unhandledRejection', note);
     const server = serverWith(checked);
-    server.response('editImportRow', [cleo]);
+    server.respond('editImportRow', [cleo]);
     const release = server.hold('editImportRow');
     const { user, at } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
@@ -484,7 +485,7 @@ describe('the review of an import', () => {
 
   it('asks before what is typed in a row is lost, also before the import starts', async () => {
     const server = serverWith(checked);
-    server.response('startImport', job({ status: 'running', done: 1 }));
+    server.respond('startImport', job({ status: 'running', done: 1 }));
     const { user, at } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     await user.type(screen.getByLabelText('Emails'), 'x.test');
@@ -514,7 +515,7 @@ describe('the review of an import', () => {
 
   it('starts the import of the rows that are new or changed', async () => {
     const server = serverWith(checked);
-    server.response('startImport', job({ status: 'running', done: 1 }));
+    server.respond('startImport', job({ status: 'running', done: 1 }));
     const { user } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
     await waitFor(() => expect(server.requestsOf('startImport')).toHaveLength(1));
@@ -523,8 +524,8 @@ describe('the review of an import', () => {
 
   it('shows that the import runs although the job as it was before arrives later', async () => {
     const server = serverWith(checked);
-    server.response('editImportRow', [cleo]);
-    server.response('startImport', job({ status: 'running' }));
+    server.respond('editImportRow', [cleo]);
+    server.respond('startImport', job({ status: 'running' }));
     const { user } = importAt(server, '?job=job-1');
     await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
     const release = server.hold('getJob');
@@ -533,7 +534,7 @@ describe('the review of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await screen.findByText('Running');
     let isFirst = true;
-    server.response('getJob', () => {
+    server.respond('getJob', () => {
       const now = isFirst ? job(checked) : job({ status: 'running' });
       isFirst = false;
       return now;
@@ -546,10 +547,10 @@ describe('the review of an import', () => {
 
   it('shows that the import runs when the response to its start was lost', async () => {
     const server = serverWith(checked);
-    server.lose('startImport');
+    server.failNetwork('startImport');
     const { user } = importAt(server, '?job=job-1');
     const start = await screen.findByRole('button', { name: 'Import 2 rows' });
-    server.response('getJob', job({ status: 'running', done: 1 }));
+    server.respond('getJob', job({ status: 'running', done: 1 }));
     await user.click(start);
     expect(await screen.findByText('Running')).toBeVisible();
   });
@@ -585,7 +586,7 @@ describe('the result of an import', () => {
     const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 } }, [cleo]);
     const { user, store } = importAt(server, '?job=job-1');
     const button = await screen.findByRole('button', { name: 'Download rejected rows' });
-    server.refuse('getJobRecords', 401, 'Unauthorized');
+    server.respondWithError('getJobRecords', 401, 'Unauthorized');
     await user.click(button);
     await waitFor(() => expect(store.getState().session.endedBy).toBe('refusal'));
   });
@@ -596,12 +597,12 @@ describe('the result of an import', () => {
   });
 });
 
-describe('the way to the import', () => {
+describe('the link to the import', () => {
   it('starts at the cards and in the settings, for those who may import', async () => {
-    const { at, user } = consoleAt('/admin/cards', { server: serverWith() });
+    const { at, user } = renderConsole('/admin/cards', { server: serverWith() });
     await user.click(await screen.findByRole('link', { name: 'Import' }));
     expect(at()).toBe('/admin/import');
-    consoleAt('/admin/settings', { server: serverWith() });
+    renderConsole('/admin/settings', { server: serverWith() });
     const settings = await screen.findByRole('navigation', { name: 'More settings' });
     expect(within(settings).getByRole('link', { name: /^Import Cards from/ })).toBeVisible();
   });

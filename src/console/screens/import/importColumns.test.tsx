@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ImportColumn } from '../../../contract/wire/import';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
@@ -13,7 +13,7 @@ const remembered: ImportColumn[] = [
 /** A server that remembers columns of the account Acme. */
 function aServerWithColumns(): MockApi {
   const server = mockApi({ accounts: [aWireAccount({ id: 'account-1', name: 'Acme' })], pagedLists: { getJobs: [] } });
-  server.response('getColumnsOfCardImports', remembered);
+  server.respond('getColumnsOfCardImports', remembered);
   return server;
 }
 
@@ -25,7 +25,7 @@ const people = () =>
 
 /** An import whose columns Name, Code and Mail are shown. */
 async function columnsOn(server: MockApi, address = '') {
-  const opened = consoleAt(`/admin/import${address}`, { server });
+  const opened = renderConsole(`/admin/import${address}`, { server });
   await opened.user.upload(await screen.findByLabelText('File'), people());
   await screen.findByText('1 row');
   await opened.user.click(screen.getByRole('button', { name: 'Match columns' }));
@@ -78,7 +78,7 @@ describe('the columns of an import', () => {
   it('stay as they are while they are sent', async () => {
     const server = aServerWithColumns();
     const release = server.hold('getColumnsOfCardImports');
-    server.response('createImport', { id: 'job-1' });
+    server.respond('createImport', { id: 'job-1' });
     const releaseRows = server.hold('putImportRows');
     const { user, shown, store } = await columnsOn(server);
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
@@ -90,10 +90,10 @@ describe('the columns of an import', () => {
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
   });
 
-  it('are matched by name when the server cannot tell, without a message', async () => {
+  it('are matched by name without a message when the server returns no match', async () => {
     const server = aServerWithColumns();
-    server.refuse('getColumnsOfCardImports', 500, 'Broken');
-    server.response('createImport', { id: 'job-1' });
+    server.respondWithError('getColumnsOfCardImports', 500, 'Broken');
+    server.respond('createImport', { id: 'job-1' });
     const { user, shown, alerts, store } = await columnsOn(server);
     await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Broken'));
     expect(shown()).toEqual(byName);
@@ -105,7 +105,7 @@ describe('the columns of an import', () => {
 
   it('of accounts are matched as in earlier imports of accounts', async () => {
     const server = aServerWithColumns();
-    server.response('getColumnsOfAccountImports', [{ header: 'Code', field: 'otherNotice' }]);
+    server.respond('getColumnsOfAccountImports', [{ header: 'Code', field: 'otherNotice' }]);
     const { shown } = await columnsOn(server, '?kind=accounts');
     await waitFor(() => expect(shown()).toEqual(['', 'otherNotice', 'email']));
     expect(server.requestsOf('getColumnsOfCardImports')).toEqual([]);

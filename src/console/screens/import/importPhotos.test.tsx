@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aWireJob } from '../../../testing/builders/aWireJob';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
 import { photoNotes } from './photoNotes';
@@ -24,12 +24,12 @@ describe('an import with photos', () => {
       close: () => undefined,
     });
     const server = mockApi({ accounts: [aWireAccount({ id: 'account-1' })], pagedLists: { getJobs: [] } });
-    server.response('createImport', checked);
-    server.response('checkImport', checked);
-    server.response('getJob', checked);
-    server.answerRaw('getJobRecords', 200, { message: 'Success', content: [], page: { next: null } });
-    server.refuse('putImportPhoto', 400, 'Unsupported format');
-    const { user } = consoleAt('/admin/import?account=account-1', { server });
+    server.respond('createImport', checked);
+    server.respond('checkImport', checked);
+    server.respond('getJob', checked);
+    server.respondWith('getJobRecords', 200, { message: 'Success', content: [], page: { next: null } });
+    server.respondWithError('putImportPhoto', 400, 'Unsupported format');
+    const { user } = renderConsole('/admin/import?account=account-1', { server });
     await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.csv', { type: 'text/csv' }));
     await user.click(await screen.findByRole('button', { name: 'Match columns' }));
     await user.click(screen.getByRole('button', { name: 'Check rows' }));

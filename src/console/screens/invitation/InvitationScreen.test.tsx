@@ -12,8 +12,8 @@ describe('the page of an invitation', () => {
   beforeEach(() => {
     onAccepted.mockClear();
     server = mockApi().install();
-    server.response('openInvitation', invitation);
-    server.response('acceptInvitation', invitation);
+    server.respond('openInvitation', invitation);
+    server.respond('acceptInvitation', invitation);
   });
   afterEach(() => server.remove());
 
@@ -40,7 +40,7 @@ describe('the page of an invitation', () => {
   });
 
   it('shows at the field what is wrong with the password, and keeps it', async () => {
-    server.refuse('acceptInvitation', 400, 'password: too easy to guess');
+    server.respondWithError('acceptInvitation', 400, 'password: too easy to guess');
     const { user, password, save } = await opened();
     await user.click(save);
     expect(await screen.findByText('Enter a password')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the page of an invitation', () => {
   });
 
   it('says that a link no longer works, when it is opened and when it is used', async () => {
-    server.refuse('acceptInvitation', 404, 'Not found');
+    server.respondWithError('acceptInvitation', 404, 'Not found');
     const { user, password, save } = await opened();
     await user.type(password, 'a quiet green river');
     await user.click(save);
@@ -63,10 +63,10 @@ describe('the page of an invitation', () => {
   });
 
   it('opens again on request after a failure', async () => {
-    server.lose('openInvitation');
+    server.failNetwork('openInvitation');
     render(<InvitationScreen token="the-token" onAccepted={onAccepted} />);
     expect(await screen.findByText('The invitation could not be opened')).toBeVisible();
-    server.response('openInvitation', invitation);
+    server.respond('openInvitation', invitation);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 
 const problem = { field: null, message: 'This card was not found' };
@@ -20,7 +20,7 @@ describe('the list of imports and bulk actions', () => {
       aWireJob({ status: 'running', done: 1 }),
       aWireJob({ id: 'j2', kind: 'import', label: 'people.csv' }),
     ];
-    consoleAt('/admin/jobs', { pagedLists: { getJobs: jobs } });
+    renderConsole('/admin/jobs', { pagedLists: { getJobs: jobs } });
     expect(await screen.findByRole('link', { name: 'Move cards to Fabrikam' })).toHaveAttribute(
       'href',
       '/admin/jobs/j1',
@@ -31,16 +31,16 @@ describe('the list of imports and bulk actions', () => {
   });
 
   it('is loaded again while the server works on one of them', async () => {
-    const { server } = consoleAt('/admin/jobs', {
+    const { server } = renderConsole('/admin/jobs', {
       pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
     });
     await screen.findByText('1 of 3');
-    server.world.pagedLists.getJobs = [aWireJob()];
+    server.fixtures.pagedLists.getJobs = [aWireJob()];
     expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
   });
 
   it('says when there is none', async () => {
-    consoleAt('/admin/jobs', { pagedLists: { getJobs: [] } });
+    renderConsole('/admin/jobs', { pagedLists: { getJobs: [] } });
     expect(await screen.findByText('Nothing was imported or changed in bulk in the last 30 days')).toBeVisible();
   });
 });
@@ -48,8 +48,8 @@ describe('the list of imports and bulk actions', () => {
 describe('a job', () => {
   const at = (job = aWireJob(), records = [record]) => {
     const server = mockApi({ pagedLists: { getJobs: [job], getJobRecords: records } });
-    server.response('getJob', job);
-    return consoleAt('/admin/jobs/j1', { server });
+    server.respond('getJob', job);
+    return renderConsole('/admin/jobs/j1', { server });
   };
 
   it('names what became of its records, and links to each with a problem', async () => {
@@ -91,7 +91,7 @@ describe('a job', () => {
   it('is loaded again only while the server works on it', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     await screen.findByText('Running');
-    server.response('getJob', aWireJob());
+    server.respond('getJob', aWireJob());
     expect(await screen.findByText('Finished: 3', undefined, { timeout: 3000 })).toBeVisible();
     const { length } = server.requestsOf('getJob');
     await new Promise((resolve) => setTimeout(resolve, 1300));
@@ -101,17 +101,17 @@ describe('a job', () => {
   it('that is gone says so, and is not loaded again', async () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     await screen.findByText('Running');
-    server.refuse('getJob', 404, 'Not found');
+    server.respondWithError('getJob', 404, 'Not found');
     expect(await screen.findByText(/does not exist any more/, undefined, { timeout: 3000 })).toBeVisible();
     const { length } = server.requestsOf('getJob');
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
-  it('that never was is asked for once', async () => {
+  it('that never existed is requested once', async () => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
-    server.refuse('getJob', 404, 'Not found');
-    consoleAt('/admin/jobs/j1', { server });
+    server.respondWithError('getJob', 404, 'Not found');
+    renderConsole('/admin/jobs/j1', { server });
     await screen.findByText(/does not exist any more/);
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(server.requestsOf('getJob')).toHaveLength(1);
@@ -120,14 +120,14 @@ describe('a job', () => {
   it('is paused, resumed and canceled while it runs, and undone at its end', async () => {
     const { server, user } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     const answer = (status: 'paused' | 'running') => aWireJob({ status, done: 1, undoableUntil: null });
-    server.response('pauseJob', answer('paused'));
+    server.respond('pauseJob', answer('paused'));
     const pause = await screen.findByRole('button', { name: 'Pause' });
-    server.response('getJob', answer('paused'));
+    server.respond('getJob', answer('paused'));
     await user.click(pause);
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
-    server.response('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
+    server.respond('cancelJob', aWireJob({ status: 'canceled', done: 1 }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    server.response('undoJob', aWireJob({ status: 'undone', done: 1, total: 1, undoableUntil: null }));
+    server.respond('undoJob', aWireJob({ status: 'undone', done: 1, total: 1, undoableUntil: null }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
@@ -141,8 +141,8 @@ describe('a job', () => {
   ] as const)('takes the focus of %s, which goes with its status', async (name, call, before, after) => {
     const { server, user } = at(aWireJob({ status: before, undoableUntil: name === 'Undo' ? '2099-07-14' : null }));
     const button = await screen.findByRole('button', { name });
-    server.response('getJob', aWireJob({ status: after, undoableUntil: null }));
-    server.response(call, aWireJob({ status: after, undoableUntil: null }));
+    server.respond('getJob', aWireJob({ status: after, undoableUntil: null }));
+    server.respond(call, aWireJob({ status: after, undoableUntil: null }));
     button.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(button).not.toBeInTheDocument());
@@ -151,9 +151,9 @@ describe('a job', () => {
 
   it('that ended elsewhere shows how, beside why it can no longer be undone', async () => {
     const { server, user } = at();
-    server.refuse('undoJob', 409, 'This cannot be undone');
+    server.respondWithError('undoJob', 409, 'This cannot be undone');
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    server.response('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
+    server.respond('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
     await user.click(undo);
     expect(await screen.findByText('Undone: 3')).toBeVisible();
     expect(screen.getByText('This cannot be undone')).toBeVisible();
@@ -161,7 +161,7 @@ describe('a job', () => {
 
   it('that is gone leads to the list', async () => {
     const { server } = at();
-    server.refuse('getJob', 404, 'Not found');
+    server.respondWithError('getJob', 404, 'Not found');
     expect(await screen.findByRole('link', { name: 'Imports and bulk actions' })).toHaveAttribute(
       'href',
       '/admin/jobs',

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { CreateNamed } from './CreateNamed';
@@ -60,11 +60,13 @@ describe('the row that creates a record by its name', () => {
 
   describe('while the server creates the record', () => {
     async function creating(keys = '{Enter}') {
-      const opened = consoleAt('/admin/accounts/all?create', { accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
+      const opened = renderConsole('/admin/accounts/all?create', {
+        accounts: [aWireAccount({ id: 'a1', name: 'Acme' })],
+      });
       const { user, server, router } = opened;
       const field = await screen.findByPlaceholderText('Enter The New Account Name');
       const release = server.hold('createAccount');
-      server.response('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
+      server.respond('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
       await user.type(field, `Fabrikam${keys}`);
       await waitFor(() => expect(server.requestsOf('createAccount')).toHaveLength(1));
       const leaveBy = async (button: string) => {
@@ -95,12 +97,12 @@ describe('the row that creates a record by its name', () => {
 
     it('is closed also when the list gets its first record meanwhile, and with it another row', async () => {
       const account = aWireAccount({ id: 'a1', name: 'Acme' });
-      const { user, server, at } = consoleAt('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
+      const { user, server, at } = renderConsole('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
       const release = server.hold('createCard');
       const card = aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' });
-      server.response('createCard', card);
+      server.respond('createCard', card);
       await user.type(await screen.findByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
-      server.world.cards = [card];
+      server.fixtures.cards = [card];
       release();
       await waitFor(() => expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument());
       expect(at()).toBe('/admin/accounts/a1/cards');

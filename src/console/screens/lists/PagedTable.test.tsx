@@ -10,7 +10,7 @@ import { anyDay, anyText, oneOf, useAddressFilters } from './useAddressFilters';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { aPagedEndpoint } from '../../../testing/aPagedEndpoint';
 import { mockApi } from '../../../testing/mockApi';
-import { storeOn } from '../../../testing/storeOn';
+import { setupStore } from '../../../testing/setupStore';
 
 type Row = { id: string };
 const { useGetRowsInfiniteQuery } = aPagedEndpoint<Row>('getSessions');
@@ -48,7 +48,7 @@ function rows(count: number): Row[] {
 }
 
 function screenAt(search: string, { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }) } = {}) {
-  const { store } = storeOn({ server });
+  const { store } = setupStore({ server });
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [`/${search}`] });
   render(
     <Provider store={store}>
@@ -82,22 +82,22 @@ describe('a paged table', () => {
   it('keeps its rows when a further page fails, and tries again on request', async () => {
     const { user, server } = screenAt('', { count: 60 });
     await screen.findByText('row 0');
-    server.refuse('getSessions', 500, 'The disk is full');
+    server.respondWithError('getSessions', 500, 'The disk is full');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('More rows could not be loaded')).toBeVisible();
     expect(screen.getByText('row 0')).toBeVisible();
-    server.restore('getSessions');
+    server.resetHandlers('getSessions');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('row 59')).toBeVisible();
   });
 
   it('says why it could not be loaded and tries again', async () => {
     const server = mockApi({ pagedLists: { getSessions: rows(1) } });
-    server.refuse('getSessions', 500, 'The disk is full');
+    server.respondWithError('getSessions', 500, 'The disk is full');
     const { user } = screenAt('', { server });
     expect(await screen.findByText('The rows could not be loaded')).toBeVisible();
     expect(screen.getByText('The disk is full')).toBeVisible();
-    server.restore('getSessions');
+    server.resetHandlers('getSessions');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('row 0')).toBeVisible();
   });

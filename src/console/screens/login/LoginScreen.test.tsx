@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aToken } from '../../../testing/wire';
 
@@ -15,9 +15,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function loginScene(prepare: (server: ReturnType<typeof mockApi>) => void = () => undefined, path = '/login') {
   const server = mockApi();
-  server.response('logIn', aToken());
+  server.respond('logIn', aToken());
   prepare(server);
-  const scene = consoleAt(path, { as: null, server });
+  const scene = renderConsole(path, { as: null, server });
   await email();
   const fill = async (address: string, secret?: string) => {
     if (address) await scene.user.type(await email(), address);
@@ -86,7 +86,7 @@ describe('the login', () => {
       const setting = document.head.appendChild(
         Object.assign(document.createElement('meta'), { name: 'auth-get-login', content }),
       );
-      const { user, server, at, fill } = await loginScene((given) => given.response('logInByPost', aToken()));
+      const { user, server, at, fill } = await loginScene((given) => given.respond('logInByPost', aToken()));
       await fill('a+b@cards.test', 'p&ss+wörd#');
       await user.click(button('Log In'));
       await waitFor(() => expect(at()).toBe('/admin/dashboard'));
@@ -123,7 +123,7 @@ describe('the login', () => {
     [200, 'Nope'],
     [400, 'Nope'],
   ])("alerts 'Incorrect login info' after %i and '%s', and stays", async (status, message) => {
-    const { user, fill, at } = await loginScene((server) => server.refuse('logIn', status, message));
+    const { user, fill, at } = await loginScene((server) => server.respondWithError('logIn', status, message));
     await fill('a@cards.test', 'wrong');
     await user.click(button('Log In'));
     await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect login info'));
@@ -135,10 +135,15 @@ describe('the login', () => {
   });
 
   it.each([
-    ['no answer comes', (server: ReturnType<typeof mockApi>) => server.lose('logIn'), 'No connection to the server'],
+    [
+      'no answer comes',
+      (server: ReturnType<typeof mockApi>) => server.failNetwork('logIn'),
+      'No connection to the server',
+    ],
     [
       'there were too many tries',
-      (server: ReturnType<typeof mockApi>) => server.refuse('logIn', 429, 'Too many attempts. Try again later'),
+      (server: ReturnType<typeof mockApi>) =>
+        server.respondWithError('logIn', 429, 'Too many attempts. Try again later'),
       'Too many attempts. Try again later',
     ],
   ])('shows the reason when %s, and does not blame the password', async (_case, prepare, reason) => {
@@ -220,7 +225,7 @@ describe('forgot password', () => {
     expect(password()).toBeVisible();
   });
 
-  it('keeps the email both ways, and leaves its answer on the page', async () => {
+  it('keeps the email both ways, and leaves its response on the page', async () => {
     const { user, fill } = await forgotten();
     await fill('a@cards.test');
     await user.click(button('Back to log in'));
@@ -237,7 +242,7 @@ describe('forgot password', () => {
   // Specification: LOGIN-16
   it("alerts 'Incorrect email information!' after a rejection and stays", async () => {
     const { user, fill } = await forgotten((server) =>
-      server.refuse('forgotPassword', 400, 'Incorrect email information!'),
+      server.respondWithError('forgotPassword', 400, 'Incorrect email information!'),
     );
     await fill('nobody@cards.test');
     await user.click(button('Send Password'));

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { passwordMask } from '../../../contract/limits';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../../testing/wire';
 
 const login = { loginEmail: 'robin@cards.test', loginPassword: passwordMask };
-const world = {
+const fixtures = {
   accounts: [aWireAccount({ id: 'a1', ...login })],
   adminAccounts: [aWireAdminAccount({ id: 'm1', ...login })],
   cards: [aWireCard({ id: 'c1', accountId: 'a1', ...login })],
@@ -16,7 +16,7 @@ describe.each([
   ['a card', '/admin/accounts/card/c1/login-details'],
 ])('the password of %s', (_whose, path) => {
   const open = async () => {
-    const { user } = consoleAt(path, world);
+    const { user } = renderConsole(path, fixtures);
     return { user, password: await screen.findByLabelText<HTMLInputElement>('Password') };
   };
 

@@ -35,7 +35,7 @@ async function scanned(svg: string, edge: number): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), edge, edge)?.data;
 }
 
-describe('A QR code with a face', () => {
+describe('A QR code with a photo', () => {
   const text = 'https://cards.example.com/preview/aZ3kP9qL2mXw?type=mobileRing';
   let busy: string;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errorMessages } from '../../../contract/messages';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
-import { consoleAt } from '../../../testing/consoleAt';
-import type { ConsoleSetUp } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
+import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aReceivedContact, aToken } from '../../../testing/wire';
 import { saveFile } from '../files/saveFile';
@@ -16,20 +16,20 @@ const otto = aReceivedContact({ id: 'r2', name: 'Otto Early', isRead: true, isSt
 function inbox(contacts: WireReceivedContact[], page: object = {}) {
   const server = mockApi();
   const unread = contacts.filter(({ isRead }) => !isRead).length;
-  server.answerRaw('getReceivedContacts', 200, {
+  server.respondWith('getReceivedContacts', 200, {
     message: 'Success',
     content: contacts,
     page: { next: null, total: contacts.length, unread, suspicious: 0, tags: [], keptMonths: [12], ...page },
   });
-  server.response('getReceivedContact', ({ params }: { params: Record<string, string> }) =>
+  server.respond('getReceivedContact', ({ params }: { params: Record<string, string> }) =>
     contacts.find(({ id }) => id === params.contactId),
   );
-  server.response('editReceivedContact', { version: 1 });
+  server.respond('editReceivedContact', { version: 1 });
   return server;
 }
 
-const listAt = (path = '/admin/received-contacts', setUp: ConsoleSetUp = { server: inbox([vera, otto]) }) =>
-  consoleAt(path, { as: 'BASIC', ...setUp });
+const listAt = (path = '/admin/received-contacts', setUp: RenderConsoleOptions = { server: inbox([vera, otto]) }) =>
+  renderConsole(path, { as: 'BASIC', ...setUp });
 const rowOf = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 beforeEach(() => jest.mocked(saveFile).mockClear());
@@ -55,7 +55,7 @@ describe('the inbox of received contacts', () => {
     ]);
     expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('1 unread')).not.toBeInTheDocument());
-    server.refuse('editReceivedContact', 503, 'Not now');
+    server.respondWithError('editReceivedContact', 503, 'Not now');
     await user.click(within(row).getByRole('button', { name: 'Remove the star from Vera Visitor' }));
     await waitFor(() => expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument());
   });
@@ -97,7 +97,7 @@ describe('the inbox of received contacts', () => {
   });
 
   it('leaves no trace where the server has no such list', async () => {
-    const { at } = consoleAt('/admin/received-contacts', { as: 'SUPER_ADMIN' });
+    const { at } = renderConsole('/admin/received-contacts', { as: 'SUPER_ADMIN' });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(screen.queryByText(/received contacts/i)).not.toBeInTheDocument();
   });
@@ -138,7 +138,7 @@ describe('the inbox of received contacts', () => {
 
   it('says why an export failed', async () => {
     const server = inbox([vera]);
-    server.refuse('exportReceivedContacts', 400, 'More than 20,000 contacts');
+    server.respondWithError('exportReceivedContacts', 400, 'More than 20,000 contacts');
     const { user } = listAt(undefined, { server });
     await rowOf(/Vera/);
     await user.click(screen.getByRole('button', { name: 'Export what is shown' }));
@@ -175,8 +175,8 @@ describe('a received contact', () => {
   it('leads past the contacts that the list has loaded', async () => {
     const third = aReceivedContact({ id: 'r3', name: 'Third Visitor' });
     const server = inbox([vera, otto, third]);
-    server.restore('getReceivedContacts');
-    server.world.pagedLists.getReceivedContacts = [
+    server.resetHandlers('getReceivedContacts');
+    server.fixtures.pagedLists.getReceivedContacts = [
       vera,
       ...Array.from({ length: 48 }, (_, index) => aReceivedContact({ id: `o${index}` })),
       otto,
@@ -189,12 +189,12 @@ describe('a received contact', () => {
     expect(screen.getByRole('button', { name: 'Older contact' })).toBeDisabled();
   });
 
-  it('asks once for older contacts that cannot be loaded', async () => {
+  it('requests older contacts once when they cannot be loaded', async () => {
     const server = inbox([vera, otto], { next: 'cursor' });
     const { user } = listAt('/admin/received-contacts/r1', { server });
     const older = await screen.findByRole('button', { name: 'Older contact: Otto Early' });
     const before = server.requestsOf('getReceivedContacts').length;
-    server.refuse('getReceivedContacts', 500, 'Not now');
+    server.respondWithError('getReceivedContacts', 500, 'Not now');
     await user.click(older);
     await screen.findByRole('heading', { name: 'Otto Early', level: 1 });
     await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(before));
@@ -206,14 +206,14 @@ describe('a received contact', () => {
     const { server, user } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
     await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'fair,  vip');
-    server.refuse('editReceivedContact', 409, 'Changed by someone else');
+    server.respondWithError('editReceivedContact', 409, 'Changed by someone else');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changed by someone else')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
     expect(server.requestsOf('editReceivedContact').at(-1)?.body).toEqual({
       ...{ note: 'Call back', tags: ['fair', 'vip'], version: 1 },
     });
-    server.response('editReceivedContact', { version: 3 });
+    server.respond('editReceivedContact', { version: 3 });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
   });
@@ -221,12 +221,12 @@ describe('a received contact', () => {
   it('shows after a conflict what others saved, and keeps what was not typed over', async () => {
     const { server, user } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
-    server.response('getReceivedContact', { ...vera, note: 'Met in Graz', tags: ['fair'], version: 2 });
-    server.refuse('editReceivedContact', 409, errorMessages.stale);
+    server.respond('getReceivedContact', { ...vera, note: 'Met in Graz', tags: ['fair'], version: 2 });
+    server.respondWithError('editReceivedContact', 409, errorMessages.stale);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('row', { name: 'Note Met in Graz Call back' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Tags fair Not changed' })).toBeVisible();
-    server.response('editReceivedContact', { version: 3 });
+    server.respond('editReceivedContact', { version: 3 });
     await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     const bodies = server.requestsOf('editReceivedContact').map(({ body }) => body);
@@ -238,7 +238,7 @@ describe('a received contact', () => {
 
   it('saves with the version of the texts it shows, also after a star', async () => {
     const { server, user } = contactAt();
-    server.response('editReceivedContact', { version: 5 });
+    server.respond('editReceivedContact', { version: 5 });
     await user.click(await screen.findByRole('button', { name: 'Star Vera Visitor' }));
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call back');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -250,8 +250,8 @@ describe('a received contact', () => {
     const { server, user } = contactAt();
     const tags = await screen.findByRole('textbox', { name: 'Tags' });
     await user.type(tags, 'vip, VIP,  fair');
-    server.response('editReceivedContact', { version: 2 });
-    server.response('getReceivedContact', { ...vera, tags: ['fair', 'vip'], version: 2 });
+    server.respond('editReceivedContact', { version: 2 });
+    server.respond('getReceivedContact', { ...vera, tags: ['fair', 'vip'], version: 2 });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(tags).toHaveValue('fair, vip'));
   });
@@ -259,11 +259,11 @@ describe('a received contact', () => {
   it('has the typed note again after the session has ended', async () => {
     const { user, server } = contactAt();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call back');
-    server.refuse('editReceivedContact', 401, 'Please log in again');
+    server.respondWithError('editReceivedContact', 401, 'Please log in again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/Your session has ended/);
-    server.response('editReceivedContact', { version: 1 });
-    server.response('logIn', aToken({ role: 'BASIC' }));
+    server.respond('editReceivedContact', { version: 1 });
+    server.respond('logIn', aToken({ role: 'BASIC' }));
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
@@ -289,7 +289,7 @@ describe('a received contact', () => {
     const release = server.hold('editReceivedContact');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy'));
-    server.refuse('editReceivedContact', 503, 'Not now');
+    server.respondWithError('editReceivedContact', 503, 'Not now');
     await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     release();
@@ -358,7 +358,7 @@ describe('a received contact', () => {
 
   it('that is gone says so', async () => {
     const server = inbox([vera]);
-    server.refuse('getReceivedContact', 404, 'Not found');
+    server.respondWithError('getReceivedContact', 404, 'Not found');
     contactAt(server);
     expect(await screen.findByText('This contact does not exist any more')).toBeVisible();
   });
@@ -374,9 +374,9 @@ describe('the search for a visitor', () => {
   const counts = { contacts: 2, deletedContacts: 1, emails: 1 };
 
   async function search(server = inbox([vera])) {
-    server.response('findDataSubject', counts);
-    server.response('eraseDataSubject', counts);
-    server.response('exportDataSubject', { exportedAt: '', contacts: [], emails: [] });
+    server.respond('findDataSubject', counts);
+    server.respond('eraseDataSubject', counts);
+    server.respond('exportDataSubject', { exportedAt: '', contacts: [], emails: [] });
     const opened = listAt(undefined, { server, as: 'SUPER_ADMIN' });
     await opened.user.click(await screen.findByRole('button', { name: 'Find a visitor' }));
     await opened.user.type(screen.getByRole('textbox', { name: /Email of the visitor/ }), 'vera@visitor.test{Enter}');
@@ -395,7 +395,7 @@ describe('the search for a visitor', () => {
   it('shows no error of an earlier export', async () => {
     const server = inbox([vera]);
     const { user } = await search(server);
-    server.refuse('exportDataSubject', 503, 'Service temporarily unavailable');
+    server.respondWithError('exportDataSubject', 503, 'Service temporarily unavailable');
     await user.click(await screen.findByRole('button', { name: 'Export (JSON)' }));
     expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -420,7 +420,7 @@ describe('the search for a visitor', () => {
 
 describe('the unread count', () => {
   it('is on the dashboard and leads to the unread contacts', async () => {
-    consoleAt('/admin/dashboard', { as: 'BASIC', server: inbox([vera, otto]) });
+    renderConsole('/admin/dashboard', { as: 'BASIC', server: inbox([vera, otto]) });
     expect(await screen.findByRole('link', { name: '1 unread contact' }, { timeout: 5000 })).toHaveAttribute(
       'href',
       '/admin/received-contacts?view=unread',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { consoleAt } from '../../../testing/consoleAt';
-import type { ConsoleSetUp } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
+import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { aWireAccount } from '../../../testing/wire';
@@ -22,12 +22,12 @@ const northwind = { ...ann, id: 'd2', kind: 'account', name: 'Northwind', parent
 describe('Recently deleted', () => {
   async function open(
     search = '',
-    { rows = [ann, northwind], as }: { rows?: WireDeletedRecord[] } & Pick<ConsoleSetUp, 'as'> = {},
+    { rows = [ann, northwind], as }: { rows?: WireDeletedRecord[] } & Pick<RenderConsoleOptions, 'as'> = {},
   ) {
     const server = mockApi({ pagedLists: { getDeletedRecords: rows }, accounts: [aWireAccount()] });
-    server.response('getRestoreConflicts', []);
-    server.response('restoreDeletedRecord', { isFinished: true });
-    const console = consoleAt(`/admin/recently-deleted${search}`, { server, as });
+    server.respond('getRestoreConflicts', []);
+    server.respond('restoreDeletedRecord', { isFinished: true });
+    const console = renderConsole(`/admin/recently-deleted${search}`, { server, as });
     await screen.findByRole('heading', { name: 'Recently deleted' });
     return { ...console, server, row: (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) }) };
   }
@@ -41,7 +41,7 @@ describe('Recently deleted', () => {
   it('is loaded again each time it is opened', async () => {
     const { server, user, row } = await open();
     await row('Ann Lee');
-    server.world.pagedLists = { getDeletedRecords: [northwind] };
+    server.fixtures.pagedLists = { getDeletedRecords: [northwind] };
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: 'Dashboard' });
     await user.click(screen.getByRole('link', { name: 'Settings' }));
@@ -80,7 +80,7 @@ describe('Recently deleted', () => {
 
   it('names conflicts before, and restores with a choice for each', async () => {
     const { server, user } = await open();
-    server.response('getRestoreConflicts', [
+    server.respond('getRestoreConflicts', [
       { message: 'The email belongs to another login now', choice: 'withoutEmails' },
       { message: 'The account was deleted', choice: 'accountId' },
     ]);
@@ -101,7 +101,7 @@ describe('Recently deleted', () => {
 
   it('only says what has to be done first when no choice settles it', async () => {
     const { server, user } = await open();
-    server.response('getRestoreConflicts', [{ message: 'The card was deleted as well', choice: null }]);
+    server.respond('getRestoreConflicts', [{ message: 'The card was deleted as well', choice: null }]);
     await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Restore Ann Lee' });
     expect(within(dialog).queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('Recently deleted', () => {
 
   it('says that a record is no longer there, and that nothing was changed', async () => {
     const { server, user } = await open();
-    server.refuse('getRestoreConflicts', 404, 'Not found');
+    server.respondWithError('getRestoreConflicts', 404, 'Not found');
     await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Ann Lee was not restored\. It is no longer in Recently deleted.*Nothing was changed/,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { rolePermissions } from '../../../contract/permissions';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
 
@@ -13,20 +13,20 @@ describe('the settings landing', () => {
   it('shows no card for administrator accounts without the permission', async () => {
     const routes = rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== 'ViewAdminAccounts');
     jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', routes);
-    consoleAt('/admin/settings', { adminAccounts });
+    renderConsole('/admin/settings', { adminAccounts });
     expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Administrator Accounts/ })).not.toBeInTheDocument();
   });
 
   it('distinguishes a failed load from an empty list', async () => {
     const server = mockApi();
-    server.refuse('getAdminAccounts', 500, 'The store is closed');
-    consoleAt('/admin/settings', { server });
+    server.respondWithError('getAdminAccounts', 500, 'The store is closed');
+    renderConsole('/admin/settings', { server });
     expect(await screen.findByRole('link', { name: 'Administrator Accounts –' })).toBeVisible();
   });
 
   it('shows how many administrator accounts are disabled', async () => {
-    consoleAt('/admin/settings', {
+    renderConsole('/admin/settings', {
       adminAccounts: [...adminAccounts, aWireAdminAccount({ id: 'm3', isEnabled: false })],
     });
     expect(
@@ -36,7 +36,7 @@ describe('the settings landing', () => {
 
   // Specification: SETT-01, SETT-03, ROUTE-16
   it('counts the administrator accounts and links to them', async () => {
-    const { user, at } = consoleAt('/admin/settings', { adminAccounts });
+    const { user, at } = renderConsole('/admin/settings', { adminAccounts });
     await user.click(
       await within(await screen.findByRole('main')).findByRole('link', { name: 'Administrator Accounts 2' }),
     );

@@ -3,7 +3,7 @@ import { metricNames, metrics } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
 import { addDays } from '../../../contract/calendarDays';
 import type { WireStatisticsSeries } from '../../../contract/wire/statistics';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
@@ -21,7 +21,7 @@ const cards = [
 ];
 const place = '/admin/account-statistics';
 
-function world(statistics: Parameters<typeof mockApi>[0] = { statistics: { accounts, cards } }): MockApi {
+function statisticsServer(statistics: Parameters<typeof mockApi>[0] = { statistics: { accounts, cards } }): MockApi {
   return mockApi({
     accounts: [aWireAccount({ id: 'a1', name: 'Zebra' })],
     cards: [aWireCard({ id: 'c1', accountId: 'a1' })],
@@ -39,13 +39,13 @@ const excelLink = () => screen.getByRole('link', { name: 'Save Excel' });
 const allColumns = metricNames.join(',');
 
 async function editing(path = place) {
-  const console = consoleAt(path, { server: world() });
+  const console = renderConsole(path, { server: statisticsServer() });
   const table = await theTable();
   await console.user.click(screen.getByRole('button', { name: 'Edit Table' }));
   return { ...console, table };
 }
 
-const preferences = (server: ReturnType<typeof world>) =>
+const preferences = (server: ReturnType<typeof statisticsServer>) =>
   server.requestsOf('getStatistics').map(({ headers }) => headers.Prefer);
 
 const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
@@ -55,8 +55,8 @@ const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
 });
 
 function answered(): MockApi {
-  const server = world();
-  server.response('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
+  const server = statisticsServer();
+  server.respond('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
     const isBefore = query.to !== undefined && query.to < '2026-03-01';
     return {
       ...{ from: query.from ?? '2026-03-01', to: query.to ?? '2026-03-02', by: 'day', timeZone: 'Europe/Vienna' },
@@ -68,14 +68,14 @@ function answered(): MockApi {
   });
   const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
   (views[2] as number[])[14] = 10;
-  server.response('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
+  server.respond('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
   return server;
 }
 
 describe('the statistics landing', () => {
   // Specification: STLA-01, STLA-03
   it('counts both lists and links to their tables', async () => {
-    const { user, at } = consoleAt('/admin/statistics', { server: world() });
+    const { user, at } = renderConsole('/admin/statistics', { server: statisticsServer() });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toHaveAttribute(
       'href',
       '/admin/account-statistics',
@@ -85,16 +85,16 @@ describe('the statistics landing', () => {
   });
 
   it('shows the views of the last 30 days and how they changed, without today', async () => {
-    const server = world();
+    const server = statisticsServer();
     const first = addDays(today(), -59);
-    server.response('getStatisticsSeries', {
+    server.respond('getStatisticsSeries', {
       ...{ from: first, to: today(), by: 'day', timeZone: 'UTC' },
       // The day that matches today and today itself would double both sums.
       points: Array.from({ length: 60 }, (_, index) =>
         point(addDays(first, index), { profileTotal: index % 30 === 29 ? 100 : index < 30 ? 2 : 3 }),
       ),
     });
-    consoleAt('/admin/statistics', { server });
+    renderConsole('/admin/statistics', { server });
     const text = '187 views in the last 30 days, 50% more than in the previous 30 days.';
     const link = await screen.findByRole('link', { name: 'Accounts 2', description: text });
     expect(link.querySelector('.views-trend-today')).toBeInTheDocument();
@@ -105,27 +105,27 @@ describe('the statistics landing', () => {
   });
 
   it('shows the counts when the views fail', async () => {
-    const server = world();
-    server.refuse('getStatisticsSeries', 500, 'Nope');
-    consoleAt('/admin/statistics', { server });
+    const server = statisticsServer();
+    server.respondWithError('getStatisticsSeries', 500, 'Nope');
+    renderConsole('/admin/statistics', { server });
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
   });
 
   it('loads the rows of long lists when it opens; until then only the rights to them are loaded', async () => {
-    const server = world({ statistics: { accounts: [], cards: [], hasMore: true } });
-    const { user } = consoleAt('/admin/dashboard', { server });
+    const server = statisticsServer({ statistics: { accounts: [], cards: [], hasMore: true } });
+    const { user } = renderConsole('/admin/dashboard', { server });
     const link = await screen.findByRole('link', { name: 'Statistics' });
     expect(preferences(server)).toEqual(['max-rows=2000']);
-    server.world.statistics = { accounts, cards };
+    server.fixtures.statistics = { accounts, cards };
     await user.click(link);
     expect(await screen.findByRole('link', { name: 'Cards 3' })).toBeVisible();
     expect(preferences(server)).toEqual(['max-rows=2000', undefined]);
   });
 
   it('counts again what came after the start of the console', async () => {
-    const { user, server } = consoleAt('/admin/dashboard', { server: world() });
+    const { user, server } = renderConsole('/admin/dashboard', { server: statisticsServer() });
     const link = await screen.findByRole('link', { name: 'Statistics' });
-    server.world.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
+    server.fixtures.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
     // The clock only: React and the requests need their timers.
     const doNotFake = [
       'setTimeout',
@@ -149,9 +149,9 @@ describe('the statistics landing', () => {
       accounts: [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a9' })],
       cards: ['c1', 'c8', 'c9'].map((id) => aWireCard({ id, accountId: 'a1' })),
     };
-    consoleAt('/admin/statistics', {
+    renderConsole('/admin/statistics', {
       as: 'ADMIN',
-      server: world({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }),
+      server: statisticsServer({ ...all, statistics: { accounts: accounts.slice(0, 1), cards: cards.slice(0, 1) } }),
     });
     expect(await screen.findByRole('link', { name: 'Accounts 1', description: '1 without statistics' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Cards 1', description: '2 without statistics' })).toBeVisible();
@@ -162,22 +162,25 @@ describe('the statistics landing', () => {
     ['accounts', { accounts }, 'Accounts 2', /^Cards \d/],
     ['cards', { cards }, 'Cards 3', /^Accounts \d/],
   ] as const)('shows one card when only %s are returned', async (_entry, statistics, shown, hidden) => {
-    consoleAt('/admin/statistics', { as: 'ADMIN', server: world({ statistics }) });
+    renderConsole('/admin/statistics', { as: 'ADMIN', server: statisticsServer({ statistics }) });
     expect(await screen.findByRole('link', { name: shown })).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: hidden })).not.toBeInTheDocument();
   });
 
   // Specification: GUARD-12
   it('redirects when the response grants nothing', async () => {
-    const { at } = consoleAt('/admin/card-statistics', { as: 'BASIC', server: world({ statistics: {} }) });
+    const { at } = renderConsole('/admin/card-statistics', {
+      as: 'BASIC',
+      server: statisticsServer({ statistics: {} }),
+    });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
   });
 
   // Specification: GUARD-11
   it('waits for the response that grants it', async () => {
-    const server = world();
+    const server = statisticsServer();
     const release = server.hold('getStatistics');
-    const { at, store } = consoleAt(place, { server });
+    const { at, store } = renderConsole(place, { server });
     expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
     expect(at()).toBe(place);
     release();
@@ -192,7 +195,7 @@ describe('a statistics table', () => {
     [place, 'Account Statistics', 2],
     ['/admin/card-statistics', 'Card Statistics', 3],
   ])('at %s has the title %s, a back arrow and a row for each entry', async (path, title, count) => {
-    const { user, at } = consoleAt(path, { server: world() });
+    const { user, at } = renderConsole(path, { server: statisticsServer() });
     const table = await theTable();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(rowNames(table)).toHaveLength(count);
@@ -202,7 +205,7 @@ describe('a statistics table', () => {
 
   // Specification: STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14
   it('has the name and nine columns in order, with tooltips', async () => {
-    const { user } = consoleAt(place, { server: world() });
+    const { user } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map((head) => within(head).getAllByRole('button')[0]?.textContent)).toEqual([
@@ -227,7 +230,7 @@ describe('a statistics table', () => {
 
   // Specification: STAT-15
   it('shows grouped numbers and their sums', async () => {
-    consoleAt(place, { server: world() });
+    renderConsole(place, { server: statisticsServer() });
     const rows = within(await theTable()).getAllByRole('row');
     const texts = rows.slice(1).map((row) =>
       within(row)
@@ -243,8 +246,8 @@ describe('a statistics table', () => {
 
   // Specification: STAT-03, STAT-04
   it('reloads on Refresh and hides the old rows', async () => {
-    const server = world();
-    const { user } = consoleAt(place, { server });
+    const server = statisticsServer();
+    const { user } = renderConsole(place, { server });
     await theTable();
     const before = server.requests.length;
     const release = server.hold('getStatistics');
@@ -252,26 +255,26 @@ describe('a statistics table', () => {
     await waitFor(() => expect(server.requests[before]?.url).toBe('/api/statistics'));
     await waitFor(() => expect(screen.queryByText('Zebra')).not.toBeInTheDocument());
     expect(screen.queryByRole('table', { name: /Statistics/ })).not.toBeInTheDocument();
-    server.world.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
+    server.fixtures.statistics = { accounts: [aWireStatisticsRow({ id: 'a9', name: 'Newcomer' })] };
     release();
     expect(rowNames(await theTable())).toEqual(['Newcomer']);
   });
 
   // Specification: STAT-03
   it('shows that a reload failed and retries', async () => {
-    const server = world();
-    const { user } = consoleAt(place, { server });
+    const server = statisticsServer();
+    const { user } = renderConsole(place, { server });
     await theTable();
-    server.refuse('getStatistics', 500, 'The store is closed');
+    server.respondWithError('getStatistics', 500, 'The store is closed');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
-    server.restore('getStatistics');
+    server.resetHandlers('getStatistics');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await theTable()).toBeVisible();
   });
 
   it('has the most views first, and sorts by name and by every number, highest first', async () => {
-    const { user, at } = consoleAt(place, { server: world() });
+    const { user, at } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Zebra', 'Apex']);
     const sorted = async (label: string) => {
@@ -285,7 +288,7 @@ describe('a statistics table', () => {
   });
 
   it('shows the last 30 days, and the address says so', async () => {
-    const { at, server } = consoleAt(place, { server: world() });
+    const { at, server } = renderConsole(place, { server: statisticsServer() });
     await theTable();
     expect(at()).toBe(`${place}?range=30`);
     expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
@@ -294,7 +297,7 @@ describe('a statistics table', () => {
   });
 
   it('begins Custom with the days that are counted', async () => {
-    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: world() });
+    const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await user.click(screen.getByRole('button', { name: 'Custom' }));
@@ -303,24 +306,24 @@ describe('a statistics table', () => {
   });
 
   it('of days loads no rows of all time where there are many', async () => {
-    const server = world();
-    server.response('getStatistics', ({ query }: { query: Record<string, string> }) =>
+    const server = statisticsServer();
+    server.respond('getStatistics', ({ query }: { query: Record<string, string> }) =>
       query.from ? { accounts } : { accounts: [], cards: [], hasMore: true },
     );
-    consoleAt(place, { server });
+    renderConsole(place, { server });
     expect(rowNames(await theTable())).toEqual(['Zebra', 'Apex']);
     expect(server.requestsOf('getStatistics').filter(({ query }) => !query.from)).toHaveLength(1);
   });
 
   it('shows all time from the response that grants the list', async () => {
-    const { server, at } = consoleAt(`${place}?range=all`, { server: world() });
+    const { server, at } = renderConsole(`${place}?range=all`, { server: statisticsServer() });
     await theTable();
     expect(server.requestsOf('getStatistics').map(({ url }) => url)).toEqual(['/api/statistics']);
     expect(at()).toBe(`${place}?range=all`);
   });
 
   it('remembers the chosen range and order, which a shared address overrides', async () => {
-    const { user, at, router } = consoleAt(place, { server: world() });
+    const { user, at, router } = renderConsole(place, { server: statisticsServer() });
     await theTable();
     await user.click(screen.getByRole('button', { name: '90 days' }));
     await user.click(within(await theTable()).getByRole('button', { name: 'Name' }));
@@ -332,7 +335,7 @@ describe('a statistics table', () => {
   });
 
   it('has its chart above the rows, and the other charts below', async () => {
-    consoleAt(place, { server: answered() });
+    renderConsole(place, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     const top = await screen.findByRole('figure', { name: 'Top ten accounts' });
     const table = await theTable();
@@ -347,7 +350,7 @@ describe('a statistics table', () => {
     afterEach(() => jest.restoreAllMocks());
 
     it('shows one metric, which the user picks', async () => {
-      const { user, at } = consoleAt(place, { server: world() });
+      const { user, at } = renderConsole(place, { server: statisticsServer() });
       const table = await theTable();
       const cells = () =>
         within(table)
@@ -367,7 +370,7 @@ describe('a statistics table', () => {
   });
 
   it('filters by name and sums the visible rows', async () => {
-    const { user } = consoleAt(place, { server: world() });
+    const { user } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'ZEB');
     await waitFor(() => expect(rowNames(table)).toEqual(['Zebra']));
@@ -378,7 +381,7 @@ describe('a statistics table', () => {
     [place, 'Zebra', '/admin/accounts/a1/cards'],
     ['/admin/card-statistics', 'Ann', '/admin/accounts/card/c1/contact-details'],
   ])('at %s opens %s', async (path, name, target) => {
-    const { user, at } = consoleAt(path, { server: world() });
+    const { user, at } = renderConsole(path, { server: statisticsServer() });
     await user.click(within(await theTable()).getByRole('link', { name }));
     await waitFor(() => expect(at()).toBe(target));
   });
@@ -458,7 +461,7 @@ describe('Edit Table', () => {
   });
 
   it('is shared by the address', async () => {
-    consoleAt(`${place}?hide=saved,nonsense&without=a1`, { server: world() });
+    renderConsole(`${place}?hide=saved,nonsense&without=a1`, { server: statisticsServer() });
     const table = await theTable();
     expect(rowNames(table)).toEqual(['Apex']);
     expect(within(table).getAllByRole('columnheader')).toHaveLength(9);
@@ -478,7 +481,7 @@ describe('Save Excel', () => {
 
   // Specification: STAT-23, STAT-24
   it('is a link with the exact URL', async () => {
-    consoleAt('/admin/card-statistics', { server: world() });
+    renderConsole('/admin/card-statistics', { server: statisticsServer() });
     await theTable();
     expect(excelLink()).toHaveAttribute('href', `/api/statistics/excel/cards?columns=${allColumns}&ids=c1,c2,c3`);
   });
@@ -496,7 +499,7 @@ describe('Save Excel', () => {
 
   // Specification: STAT-26
   it('fetches with the bearer header and saves a file', async () => {
-    const { user, server, at } = consoleAt(place, { server: world() });
+    const { user, server, at } = renderConsole(place, { server: statisticsServer() });
     await theTable();
     await user.click(excelLink());
     const { from, to } = rangeFromChoice('30').days as StatisticsDays;
@@ -508,9 +511,9 @@ describe('Save Excel', () => {
   });
 
   it('shows an alert when the file fails', async () => {
-    const server = world();
-    server.refuse('getStatisticsExcel', 403, 'Not allowed');
-    const { user, alerts, at } = consoleAt(place, { server });
+    const server = statisticsServer();
+    server.respondWithError('getStatisticsExcel', 403, 'Not allowed');
+    const { user, alerts, at } = renderConsole(place, { server });
     await theTable();
     await user.click(excelLink());
     await waitFor(() => expect(alerts()).toEqual(['Not allowed']));
@@ -522,8 +525,8 @@ describe('Save Excel', () => {
     const many = Array.from({ length: 700 }, (_, index) =>
       aWireStatisticsRow({ id: `account-number-${index}`, name: `Account ${index}` }),
     );
-    const server = world({ statistics: { accounts: many } });
-    const { user } = consoleAt(`${place}?without=account-number-0`, { server });
+    const server = statisticsServer({ statistics: { accounts: many } });
+    const { user } = renderConsole(`${place}?without=account-number-0`, { server });
     await theTable();
     await user.click(excelLink());
     await waitFor(() => expect(server.requestsOf('postStatisticsExcel')).toHaveLength(1));
@@ -533,7 +536,7 @@ describe('Save Excel', () => {
 
 describe('the charts', () => {
   it('have a summary, a table and the time zone', async () => {
-    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     await waitFor(() =>
       expect(within(views).getByRole('img')).toHaveAccessibleName(
@@ -553,7 +556,7 @@ describe('the charts', () => {
 
   it('follow the selected days, as the table does', async () => {
     const server = answered();
-    const { user, at } = consoleAt(place, { server });
+    const { user, at } = renderConsole(place, { server });
     await theTable();
     await user.click(screen.getByRole('button', { name: '7 days' }));
     const { days } = rangeFromChoice('7');
@@ -566,16 +569,16 @@ describe('the charts', () => {
   it('compare all rows when too many are selected to name them', async () => {
     const server = answered();
     const rows = Array.from({ length: 160 }, (_, index) => aWireStatisticsRow({ id: `m${index}`, name: `M${index}` }));
-    server.response('getStatistics', ({ query }: { query: Record<string, string> }) => ({
+    server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => ({
       accounts: [aWireStatisticsRow({ id: 'a1', profileTotal: (query.to ?? '') < '2026-03-01' ? 5 : 10 }), ...rows],
     }));
-    consoleAt(`${place}?range=2026-03-01..2026-03-02&without=a1`, { server });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02&without=a1`, { server });
     expect(await screen.findByRole('img', { name: /^10 views, 100% more than in the previous 2 days/ })).toBeVisible();
   });
 
   it('follow the selected rows', async () => {
     const server = answered();
-    consoleAt(`${place}?without=a1`, { server });
+    renderConsole(`${place}?without=a1`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
     expect(
       server.requestsOf('getStatisticsSeries').some(({ query }) => query.ids === 'a2' && query.entry === 'accounts'),
@@ -584,7 +587,7 @@ describe('the charts', () => {
 
   it('use the chosen step, which is in the address until the days change', async () => {
     const server = answered();
-    const { user, at } = consoleAt(`${place}?range=90`, { server });
+    const { user, at } = renderConsole(`${place}?range=90`, { server });
     await screen.findByRole('figure', { name: 'Views over time' });
     expect(screen.getByRole('button', { name: 'Days' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Months' }));
@@ -603,9 +606,9 @@ describe('the charts', () => {
 
   it('in the rows are requested together, for visible rows with views', async () => {
     const server = answered();
-    server.world.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
+    server.fixtures.statistics = { accounts: [...accounts, aWireStatisticsRow({ id: 'a3', name: 'Nobody' })] };
     const days = { from: '2026-03-01', to: '2026-03-02' };
-    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server });
     const table = await theTable();
     await waitFor(() => expect(table.querySelectorAll('.row-sparkline-line')).toHaveLength(1));
     const asked = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.sparklines === 'true');
@@ -618,7 +621,7 @@ describe('the charts', () => {
     'of %j are loaded again on Refresh, after the lists',
     async (range) => {
       const server = answered();
-      const { user } = consoleAt(`${place}${range}`, { server });
+      const { user } = renderConsole(`${place}${range}`, { server });
       const sparklines = () => document.querySelectorAll('.row-sparkline-line');
       await waitFor(() => expect(sparklines()).not.toHaveLength(0));
       await screen.findByRole('img', { name: /^Most views came on/ });
@@ -641,7 +644,7 @@ describe('the charts', () => {
 
   it('show how each row and the sum changed from the previous period', async () => {
     const server = answered();
-    server.response('getStatistics', ({ query }: { query: Record<string, string> }) => {
+    server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => {
       const isBefore = query.to !== undefined && query.to < '2026-03-01';
       return {
         accounts: isBefore
@@ -652,7 +655,7 @@ describe('the charts', () => {
             ],
       };
     });
-    consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server });
+    renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server });
     const table = await theTable();
     const views = () =>
       within(table)
@@ -673,7 +676,7 @@ describe('the charts', () => {
   });
 
   it('show the numbers of a point, with all sources, by pointer and by arrow keys', async () => {
-    const { user } = consoleAt(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
+    const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server: answered() });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     const tooltip = () => views.querySelector('.chart-tooltip')?.textContent;
     const points = within(views).getByRole('slider', { name: 'Views by day' });
@@ -695,11 +698,11 @@ describe('the charts', () => {
   it('draw a day that is not over dashed, and leave it out of comparisons', async () => {
     const server = answered();
     const now = today();
-    server.response('getStatisticsSeries', {
+    server.respond('getStatisticsSeries', {
       ...{ from: addDays(now, -1), to: now, by: 'day', timeZone: '' },
       points: [point(addDays(now, -1), { profileTotal: 4, card: 4 }), point(now, { profileTotal: 1, card: 1 })],
     });
-    consoleAt(`${place}?range=${addDays(now, -1)}..${now}`, { server });
+    renderConsole(`${place}?range=${addDays(now, -1)}..${now}`, { server });
     const views = await screen.findByRole('figure', { name: 'Views over time' });
     expect(views.querySelectorAll('.chart-partial')).toHaveLength(1);
     expect(await within(views).findByText(/Today so far, not compared/)).toBeVisible();
@@ -709,7 +712,7 @@ describe('the charts', () => {
   });
 
   it('can be saved', async () => {
-    const { user } = consoleAt(place, { server: answered() });
+    const { user } = renderConsole(place, { server: answered() });
     await screen.findByRole('figure', { name: 'Views over time' });
     await user.click(screen.getByRole('button', { name: 'Save Views over time' }));
     expect(await screen.findByRole('menuitem', { name: 'Save as PNG' })).toBeVisible();

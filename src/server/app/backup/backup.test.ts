@@ -469,7 +469,7 @@ describe('a backup', () => {
   }
 
   it.each(engines)(
-    'on %s revives no session, one-time password, invitation, kept answer or key, and holds unsent mail back',
+    'on %s revives no session, one-time password, invitation, stored response or key, and holds unsent mail back',
     async (engine) => {
       const { opened, files } = await aStore(engine);
       await withWhatOpensDoors(opened);
@@ -645,7 +645,7 @@ describe('a backup', () => {
     ).rejects.toThrow('is not encrypted, but BACKUP_PASSPHRASE is set');
   });
 
-  it('of a newer version is refused, and nothing is restored into a store that holds something', async () => {
+  it('of a newer version is refused, and nothing is restored into a database that is not empty', async () => {
     const { opened, files } = await aStore('sqlite');
     await sql`insert into "migrations" values (99, 'future', 'x', '2030')`.execute(opened.database);
     await backUp(opened, files, place('newer'), { now });
@@ -662,7 +662,7 @@ describe('a backup', () => {
     await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is not a backup');
   });
 
-  it('takes no place that is taken, and leaves none half written', async () => {
+  it('overwrites no file, and leaves none half written', async () => {
     const { opened, files } = await aStore('sqlite');
     await backUp(opened, files, place('backup'), { now });
     expect(statSync(place('backup', 'manifest.json')).mode & 0o777).toBe(0o600);
@@ -673,7 +673,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a store that is about to be migrated', () => {
+describe('a database that is about to be migrated', () => {
   it.each(engines)('is copied before, on %s [K8]', async (engine) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     const { opened, drop } = await openTestDatabase(engine);

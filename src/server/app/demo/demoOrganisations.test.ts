@@ -126,7 +126,7 @@ describe('demo organisations', () => {
     expect(without.filter(({ card }) => card.profiles.some(({ language = 'en' }) => language !== 'en'))).toEqual([]);
   });
 
-  it('use every texture, icon shape and contract option, several fonts, colours with alpha and two textures of their own', () => {
+  it('use every texture, icon shape and contract option, several fonts, colors with alpha and two textures of their own', () => {
     const textures = distinct(themes.map(({ headerBackgroundTexture }) => headerBackgroundTexture));
     expect(defaultTextures.filter((texture) => !textures.includes(texture))).toEqual([]);
     expect(iconShapes.filter((shape) => !themes.some(({ iconShape }) => iconShape === shape))).toEqual([]);

@@ -77,7 +77,7 @@ describe('the history of visits', () => {
 });
 
 describe('the demo plan', () => {
-  it('tells the same story each time, with new ids and link keys', () => {
+  it('is the same each time, with new ids and link keys', () => {
     const again = demoPlan(demoOrganisations, now, 'a hash');
     expect(again.rows.cards.map(({ link }) => link)).not.toEqual(rows.cards.map(({ link }) => link));
     const facts = (of: typeof rows) =>

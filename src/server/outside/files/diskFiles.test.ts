@@ -120,7 +120,7 @@ describe('files on disk', () => {
     expect(await allKeys(again)).toEqual([]);
   });
 
-  it('answers null for a file that is not there and does not mind removing it', async () => {
+  it('returns null for a file that does not exist, and removes it without an error', async () => {
     expect(await files.read('a/b.txt')).toBeNull();
     expect(await files.open('a/b.txt')).toBeNull();
     await files.remove('a/b.txt');

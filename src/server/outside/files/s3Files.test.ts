@@ -14,18 +14,18 @@ async function allKeys(files: FileStorage, prefix = ''): Promise<string[]> {
 }
 
 describe('files in an S3 storage', () => {
-  let peer: FakeS3;
+  let fake: FakeS3;
   let files: FileStorage;
 
   beforeEach(async () => {
-    peer = await startFakeS3('cards');
+    fake = await startFakeS3('cards');
     files = filesWithin(10_000);
   });
 
   function filesWithin(timeout: number): FileStorage {
     const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
     return s3Files({
-      endpoint: peer.endpoint,
+      endpoint: fake.endpoint,
       region: 'eu-west-1',
       bucket: 'cards',
       ...credentials,
@@ -34,7 +34,7 @@ describe('files in an S3 storage', () => {
     });
   }
 
-  afterEach(() => peer.close());
+  afterEach(() => fake.close());
 
   it('refuses every key that would lead elsewhere before any request', async () => {
     for (const key of traversalKeys) {
@@ -42,42 +42,42 @@ describe('files in an S3 storage', () => {
       await expect(files.write(key, Buffer.from('x'))).rejects.toThrow(BadFileKey);
       await expect(files.remove(key)).rejects.toThrow(BadFileKey);
     }
-    expect(peer.requests).toEqual([]);
+    expect(fake.requests).toEqual([]);
   });
 
   it.each([
-    ['answers 503', () => (peer.failWith = 503), StorageUnavailable],
-    ['refuses our keys', () => (peer.failWith = 403), StorageUnavailable],
-    ['is full', () => (peer.failWith = 507), StorageFull],
-    ['is silent', () => (peer.isSilent = true), StorageUnavailable],
+    ['answers 503', () => (fake.failWith = 503), StorageUnavailable],
+    ['refuses our keys', () => (fake.failWith = 403), StorageUnavailable],
+    ['is full', () => (fake.failWith = 507), StorageFull],
+    ['is silent', () => (fake.isSilent = true), StorageUnavailable],
   ])(
     'says so when the storage %s, and works again afterwards',
     async (_, fail, problem) => {
       fail();
-      await expect(filesWithin(peer.isSilent ? 300 : 10_000).write('a/b.png', Buffer.from('x'))).rejects.toThrow(
+      await expect(filesWithin(fake.isSilent ? 300 : 10_000).write('a/b.png', Buffer.from('x'))).rejects.toThrow(
         problem,
       );
-      expect(peer.objects.size).toBe(0);
-      Object.assign(peer, { failWith: null, isSilent: false });
+      expect(fake.objects.size).toBe(0);
+      Object.assign(fake, { failWith: null, isSilent: false });
       await files.write('a/b.png', Buffer.from('x'));
-      expect(peer.objects.size).toBe(1);
+      expect(fake.objects.size).toBe(1);
     },
     20_000,
   );
 
   it('does not take half a content for the whole', async () => {
     await files.write('a/b.png', Buffer.alloc(100_000));
-    peer.breaksContent = true;
+    fake.breaksContent = true;
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
   });
 
   it('says so when the server is not there', async () => {
-    await peer.close();
+    await fake.close();
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
-    peer = await startFakeS3('cards');
+    fake = await startFakeS3('cards');
   });
 
-  it('answers null for what is not there and does not mind removing it', async () => {
+  it('returns null for a key that does not exist, and removes it without an error', async () => {
     expect(await files.read('a/b.png')).toBeNull();
     expect(await files.open('a/b.png')).toBeNull();
     await files.remove('a/b.png');
@@ -86,7 +86,7 @@ describe('files in an S3 storage', () => {
   it('stores exactly the bytes, with their type and to be cached for ever', async () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     const key = await files.save('photos/1', 'webp', content);
-    const [[objectKey, object] = []] = [...peer.objects];
+    const [[objectKey, object] = []] = [...fake.objects];
     expect(objectKey).toBe(`product/${key}`);
     expect(object).toMatchObject({ type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' });
     expect(object?.content.equals(content)).toBe(true);

@@ -24,7 +24,7 @@ const faults: [string, (response: ServerResponse) => void][] = [
 ];
 
 describe('Google Fonts', () => {
-  let peer: FakeFontService;
+  let fake: FakeFontService;
   let files: MemoryFiles;
   let milliseconds: number;
   let log: string[];
@@ -33,13 +33,13 @@ describe('Google Fonts', () => {
     googleFonts({
       apiKey: 'KEY-CANARY',
       files,
-      addresses: peer.addresses,
+      addresses: fake.addresses,
       now: () => new Date(milliseconds),
       timeLimit,
       log: (line) => log.push(line),
     });
   const healthy = () => {
-    peer.misbehave = () => false;
+    fake.misbehave = () => false;
   };
   const timeLimit = () => {
     const limit = new AbortController();
@@ -50,7 +50,7 @@ describe('Google Fonts', () => {
   const runOut = (waiting: AbortController[]) =>
     setTimeout(() => waiting.forEach((limit) => limit.abort(new DOMException('The time is up', 'TimeoutError'))), 300);
   const misbehaveAt = (start: string, fail: (response: ServerResponse) => void) => {
-    peer.misbehave = (path, response) => {
+    fake.misbehave = (path, response) => {
       if (!path.startsWith(start)) return false;
       runOut([...limits]);
       fail(response);
@@ -59,23 +59,23 @@ describe('Google Fonts', () => {
   };
 
   beforeEach(async () => {
-    peer = await startFakeFontService();
+    fake = await startFakeFontService();
     files = new MemoryFiles();
     milliseconds = Date.UTC(2026, 0, 1);
     log = [];
     limits = [];
   });
 
-  afterEach(() => peer.close());
+  afterEach(() => fake.close());
 
   it.each(faults)(
-    'has an empty list when the service %s at the first start, and asks again five minutes later',
+    'has an empty list when the service %s at the first start, and retries five minutes later',
     async (_, fail) => {
       const one = fonts();
       misbehaveAt('/list', fail);
       expect(await one.names()).toEqual([]);
       expect(await one.names()).toEqual([]);
-      expect(peer.requests).toHaveLength(1);
+      expect(fake.requests).toHaveLength(1);
       expect(log).toHaveLength(1);
       expect(log.join()).not.toContain('CANARY');
       healthy();
@@ -113,7 +113,7 @@ describe('Google Fonts', () => {
     expect([...files.contents.keys()].filter((key) => key.endsWith('family.json'))).toEqual([]);
   });
 
-  it('works on from memory when the file store is away', async () => {
+  it('works from memory when the file storage is down', async () => {
     files.failWith = new StorageUnavailable();
     const one = fonts();
     expect(await one.names()).toEqual(names);
@@ -123,23 +123,23 @@ describe('Google Fonts', () => {
     expect(await one.family('Abril Fatface')).not.toBeNull();
   });
 
-  it('never asks for a family that is not in the list', async () => {
+  it('never requests a family that is not in the list', async () => {
     const one = fonts();
     for (const name of ['Nothing Sans', '../../etc', 'Abril Fatface&family=Evil', '__proto__', ''])
       expect(await one.family(name)).toBeNull();
-    expect(peer.requests).toEqual(['/list?sort=alpha']);
+    expect(fake.requests).toEqual(['/list?sort=alpha']);
   });
 
-  it('asks for the list once a day, with the key in a header and not in the address', async () => {
+  it('requests the list once a day, with the key in a header and not in the URL', async () => {
     const one = fonts();
     await Promise.all([one.names(), one.names(), one.family('Nothing Sans')]);
     milliseconds += 23 * hour;
     await one.names();
-    expect(peer.requests).toEqual(['/list?sort=alpha']);
-    expect(peer.apiKeys).toEqual(['KEY-CANARY']);
+    expect(fake.requests).toEqual(['/list?sort=alpha']);
+    expect(fake.apiKeys).toEqual(['KEY-CANARY']);
     milliseconds += 2 * hour;
     await one.names();
-    expect(peer.requests).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
   });
 
   it('fetches a family once, each of its files once, and keeps them for the next start', async () => {
@@ -153,17 +153,17 @@ describe('Google Fonts', () => {
       ['700', 'latin', 'U+0000-00FF, U+0131'],
     ]);
     for (const { key } of font?.faces ?? []) expect((await files.read(key))?.equals(woff2Bytes())).toBe(true);
-    expect(peer.requests.slice(1)).toEqual([
+    expect(fake.requests.slice(1)).toEqual([
       '/css2?family=Abril%20Fatface:wght@400;700&display=swap',
       '/files/s/ext.woff2',
       '/files/s/latin.woff2',
     ]);
-    const requests = peer.requests.length;
+    const requests = fake.requests.length;
     expect(await fonts().family('Abril Fatface')).toEqual(font);
-    expect(peer.requests.slice(requests)).toEqual(['/list?sort=alpha']);
+    expect(fake.requests.slice(requests)).toEqual(['/list?sort=alpha']);
   });
 
-  it('fetches no more families when those in the file store have reached their limit', async () => {
+  it('fetches no more families when those in the file storage have reached their limit', async () => {
     const one = fonts();
     await files.write(
       'fonts/big-one/family.json',
@@ -175,18 +175,18 @@ describe('Google Fonts', () => {
       'fonts/big-one/family.json',
       Buffer.from(JSON.stringify({ family: 'Big One', category: 'serif', faces: [], bytes: allFontsBytes })),
     );
-    const requests = peer.requests.length;
+    const requests = fake.requests.length;
     expect(await one.family('Roboto Slab')).toBeNull();
-    expect(peer.requests).toHaveLength(requests);
+    expect(fake.requests).toHaveLength(requests);
     expect(log.join()).toContain('have reached their limit');
     await files.remove('fonts/big-one/family.json');
     milliseconds += 5 * 60_000;
     expect(await one.family('Abril Fatface')).toMatchObject({ bytes: 400 });
   });
 
-  it('asks only for weights the family has', async () => {
+  it('requests only weights that the family has', async () => {
     await fonts().family('Light Only');
-    expect(peer.requests[1]).toBe('/css2?family=Light%20Only:wght@300&display=swap');
+    expect(fake.requests[1]).toBe('/css2?family=Light%20Only:wght@300&display=swap');
   });
 
   it('refuses a file that is no woff2', async () => {
@@ -196,7 +196,7 @@ describe('Google Fonts', () => {
       woff2Bytes().subarray(0, 100),
       Buffer.from('OTTO'.padEnd(60)),
     ]) {
-      peer.file = file;
+      fake.file = file;
       expect(await fonts().family('Abril Fatface')).toBeNull();
     }
   });

@@ -128,7 +128,7 @@ describe('a card photo', () => {
     expect(await pixel((await photoVersions(gif)).sizes[96], 50, 50)).toBe('red+green+blue');
   });
 
-  it('may be interlaced, progressive, grey, 16 bits deep, of a palette or of four colours of print', async () => {
+  it('may be interlaced, progressive, gray, 16 bits deep, with a palette or CMYK', async () => {
     const pictures = [
       corners(200, 200).png({ progressive: true }),
       corners(200, 200).jpeg({ progressive: true }),

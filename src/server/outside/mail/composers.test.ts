@@ -163,7 +163,7 @@ describe('the emails', () => {
 });
 
 describe('the email about a lead', () => {
-  it('names the visitor, answers to the visitor and carries the contact file', async () => {
+  it('names the visitor, replies to the visitor and carries the contact file', async () => {
     const letter = aLead();
     expect(letter).toMatchObject({
       kind: 'lead',
@@ -190,7 +190,7 @@ describe('the email about a lead', () => {
   });
 });
 
-describe('the other letters', () => {
+describe('the other emails', () => {
   it('show the one-time password, for how long it works and where', () => {
     const letter = composeOneTimePassword({
       to: 'a@cards.test',
@@ -209,7 +209,7 @@ describe('the other letters', () => {
     expect(letter.text).toContain('The email address and the password of your login were changed.');
   });
 
-  it('pass a contact-us report on with its kept attachment and an answer address', () => {
+  it('pass a contact-us report on with its stored attachment and a reply address', () => {
     const attachment = { fileName: 'shot.gif', contentType: 'image/gif', file: 'attachments/x.gif' };
     const report = { name: 'Ann', phoneNumber: '1', email: 'ann@visits.test', reportedIssue: 'It\nbroke' };
     const letter = composeContactReport({ to: 'support@cards.test', report, attachment });

@@ -98,7 +98,7 @@ function idsOf(mails: string[]): string[] {
 jest.setTimeout(60_000);
 
 describe('SMTP', () => {
-  let peer: FakeSmtp | null = null;
+  let fake: FakeSmtp | null = null;
   let port: number;
   const taken: string[] = [];
 
@@ -108,14 +108,14 @@ describe('SMTP', () => {
   });
 
   afterEach(async () => {
-    await peer?.close();
-    peer = null;
+    await fake?.close();
+    fake = null;
   });
 
   it.each(modes)('loses nothing and sends nothing twice after $name', async (mode) => {
     const { clock, store, pointTo, newWorker } = setUp();
     const worker = newWorker();
-    if (mode.broken !== null) peer = await startFakeSmtp(port, mode.broken, taken);
+    if (mode.broken !== null) fake = await startFakeSmtp(port, mode.broken, taken);
     const url = `smtp://${mode.login ?? ''}127.0.0.1:${port}`;
     pointTo(mode.brokenUrl ?? url);
     worker.kick();
@@ -125,8 +125,8 @@ describe('SMTP', () => {
       expectedIds.map(() => ({ state: 'waiting', attempts: 1 })),
     );
 
-    await peer?.close();
-    peer = await startFakeSmtp(port, mode.healthy ?? {}, taken);
+    await fake?.close();
+    fake = await startFakeSmtp(port, mode.healthy ?? {}, taken);
     pointTo(url, 10_000);
     clock.advance(minute);
     await worker.settled();
@@ -136,7 +136,7 @@ describe('SMTP', () => {
 
   it('waits for a slow server', async () => {
     const { store, pointTo, newWorker } = setUp();
-    peer = await startFakeSmtp(
+    fake = await startFakeSmtp(
       port,
       { onMailFrom: (_address, _session, callback) => void setTimeout(callback, 30) },
       taken,
@@ -151,7 +151,7 @@ describe('SMTP', () => {
 
   it('is done with an email the receiver refuses for good, and says why', async () => {
     const { store, pointTo, newWorker } = setUp();
-    peer = await startFakeSmtp(
+    fake = await startFakeSmtp(
       port,
       { onRcptTo: (_address, _session, callback) => callback(new HttpError(550)) },
       taken,
@@ -170,7 +170,7 @@ describe('SMTP', () => {
     const refuseContent: FakeFontServiceOptions = {
       onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new HttpError(554))),
     };
-    peer = await startFakeSmtp(port, refuseContent, taken);
+    fake = await startFakeSmtp(port, refuseContent, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
     worker.kick();
@@ -180,7 +180,7 @@ describe('SMTP', () => {
 
   it('sends an email twice only when the process died between sending and marking, and then under one Message-ID', async () => {
     const { clock, store, pointTo, newWorker } = setUp();
-    peer = await startFakeSmtp(port, {}, taken);
+    fake = await startFakeSmtp(port, {}, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const markSent = store.markSent.bind(store);
     store.markSent = async () => {

@@ -4,7 +4,7 @@ const minute = 60_000;
 const written = new Date('2026-01-01T00:00:00Z');
 
 describe('nextTry', () => {
-  it('answers null once 72 hours have passed', () => {
+  it('returns null once 72 hours have passed', () => {
     expect(nextTry(written, 9, new Date(written.getTime() + lastTryAfterMilliseconds))).toBeNull();
     expect(lastTryAfterMilliseconds).toBe(72 * 60 * minute);
   });

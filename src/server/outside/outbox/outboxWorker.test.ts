@@ -154,7 +154,7 @@ describe('outbox worker', () => {
     expect(new Set(tried.map(({ date }) => date))).toEqual(new Set([row.createdAt]));
   });
 
-  it('asks the store nothing while nothing is due', async () => {
+  it('queries the database only when something is due', async () => {
     const { clock, store, worker, pass } = setUp();
     worker.kick();
     await worker.settled();
@@ -183,7 +183,7 @@ describe('outbox worker', () => {
     expect(row.state).toBe('sent');
   });
 
-  it('looks again after ten seconds when the store cannot be asked', async () => {
+  it('retries after ten seconds when the database fails', async () => {
     const { store, mailer, worker, events, add, pass } = setUp();
     add();
     const lease = store.lease.bind(store);
@@ -198,7 +198,7 @@ describe('outbox worker', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
-  it('sends an email once when the store cannot mark it, and marks it as soon as it can', async () => {
+  it('sends an email once when the database cannot mark it, and marks it as soon as it can', async () => {
     const { store, mailer, worker, events, add, pass } = setUp();
     const rows = [add(), add(), add()];
     const markSent = jest.spyOn(store, 'markSent').mockRejectedValue(new Error('the database is away'));
@@ -279,7 +279,7 @@ describe('outbox worker', () => {
     expect(mailer.sent).toHaveLength(0);
   });
 
-  it('reads kept attachments when it sends, and sends without one that is gone', async () => {
+  it('reads stored attachments when it sends, and sends without one that is gone', async () => {
     const readFile = async (key: string) => (key === 'attachments/a.pdf' ? Buffer.from('%PDF-') : null);
     const { mailer, worker, add } = setUp({ readFile });
     const attachment = { fileName: 'a.pdf', contentType: 'application/pdf' };

@@ -43,22 +43,22 @@ async function claimsIn(link: string): Promise<Claims> {
 }
 
 describe('Google Wallet', () => {
-  let peer: FakeGoogle;
+  let fake: FakeGoogle;
   let milliseconds: number;
-  // Only a silent peer is waited for briefly: a healthy one may be slow on a busy machine.
-  const timeLimit = () => (peer.isSilent ? AbortSignal.timeout(300) : new AbortController().signal);
+  // Only a silent fake is waited for briefly: a healthy one may be slow on a busy machine.
+  const timeLimit = () => (fake.isSilent ? AbortSignal.timeout(300) : new AbortController().signal);
   const wallet = (changes = {}) =>
     googleWallet(
       { ...settings, ...changes },
-      { addresses: peer.addresses, now: () => new Date(milliseconds), timeLimit },
+      { addresses: fake.addresses, now: () => new Date(milliseconds), timeLimit },
     );
 
   beforeEach(async () => {
     milliseconds = Date.now();
-    peer = await startFakeGoogle(publicKey, email);
+    fake = await startFakeGoogle(publicKey, email);
   });
 
-  afterEach(() => peer.close());
+  afterEach(() => fake.close());
 
   it('names every setting that is missing, and sends no request', async () => {
     const nothing = wallet({ issuerId: undefined, serviceAccountEmail: '', privateKey: undefined });
@@ -68,7 +68,7 @@ describe('Google Wallet', () => {
     await expect(wallet({ issuerId: undefined }).expire('x')).rejects.toThrow(
       'Google Wallet is not configured. Missing: GOOGLE_WALLET_ISSUER_ID',
     );
-    expect(peer.requests).toEqual([]);
+    expect(fake.requests).toEqual([]);
   });
 
   it('says so when the key is no key, without showing it', async () => {
@@ -85,42 +85,42 @@ describe('Google Wallet', () => {
   it.each([
     [
       'refuses the class',
-      () => (peer.failWith = { status: 403, body: '{"error":{"message":"no permission"}}' }),
+      () => (fake.failWith = { status: 403, body: '{"error":{"message":"no permission"}}' }),
       'status 403: no permission',
     ],
-    ['fails', () => (peer.failWith = { status: 500, body: 'garbage' }), 'status 500'],
+    ['fails', () => (fake.failWith = { status: 500, body: 'garbage' }), 'status 500'],
     [
       'gives no token',
-      () => (peer.failTokenWith = { status: 400, body: '{"error":"invalid_grant"}' }),
+      () => (fake.failTokenWith = { status: 400, body: '{"error":"invalid_grant"}' }),
       'no access token (status 400)',
     ],
     [
       'gives garbage for a token',
-      () => (peer.failTokenWith = { status: 200, body: '<html>' }),
+      () => (fake.failTokenWith = { status: 200, body: '<html>' }),
       'no access token (status 200)',
     ],
     [
       'gives a number for a token',
-      () => (peer.failTokenWith = { status: 200, body: '{"access_token":5}' }),
+      () => (fake.failTokenWith = { status: 200, body: '{"access_token":5}' }),
       'no access token',
     ],
-    ['answers without end', () => (peer.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not respond'],
-    ['redirects', () => (peer.failWith = { status: 302, body: '' }), 'did not respond properly'],
-    ['is silent', () => (peer.isSilent = true), 'did not respond'],
-  ])('never pretends: when Google %s the call fails, and the next one works', async (_, fail, message) => {
+    ['answers without end', () => (fake.failTokenWith = { status: 200, body: 'x'.repeat(100_000) }), 'did not respond'],
+    ['redirects', () => (fake.failWith = { status: 302, body: '' }), 'did not respond properly'],
+    ['is silent', () => (fake.isSilent = true), 'did not respond'],
+  ])('fails when Google %s, and the next request works', async (_, fail, message) => {
     const one = wallet();
     fail();
     const failure = await one.saveLink(pass).catch((error: unknown) => error as Error);
     expect(failure).toBeInstanceOf(WalletUnavailable);
     expect(String(failure)).toContain(message);
-    Object.assign(peer, { failWith: null, failTokenWith: null, isSilent: false });
+    Object.assign(fake, { failWith: null, failTokenWith: null, isSilent: false });
     await claimsIn(await one.saveLink(pass));
   });
 
   it('is unavailable when no response comes at all', async () => {
-    await peer.close();
+    await fake.close();
     await expect(wallet().saveLink(pass)).rejects.toThrow(WalletUnavailable);
-    peer = await startFakeGoogle(publicKey, email);
+    fake = await startFakeGoogle(publicKey, email);
   });
 
   it('signs a link that carries the object and nothing of the class', async () => {
@@ -145,14 +145,14 @@ describe('Google Wallet', () => {
   it('makes the class once, also when many links are wanted at once or it is there already', async () => {
     const one = wallet();
     await Promise.all([one.saveLink(pass), one.saveLink(pass), one.saveLink(pass)]);
-    expect(peer.requests.filter((request) => request.endsWith('genericClass'))).toHaveLength(1);
+    expect(fake.requests.filter((request) => request.endsWith('genericClass'))).toHaveLength(1);
     await wallet().saveLink(pass);
-    expect([...peer.classes]).toEqual([['3388.contact_card', { id: '3388.contact_card' }]]);
+    expect([...fake.classes]).toEqual([['3388.contact_card', { id: '3388.contact_card' }]]);
   });
 
-  it('asks for a new access token only when the old one has run out', async () => {
+  it('requests a new access token only when the old one has expired', async () => {
     const one = wallet();
-    const tokens = () => peer.requests.filter((request) => request.endsWith('/token')).length;
+    const tokens = () => fake.requests.filter((request) => request.endsWith('/token')).length;
     await one.saveLink(pass);
     await one.saveLink(pass);
     expect(tokens()).toBe(1);
@@ -162,18 +162,18 @@ describe('Google Wallet', () => {
   });
 
   it('brings a pass that was saved before up to date, and marks it inactive when its card goes', async () => {
-    peer.objects.set('3388.aZ3kP9qL2mXw', { hexBackgroundColor: '#ffffff', state: 'ACTIVE' });
+    fake.objects.set('3388.aZ3kP9qL2mXw', { hexBackgroundColor: '#ffffff', state: 'ACTIVE' });
     const one = wallet();
     await one.saveLink(pass);
-    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({
+    expect(fake.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({
       hexBackgroundColor: '#00a4ef',
       header: { defaultValue: { value: 'Ann Lee' } },
     });
     await one.expire('aZ3kP9qL2mXw');
-    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'INACTIVE' });
+    expect(fake.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'INACTIVE' });
     await one.expire('never saved');
     await one.activate('aZ3kP9qL2mXw');
-    expect(peer.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'ACTIVE' });
+    expect(fake.objects.get('3388.aZ3kP9qL2mXw')).toMatchObject({ state: 'ACTIVE' });
     await one.activate('never saved');
   });
 

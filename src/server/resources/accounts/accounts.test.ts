@@ -381,7 +381,7 @@ eachDatabase('accounts', (opened) => {
       expect(await accountNow()).toMatchObject({ name: 'Südwind', contactPerson: 'Bob', contractEnd: '2030-06-30' });
     });
 
-    it('take server names and the numbers of an answer just as well', async () => {
+    it('accept server names and the numbers of a response too', async () => {
       expect(
         await edit({
           name: 'Named',
@@ -460,7 +460,7 @@ eachDatabase('accounts', (opened) => {
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
     });
 
-    it('lets no request of a disabled login through once the answer is there', async () => {
+    it('lets no request of a disabled login through once the response has arrived', async () => {
       const racing = Array.from({ length: 20 }, () => server.call('getManagedAccounts', { as: as.owner }));
       await edit({ isAccountEnabled: false });
       await Promise.all(racing);

@@ -8,7 +8,7 @@ import type { WireJob } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
-import { eventually } from '../../../testing/eventually';
+import { waitFor } from '../../../testing/waitFor';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 
@@ -137,7 +137,7 @@ eachDatabase('exported cards', (opened) => {
     const params = { jobId: job.id };
     await server.call('putImportRows', { as, params, body: { from: 1, rows } });
     await server.call('checkImport', { as, params });
-    await eventually(async () => {
+    await waitFor(async () => {
       const { content } = await server.call<WireJob>('getJob', { as, params });
       expect(content).toMatchObject({ status: 'checked', counts: { unchanged: hostile.length } });
     });

@@ -255,7 +255,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   // Specification: API-30, CCON-09, CCON-17
-  it('hand the active place to the oldest that remains; the last one may go', async () => {
+  it('make the oldest that remains active; the last one can be deleted', async () => {
     const { card, first, second, third } = await aCardWith(false, false, true);
     const remove = (profile: { id: string }) =>
       server.call('deleteCardProfile', { as: superAdmin, params: { cardId: card.id, cardTypeId: profile.id } });

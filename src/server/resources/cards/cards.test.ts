@@ -46,7 +46,7 @@ eachDatabase('cards', (opened) => {
   }
 
   // Specification: API-42
-  it('refuses every call without a token', async () => {
+  it('refuses every operation without a token', async () => {
     const card = await aCard(server.database);
     for (const name of ['getCards', 'getManagedCards', 'createCard'] as const)
       expect((await rejected(name, { body: name === 'createCard' ? {} : undefined })).status).toBe(401);
@@ -83,7 +83,7 @@ eachDatabase('cards', (opened) => {
     expect((await rejected('deleteCard', { as: holder, params: { cardId: card.id } })).status).toBe(403);
   });
 
-  it('answers a foreign card like a missing one', async () => {
+  it('responds to a foreign card like to a missing one', async () => {
     const mine = await anAccount(server.database);
     const foreign = await aCard(server.database);
     const owner = await server.signIn(await anOwner(server.database, mine.id));
@@ -133,7 +133,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-25
-  it('refuses a stale version and takes a call without one', async () => {
+  it('refuses a stale version and accepts a request without one', async () => {
     const card = await aCard(server.database, { version: 3 });
     const params = { cardId: card.id };
     expect(
@@ -250,7 +250,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-23
-  it('answer one card as its active profile', async () => {
+  it('return one card as its active profile', async () => {
     const card = await aCard(server.database);
     await aCardProfile(server.database, { cardId: card.id, isActive: false, fullName: 'Inactive' });
     await aCardProfile(server.database, { cardId: card.id, fullName: 'Active' });
@@ -260,7 +260,7 @@ eachDatabase('cards', (opened) => {
   });
 
   // Specification: API-33
-  it('are gone for every call once deleted, their login and its email included', async () => {
+  it('are gone for every operation once deleted, their login and its email included', async () => {
     const account = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: account.id });
     await aCardProfile(server.database, { cardId: card.id });

@@ -199,7 +199,7 @@ eachDatabase('Recently deleted', (opened) => {
       expect(await contents()).toEqual(before);
     });
 
-    it('photo gives way to nothing: one that was uploaded since takes its place in the list', async () => {
+    it('photo replaces one that was uploaded since; that one goes into Recently deleted', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
       const id = await remove('deleteCardPhoto', { cardId: cardIds[0]! });
       const newer = {
@@ -220,7 +220,7 @@ eachDatabase('Recently deleted', (opened) => {
       ).toEqual([{ row: newer }]);
     });
 
-    it('texture is worn again, in a free slot if its own is taken', async () => {
+    it('texture is used again, in a free slot if its own is taken', async () => {
       const { account } = await aFullAccount(server.database, server.outside.files);
       const texture = { accountId: account.id, byteSize: 1, createdAt: '2026-06-02T00:00:00.000Z' };
       const id = await remove('deleteTexture', { accountId: account.id, textureName: 'custom-header-texture-1.png' });
@@ -231,7 +231,7 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(id)).status).toBe(200);
       const [restored] = await server.database.selectFrom('accounts').select('themes').execute();
       expect(restored?.themes?.headerBackgroundTexture).toBe('custom-header-texture-2');
-      expect(await server.outside.files.read(`textures/${account.id}/a.png`)).toBeDefined();
+      expect(await server.outside.files.read(`textures/${account.id}/a.png`)).not.toBeNull();
     });
 
     it('administrator signs in as before and is the login of the same accounts', async () => {
@@ -456,7 +456,7 @@ eachDatabase('Recently deleted', (opened) => {
     expect(await contents()).toEqual(before);
   });
 
-  it('answers two equal restores at once with the same Idempotency-Key alike', async () => {
+  it('gives two equal restores at once with the same Idempotency-Key the same response', async () => {
     for (const key of ['one', 'two', 'three', 'four', 'five']) {
       const card = await aCard(server.database);
       const id = await removeCard(card.id);

@@ -204,7 +204,7 @@ describe('the styles a page carries with it', () => {
     expect(bytes?.length).toBeLessThan(120_000);
   });
 
-  it('let the room and not the letters decide whether a value breaks: in one line where the font has room for it, else broken for certain', async () => {
+  it('break a value by the width of the font: on one line where it fits, else always broken', async () => {
     const selector = '[data-row=emails] .card-row-value';
     const rules = async (text: string) =>
       (

@@ -238,7 +238,7 @@ eachDatabase('the history', (opened, engine) => {
         expect((await server.call(name, { as: administrator })).status).toBe(403);
     });
 
-    it('answers every filter from an index that is in the order of the list', async () => {
+    it('serves every filter from an index that is in the order of the list', async () => {
       const filters = [
         [{}, 'auditEntriesByTime'],
         [{ from: '2026-01-01', to: '2026-02-01' }, 'auditEntriesByTime'],

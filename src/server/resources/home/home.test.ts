@@ -41,7 +41,7 @@ eachDatabase('the home summary', (opened) => {
   };
 
   /** An account under the option `statistics` with two cards, and another one without the option. */
-  async function world() {
+  async function insertFixtures() {
     const account = await anAccount(server.database, { name: 'Entitled', contractOptions: ['statistics'] });
     const plain = await anAccount(server.database, { name: 'Plain' });
     const ann = await aCard(server.database, {
@@ -75,7 +75,7 @@ eachDatabase('the home summary', (opened) => {
   });
 
   it('counts the last 30 days by day, and the days before that match the finished ones', async () => {
-    await world();
+    await insertFixtures();
     const { views } = await summaryOf(await aSuperAdmin(server.database));
     expect([views?.from, views?.to, views?.views.length]).toEqual([inDays(-29), inDays(0), 30]);
     expect([views?.views[0], views?.views[28], views?.views[29]]).toEqual([5, 9, 2]);
@@ -84,7 +84,7 @@ eachDatabase('the home summary', (opened) => {
   });
 
   it("ends on the reader's today, also where it is tomorrow already for an account", async () => {
-    await world();
+    await insertFixtures();
     const ahead = await anAccount(server.database, { timeZone: 'Pacific/Kiritimati' });
     await aCard(server.database, { accountId: ahead.id });
     const superAdmin = await aSuperAdmin(server.database);
@@ -97,7 +97,7 @@ eachDatabase('the home summary', (opened) => {
   });
 
   it('names the cards with the most views, with their views by day and before', async () => {
-    const { bob } = await world();
+    const { bob } = await insertFixtures();
     const { topCards } = await summaryOf(await aSuperAdmin(server.database));
     expect(topCards?.map(({ card, previousViews }) => [card?.name, previousViews])).toEqual([
       ['Cid', 0],
@@ -121,7 +121,7 @@ eachDatabase('the home summary', (opened) => {
   });
 
   it('counts only what the statistics of an account owner and of staff cover, and names only their cards', async () => {
-    const { account, plain } = await world();
+    const { account, plain } = await insertFixtures();
     const owner = await anOwner(server.database, account.id);
     const ofOwner = await summaryOf(owner);
     expect(ofOwner.views?.counts.profileTotal).toBe(7);
@@ -136,7 +136,7 @@ eachDatabase('the home summary', (opened) => {
   });
 
   it('gives a holder the own cards, also one without a view, and nothing without the statistics option', async () => {
-    const { ann, bob, cid } = await world();
+    const { ann, bob, cid } = await insertFixtures();
     const holder = await aHolder(server.database, bob.id);
     const empty = await aCard(server.database, { accountId: bob.accountId, name: 'Bob again', userId: holder.id });
     const { views, topCards, newestCards } = await summaryOf(holder);
@@ -166,7 +166,7 @@ eachDatabase('the home summary', (opened) => {
   });
 
   it('is read again after a minute', async () => {
-    const { ann } = await world();
+    const { ann } = await insertFixtures();
     const superAdmin = await aSuperAdmin(server.database);
     const totalOf = async () => (await summaryOf(superAdmin)).views?.counts.profileTotal;
     expect(await totalOf()).toBe(16);

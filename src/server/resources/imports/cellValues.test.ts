@@ -12,7 +12,7 @@ describe('cells of a spreadsheet', () => {
     ['soon', undefined],
   ])('the day %s is %s', (cell, day) => expect(dayFrom(cell)).toBe(day));
 
-  it('say yes and no in the words of spreadsheets', () => {
+  it('accept yes and no as spreadsheets write them', () => {
     expect(['TRUE', 'Ja', '1', 'WAHR', 'x'].map(booleanFrom)).toEqual([true, true, true, true, true]);
     expect(['FALSE', 'nein', '0', 'maybe', ''].map(booleanFrom)).toEqual([false, false, false, undefined, undefined]);
   });

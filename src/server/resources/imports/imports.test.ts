@@ -300,7 +300,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toEqual([]);
   });
 
-  it('empties fields of empty cells only when it is told to', async () => {
+  it('empties fields of empty cells only when the option is on', async () => {
     await imported(people);
     const row = { emails: 'ben@cards.test', title: '' };
     expect((await checked([row])).job.counts).toEqual({ unchanged: 1 });
@@ -308,7 +308,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toMatchObject([{}, { title: '' }]);
   });
 
-  it('sets photos, tells the same photo again, and brings the earlier one back', async () => {
+  it('sets photos, recognizes the same photo, and restores the earlier one', async () => {
     const picture = (background: string) =>
       sharp({ create: { width: 32, height: 32, channels: 3, background } })
         .png()
@@ -365,7 +365,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await put(content.id, people)).toMatchObject({ status: 409, message: 'This import has begun' });
   });
 
-  it('asks for another check after a photo, as after rows', async () => {
+  it('requires another check after a photo, as after rows', async () => {
     const { jobId } = await checked(people);
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()

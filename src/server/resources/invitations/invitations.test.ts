@@ -346,7 +346,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('is accepted by one of two requests at once, and tells its holder by email', async () => {
+  it('is accepted by one of two requests at once, and emails its holder', async () => {
     const { token } = await invited();
     const statuses = (await Promise.all([accept(token), accept(token, 'another quiet river')])).map(
       ({ status }) => status,

@@ -5,7 +5,7 @@ import { registerLanguages } from './languages.routes';
 
 describe('the available languages', () => {
   // Specification: API-34, ENT-29
-  it('are refused without a token and answered with name and code, English first', async () => {
+  it('need a token and are returned with name and code, English first', async () => {
     const { opened } = await openTestDatabase('sqlite');
     const server = await aServer(opened, registerLanguages);
     expect((await server.call('getLanguages')).status).toBe(401);

@@ -263,7 +263,7 @@ eachDatabase('a list', (opened) => {
     expect(removed).toEqual([made[0]!.id]);
   });
 
-  it('answers 304 to a client that has it', async () => {
+  it('returns 304 to a client that has it', async () => {
     const account = await anAccount(opened().database);
     const [card] = await cards(2, account.id);
     const queries: Record<string, string>[] = [{}, { fields: 'summary', limit: '5000' }];
@@ -473,7 +473,7 @@ eachDatabase('a list', (opened) => {
     });
   });
 
-  it('has the record that a write answered', async () => {
+  it('has the record that a write returned', async () => {
     const account = await anAccount(opened().database);
     const [card] = await cards(1, account.id);
     const params = { cardId: card!.id };

@@ -32,7 +32,7 @@ describe('passwords', () => {
     jest.restoreAllMocks();
   });
 
-  it('are worked on two at a time; beyond fifty in the queue callers are told to come back', async () => {
+  it('are hashed two at a time; beyond fifty in the queue the status is 503', async () => {
     const passwords = new Passwords();
     let running = 0;
     let most = 0;

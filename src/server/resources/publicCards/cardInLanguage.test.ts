@@ -50,7 +50,7 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
     expect(page.headers.vary).toBe('Accept-Encoding, Accept-Language');
   });
 
-  it('is off by default: everyone gets the active profile, whatever the address says, under one cache key', async () => {
+  it('is off by default: everyone gets the active profile for any query, under one cache key', async () => {
     const { link } = await aCardInThree(false);
     for (const query of ['', '?lang=de']) {
       const page = await open(link, 'de', query);
@@ -102,7 +102,7 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
     expect(nameOn(await open(link, 'fr'))).toBe('Anne');
   });
 
-  it('has the preview image of its active profile, whatever language the first visitor speaks', async () => {
+  it('has the preview image of its active profile for a first visitor of any language', async () => {
     const { link } = await aCardInThree();
     const prepared = jest.spyOn(PreviewImages.prototype, 'prepare');
     await open(link, 'de');
@@ -125,7 +125,7 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
     expect(await server.counts(card.id)).toEqual({ profileTotal: 3, card: 1, other: 2 });
   });
 
-  it('answers the page drawn in the browser alike', async () => {
+  it('serves the client-rendered page in the same way', async () => {
     const { link, card } = await aCardInThree();
     const lookUp = async (query: Record<string, string>, language: string) =>
       (

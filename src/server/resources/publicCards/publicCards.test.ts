@@ -14,7 +14,7 @@ import { registerCards } from '../cards/cards.routes';
 
 const secrets = ['CANARY-password', 'canary-login@cards.test', 'CANARY-notice', 'CANARY-contact'];
 
-eachDatabase('the public answers', (opened) => {
+eachDatabase('the public responses', (opened) => {
   let server: PublicServer;
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ eachDatabase('the public answers', (opened) => {
     expect(await server.counts(card.id)).toEqual({});
   });
 
-  it('are refused after 60 misses a minute from one address, while known cards still answer', async () => {
+  it('are refused after 60 misses a minute from one address, while known cards still load', async () => {
     const { link } = await aWholeCard(server.database);
     for (let turn = 0; turn < 60; turn += 1) expect((await lookUp(`none${turn}`)).status).toBe(404);
     expect((await lookUp('none60')).status).toBe(429);
@@ -102,7 +102,7 @@ eachDatabase('the public answers', (opened) => {
   });
 
   // Specification: PUB-18
-  it('show a change made by a call at the very next load', async () => {
+  it('show a change made by an operation at the very next load', async () => {
     const { card, profile, link } = await aWholeCard(server.database);
     const before = (await lookUp(link)).content;
     const as = await server.signIn(await aSuperAdmin(server.database));
@@ -199,7 +199,7 @@ eachDatabase('the contact file', (opened) => {
     expect((await get(link, { v: '5' })).text).toContain('VERSION:3.0');
   });
 
-  it('carries the photo out of our own store, none for ?photo=0, and is whole when the photo is gone', async () => {
+  it('carries the photo from the file storage, none for ?photo=0, and is complete when the photo is gone', async () => {
     const { card, link } = await aWholeCard(server.database, { card: { photoId: 'p1' } });
     await server.database
       .insertInto('photos')

@@ -42,7 +42,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
     await server.call('deleteCard', { as, params: { cardId: doomed.id } });
   }
 
-  it('is found by the email, whatever its case', async () => {
+  it('is found by the email in any case', async () => {
     await threeContacts();
     const counts = { contacts: 1, deletedContacts: 2, emails: 1 };
     expect(await ask('findDataSubject')).toEqual(counts);

@@ -93,7 +93,7 @@ eachDatabase('sessions', (opened) => {
     });
 
     // Specification: API-06, SESS-07, GEN-06
-    it('answers a token whose payload says who the user is, and which no cache may keep', async () => {
+    it('returns a token whose payload identifies the user, and which no cache may store', async () => {
       const response = await logIn('ann@cards.test', password);
       expect(response).toMatchObject({
         status: 200,
@@ -161,7 +161,7 @@ eachDatabase('sessions', (opened) => {
     });
   });
 
-  describe('guessing', () => {
+  describe('password guessing', () => {
     it('ratelimit.key-not-attacker-controlled: stops after ten tries from one address, for any other headers and parameters', async () => {
       const forged = (turn: number) => ({
         'x-forwarded-for': `10.0.0.${turn}`,
@@ -411,7 +411,7 @@ eachDatabase('sessions', (opened) => {
       expect(await greet(token)).toMatchObject({ status: 200 });
     });
 
-    it('counts for what the store says of its user now, not for what it says itself', async () => {
+    it("has the user's role in the database, not the one in the token", async () => {
       const token = await server.signIn(ann);
       expect(await server.call('getCards', { as: token })).toMatchObject({ status: 200 });
       await opened().database.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', ann.id).execute();
@@ -444,7 +444,7 @@ eachDatabase('sessions', (opened) => {
       }
     });
 
-    it('stays good when the clock jumps by a day', async () => {
+    it('stays valid when the clock jumps by a day', async () => {
       const token = await server.signIn(ann);
       server.clock.advance(-day);
       expect(await greet(token)).toMatchObject({ status: 200 });
@@ -519,7 +519,7 @@ eachDatabase('sessions', (opened) => {
     const newPassword = 'a wholly other horse';
     const change = (as: string, body: Record<string, string>) => server.call('changeOwnPassword', { as, body });
 
-    it('ends the other sessions, keeps this one, and is told to the own address', async () => {
+    it('ends the other sessions, keeps this one, and emails the user', async () => {
       const [current, other] = [await server.signIn(ann), await server.signIn(ann)];
       expect((await change(current, { currentPassword: password, newPassword })).status).toBe(200);
       expect([(await greet(current)).status, (await greet(other)).status]).toEqual([200, 401]);

@@ -21,7 +21,7 @@ function welch(one: number[], two: number[]): number {
   return (a.mean - b.mean) / Math.sqrt(a.spread + b.spread);
 }
 
-describe('how long an answer takes', () => {
+describe('the response time', () => {
   it.each(['logIn', 'forgotPassword'] as const)(
     'login.timing-equal forgot.timing-equal: does not show whether an email is known (%s)',
     async (name) => {

@@ -71,7 +71,7 @@ describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
       expect(await stored()).toBe(0);
     });
 
-    it('stays good when its last use cannot be written down', async () => {
+    it('stays valid when its last use cannot be saved', async () => {
       const { content: as } = await signIn();
       fault.isOn = true;
       server.clock.advance(11 * 60 * 1000);

@@ -43,7 +43,7 @@ eachDatabase('statistics', (opened) => {
    * Two accounts of one owner, one under the contract option, each with a card; and an account of another owner with
    * it.
    */
-  async function world() {
+  async function insertFixtures() {
     const entitled = await anAccount(server.database, { name: 'Entitled', contractOptions: ['themes', 'statistics'] });
     const plain = await anAccount(server.database, { name: 'Plain', contractOptions: ['themes'] });
     const foreign = await anAccount(server.database, { name: 'Foreign', contractOptions: ['statistics'] });
@@ -71,7 +71,7 @@ eachDatabase('statistics', (opened) => {
   }
 
   it('leaves the lists empty when there are more cards than the caller prefers', async () => {
-    const { owner } = await world();
+    const { owner } = await insertFixtures();
     const as = superAdmin;
     expect((await statistics(as, {}, 'max-rows=2')).content).toEqual({ accounts: [], cards: [], hasMore: true });
     const whole = (await statistics(as, {}, 'max-rows=3')).content;
@@ -123,7 +123,7 @@ eachDatabase('statistics', (opened) => {
 
     // Specification: API-35, API-36
     it('gives a card holder cards only, and 403 on accounts', async () => {
-      const { card } = await world();
+      const { card } = await insertFixtures();
       const as = await server.signIn(await aHolder(server.database, card.id));
       expect((await server.call('getStatisticsExcel', { as, params: { entryType: 'accounts' } })).status).toBe(403);
       expect((await server.call('getStatisticsSeries', { as, query: { entry: 'accounts' } })).status).toBe(403);
@@ -195,9 +195,9 @@ eachDatabase('statistics', (opened) => {
 
   describe('the lists', () => {
     // Specification: API-35, STAT-16
-    it('answers SUPER_ADMIN every account and card, also when there are none', async () => {
+    it('returns every account and card to SUPER_ADMIN, also when there are none', async () => {
       expect((await statistics(superAdmin)).content).toEqual({ accounts: [], cards: [] });
-      const { card } = await world();
+      const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 2, other: 1, saved: 1 } });
       const { content } = await statistics(superAdmin);
       expect(namesOf(content.accounts)).toEqual(['Entitled', 'Foreign', 'Plain']);
@@ -226,24 +226,24 @@ eachDatabase('statistics', (opened) => {
     });
 
     // Specification: API-35, PERM-18
-    it('answers ADMIN the managed accounts under the contract option and their cards', async () => {
-      const { owner } = await world();
+    it('returns the managed accounts with the contract option and their cards to ADMIN', async () => {
+      const { owner } = await insertFixtures();
       const { content } = await statistics(owner);
       expect(namesOf(content.accounts)).toEqual(['Entitled']);
       expect(namesOf(content.cards)).toEqual(['Ann']);
     });
 
     // Specification: API-35
-    it('answers an administrator every account under the contract option', async () => {
-      await world();
+    it('returns every account with the contract option to an administrator', async () => {
+      await insertFixtures();
       const { content } = await statistics(await server.signIn(await anAdministrator(server.database)));
       expect(namesOf(content.accounts)).toEqual(['Entitled', 'Foreign']);
       expect(namesOf(content.cards)).toEqual(['Ann', 'Cid']);
     });
 
     // Specification: API-35, PERM-18
-    it('answers BASIC the own cards under the contract option and no accounts', async () => {
-      const { card, plainCard } = await world();
+    it('returns the own cards with the contract option and no accounts to BASIC', async () => {
+      const { card, plainCard } = await insertFixtures();
       const holder = await aHolder(server.database, card.id);
       await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', plainCard.id).execute();
       const { content } = await statistics(await server.signIn(holder));
@@ -253,7 +253,7 @@ eachDatabase('statistics', (opened) => {
 
     // Specification: STAT-16
     it("sums an account's cards; a moved card takes its history along", async () => {
-      const { entitled, foreign, card, foreignCard } = await world();
+      const { entitled, foreign, card, foreignCard } = await insertFixtures();
       const second = await aCard(server.database, { accountId: entitled.id, name: 'Amy' });
       await counted(card.id, { '2026-06-01': { profileTotal: 2, card: 2 } });
       await counted(second.id, { '2026-06-02': { profileTotal: 5, sticker: 4, other: 1, shared: 2 } });
@@ -272,8 +272,8 @@ eachDatabase('statistics', (opened) => {
       expect(await totals()).toEqual({ Entitled: [2, 0], Foreign: [1, 0], Plain: [0, 0] });
     });
 
-    it('counts the days that are asked for, both ends included', async () => {
-      const { card } = await world();
+    it('counts the requested days, both ends included', async () => {
+      const { card } = await insertFixtures();
       await counted(card.id, {
         '2026-05-31': { profileTotal: 1, other: 1 },
         '2026-06-01': { profileTotal: 2, other: 2 },
@@ -295,7 +295,7 @@ eachDatabase('statistics', (opened) => {
       server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
 
     it('has a point for every day, week or month, also without a count', async () => {
-      const { card } = await world();
+      const { card } = await insertFixtures();
       await counted(card.id, {
         '2026-05-30': { profileTotal: 1, card: 1 },
         '2026-06-01': { profileTotal: 2, sticker: 2, saved: 1 },
@@ -324,8 +324,8 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it('chooses the step when none is asked for', async () => {
-      await world();
+    it('chooses the step when none is requested', async () => {
+      await insertFixtures();
       const stepOf = async (from: string) =>
         (await series(superAdmin, { entry: 'cards', from, to: '2026-06-30' })).content.by;
       expect([await stepOf('2026-06-01'), await stepOf('2026-05-01'), await stepOf('2025-01-01')]).toEqual([
@@ -335,16 +335,16 @@ eachDatabase('statistics', (opened) => {
       ]);
     });
 
-    it('goes from the first counted day to today when no days are asked for', async () => {
-      const { card } = await world();
+    it('goes from the first counted day to today when no days are requested', async () => {
+      const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-13': { profileTotal: 1, other: 1 } });
       const { content } = await series(superAdmin, { entry: 'cards' });
       expect(content).toMatchObject({ from: '2026-06-13', to: '2026-06-15' });
       expect(content.points).toHaveLength(3);
     });
 
-    it('is of the asked entries, and silent about foreign ones', async () => {
-      const { entitled, card, plainCard, foreign, foreignCard, owner } = await world();
+    it('is of the requested entries, and leaves out foreign ones', async () => {
+      const { entitled, card, plainCard, foreign, foreignCard, owner } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 1 } });
       await counted(plainCard.id, { '2026-06-01': { profileTotal: 10 } });
       await counted(foreignCard.id, { '2026-06-01': { profileTotal: 100 } });
@@ -358,8 +358,8 @@ eachDatabase('statistics', (opened) => {
       expect(await views(owner, { entry: 'accounts', ids: `${foreign.id},${entitled.id}` })).toBe(1);
     });
 
-    it('has the views of each entry where they are asked for, most first', async () => {
-      const { entitled, foreign, card, foreignCard } = await world();
+    it('has the views of each entry when they are requested, most first', async () => {
+      const { entitled, foreign, card, foreignCard } = await insertFixtures();
       await counted(card.id, {
         '2026-06-01': { profileTotal: 1, other: 1 },
         '2026-06-03': { profileTotal: 2, other: 2 },
@@ -399,8 +399,8 @@ eachDatabase('statistics', (opened) => {
     });
   });
 
-  it('answers views by weekday and hour of whole months', async () => {
-    const { card, foreignCard, owner } = await world();
+  it('returns views by weekday and hour of whole months', async () => {
+    const { card, foreignCard, owner } = await insertFixtures();
     await counted(card.id, { '2026-06-01': { profileTotal: 1, other: 1 } }, [
       ['2026-05', 0, 9, 2],
       ['2026-06', 0, 9, 3],
@@ -419,8 +419,8 @@ eachDatabase('statistics', (opened) => {
 
   describe('the workbook', () => {
     // Specification: API-36, STAT-26
-    it('has the name, the asked columns in their order, the asked rows and their totals', async () => {
-      const { card, plainCard, foreignCard } = await world();
+    it('has the name, the requested columns in their order, the requested rows and their totals', async () => {
+      const { card, plainCard, foreignCard } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { profileTotal: 3, sticker: 3 } });
       await counted(foreignCard.id, { '2026-06-01': { profileTotal: 4, other: 4 } });
       await counted(plainCard.id, { '2026-06-01': { profileTotal: 7 } });
@@ -445,7 +445,7 @@ eachDatabase('statistics', (opened) => {
 
     // Specification: API-36
     it('has all nine columns and all rows in scope when none are named; the singular is known too', async () => {
-      const { owner } = await world();
+      const { owner } = await insertFixtures();
       const { rows } = await workbookOf(owner, 'account', { columns: '', ids: '' });
       expect(rows).toEqual([
         ['Name', ...metricNames.map((metric) => metrics[metric].label)],
@@ -456,7 +456,7 @@ eachDatabase('statistics', (opened) => {
 
     // Specification: API-36, PERM-18
     it('holds nothing of foreign ids', async () => {
-      const { card, plainCard, foreignCard, owner } = await world();
+      const { card, plainCard, foreignCard, owner } = await insertFixtures();
       const ids = [card, plainCard, foreignCard].map(({ id }) => id).join(',');
       expect((await workbookOf(owner, 'cards', { columns: 'saved', ids })).rows).toEqual([
         ['Name', 'Saved'],
@@ -471,7 +471,7 @@ eachDatabase('statistics', (opened) => {
     });
 
     it('names the days it counts', async () => {
-      const { card } = await world();
+      const { card } = await insertFixtures();
       await counted(card.id, { '2026-06-01': { saved: 1 }, '2026-06-02': { saved: 2 } });
       const { response, rows, about } = await workbookOf(superAdmin, 'cards', {
         columns: 'saved',

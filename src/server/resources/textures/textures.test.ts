@@ -214,7 +214,7 @@ eachDatabase('account themes', (opened) => {
     expect(await filesOfRows()).toHaveLength(1);
   });
 
-  it('are deleted although the file store is away; the cleanup job removes the file later', async () => {
+  it('are deleted while the file storage is down; the cleanup job removes the file later', async () => {
     await upload(await png('#abcdef'));
     server.outside.files.failWith = new StorageUnavailable();
     expect((await remove('custom-header-texture-1.png')).status).toBe(200);

@@ -37,7 +37,7 @@ eachDatabase('Google Wallet', (opened) => {
     }
   });
 
-  it.each(['red', '#fff', '#11223344', '#1122gg', 'url(x)', '#112233\n'])('refuses the colour %p', async (color) => {
+  it.each(['red', '#fff', '#11223344', '#1122gg', 'url(x)', '#112233\n'])('refuses the color %p', async (color) => {
     await aHolder(server.database, card.id);
     await expectRejected(save({ color }), { status: 400, message: 'color: not allowed' });
   });
@@ -63,7 +63,7 @@ eachDatabase('Google Wallet', (opened) => {
     await expectRejected(save(), { status: 503 });
   });
 
-  it('tells super administrators whether it is set up', async () => {
+  it('returns to super administrators whether it is configured', async () => {
     const isConfigured = async () =>
       (await server.call<{ isConfigured: boolean }>('getGoogleWallet', { as: superAdmin })).content.isConfigured;
     expect(await isConfigured()).toBe(true);

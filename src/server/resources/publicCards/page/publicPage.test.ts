@@ -42,7 +42,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       ).toContain('lang="de"');
     });
 
-    it('says so and offers to try again when the store is away', async () => {
+    it('shows an error and offers to try again when the database is down', async () => {
       const { link } = await aWholeCard(server.database);
       const find = jest.spyOn(server.database, 'selectFrom').mockImplementation(() => {
         throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
@@ -58,7 +58,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
 
   describe('of a card', () => {
     // Specification: GEN-01, GEN-10, GEN-11, GEN-13
-    it('holds the whole face before any script, in a dark-mode wrapper with alert area and copyright line', async () => {
+    it('holds the whole card before any script, in a dark-mode wrapper with alert area and copyright line', async () => {
       const { link } = await aWholeCard(server.database);
       const { status, text, headers } = await server.open(`/preview/${link}`);
       expect(status).toBe(200);
@@ -228,7 +228,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(response.rawPayload.length + headers).toBeLessThan(14_600);
     });
 
-    it('is answered 304 while nothing changed, and anew after a change', async () => {
+    it('returns 304 while nothing changed, and 200 after a change', async () => {
       const { profile, link } = await aWholeCard(server.database);
       const first = await server.open(`/preview/${link}`);
       const etag = String(first.headers.etag);

@@ -34,7 +34,7 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect((await server.open(`/preview/${link}/picture-.png`)).text).toContain('Card not found');
   });
 
-  it('is a PNG of 1200 x 630 at the address the page names, to be kept for ever', async () => {
+  it('is a PNG of 1200 x 630 at the URL in the page, cacheable forever', async () => {
     const { link } = await aWholeCard(server.database);
     const address = addressIn((await server.open(`/preview/${link}`)).text);
     expect(address).toMatch(new RegExp(`^/preview/${link}/picture-[\\w-]{16}\\.png$`));
@@ -48,7 +48,7 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  it('is drawn ahead when the page is first shown, and kept', async () => {
+  it('is drawn ahead when the page is first shown, and stored', async () => {
     const { card, link } = await aWholeCard(server.database);
     const address = addressIn((await server.open(`/preview/${link}`)).text);
     await server.open(address);
@@ -100,7 +100,7 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     }
   });
 
-  it('is drawn without what cannot be read, and shown where it cannot be kept', async () => {
+  it('is drawn without a photo that cannot be read, and sent where it cannot be stored', async () => {
     const { card, link } = await aWholeCard(server.database, { card: { photoId: 'p1' } });
     await server.database
       .insertInto('photos')
@@ -165,13 +165,13 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
   });
 });
 
-describe('the words of a picture', () => {
+describe('the text of a preview image', () => {
   /** Cuneiform: no machine has letters for it. */
   const unknown = '\u{12000}\u{12001}';
   const withoutLetters = (values: Parameters<typeof aCardData>[0]) =>
     drawPreviewImage(cardViewModel(aCardData({ fullName: unknown, ...values }), {}), {});
 
-  it('have one face: one of ours where it has all their letters, else one of the machine', async () => {
+  it("use one font: one of the product's where it has all the glyphs, else one of the system", async () => {
     for (const text of ['Żurek & Świętosławski', 'Åsa Björklund-Öberg', 'Ada 🎉'])
       expect(faceFor([text, 'Chief Executive'])).toBe('Lato');
     for (const text of ['Gülşah', 'Оксана Ґалаґан', 'Γιώργος', 'Nguyễn', 'अनिता'])
@@ -181,7 +181,7 @@ describe('the words of a picture', () => {
     for (const text of ['山田', 'ليلى נועה']) expect(faceFor([text, 'Chief Executive'])).toContain('sans-serif');
   });
 
-  it('are never empty boxes: nothing is drawn for letters no font has, and small pictures among others are left out', async () => {
+  it('are never empty boxes: characters without a glyph are not drawn, and emoji among text are left out', async () => {
     expect(await drawableText(unknown)).toBe('');
     expect(await drawableText('Ada \u{1fbca}\u{1fae9} Sparks')).toMatch(/^Ada .*Sparks$/);
     expect(await drawableText('Ada 👩‍🚀 Sparks')).toMatch(/^Ada (👩‍🚀 |👩🚀 )?Sparks$/);

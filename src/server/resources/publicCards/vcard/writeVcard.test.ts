@@ -226,7 +226,7 @@ describe('a hostile value', () => {
   });
 });
 
-describe('what the address books of telephones need', () => {
+describe('the address books of phones', () => {
   const full = aVcardContact({
     title: 'Guide',
     company: 'Visits & Co',
@@ -251,7 +251,7 @@ describe('what the address books of telephones need', () => {
     expect(three.join('\n')).not.toContain('X-SOCIALPROFILE');
   });
 
-  it('iOS: no property without a value, which it would search as a place or show as a blank row [client.apple]', () => {
+  it('iOS: no property without a value, which it would look up as an address or show as a blank row [client.apple]', () => {
     for (const version of vcardVersions) {
       const lines = contentLines(
         writeVcard(aVcardContact({ officePhones: ['', ' '], address: [''], emails: ['\n'] }), { version }),

@@ -22,20 +22,20 @@ function importsOf(file) {
 /**
  * Finds circular imports, also those that only a type import closes.
  * @param {string} folder all product files below it are read
- * @returns {string[][]} a list of files for each circle, the first file repeated at the end
+ * @returns {string[][]} a list of files for each cycle, the first file repeated at the end
  */
-export function importCircles(folder) {
+export function importCycles(folder) {
   const graph = new Map(filesBelow(folder).map((file) => [file, importsOf(file)]));
   const done = new Set();
-  const circles = [];
+  const cycles = [];
   const visit = (file, path) => {
     const start = path.indexOf(file);
-    if (start !== -1) return void circles.push([...path.slice(start), file]);
+    if (start !== -1) return void cycles.push([...path.slice(start), file]);
     if (done.has(file)) return undefined;
     for (const imported of graph.get(file) ?? []) visit(imported, [...path, file]);
     done.add(file);
     return undefined;
   };
   for (const file of graph.keys()) visit(file, []);
-  return circles;
+  return cycles;
 }

@@ -5,15 +5,15 @@ import { mockApi } from './mockApi';
 import type { MockApi, Fixtures } from './mockApi';
 import { aToken } from './wire';
 
-/** A console's store on a recorded server, without any screen. */
-export function storeOn({
+/** Sets up the console's store on a mock API, without any screen. */
+export function setupStore({
   as = 'SUPER_ADMIN',
   server,
-  ...world
+  ...fixtures
 }: Partial<Fixtures> & { as?: Role | null; server?: MockApi } = {}) {
-  const outside = (server ?? mockApi(world)).install();
-  installed.push(outside);
-  return { server: outside, store: makeStore(as ? aToken({ role: as }) : null, developerToolsOptions) };
+  const api = (server ?? mockApi(fixtures)).install();
+  installed.push(api);
+  return { server: api, store: makeStore(as ? aToken({ role: as }) : null, developerToolsOptions) };
 }
 
 const installed: MockApi[] = [];

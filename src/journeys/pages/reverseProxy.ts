@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer as it is passed on. */
+/** A response as the proxy forwards it. */
 export interface ForwardedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** What happens to a page on its way: `pass` asks the product. */
-export type OnPage = (pass: () => Promise<ForwardedResponse>) => Promise<ForwardedResponse>;
+/** Handles a request for a page: `forward` sends it to the product. */
+export type OnPage = (forward: () => Promise<ForwardedResponse>) => Promise<ForwardedResponse>;
 
-const ofTheConnection = [
+const hopByHopHeaders = [
   'host',
   'connection',
   'keep-alive',
@@ -24,7 +24,7 @@ const ofTheConnection = [
 
 function headersOf(entries: Iterable<[string, unknown]>): Record<string, string> {
   return Object.fromEntries(
-    [...entries].filter(([name]) => !ofTheConnection.includes(name)).map(([name, value]) => [name, String(value)]),
+    [...entries].filter(([name]) => !hopByHopHeaders.includes(name)).map(([name, value]) => [name, String(value)]),
   );
 }
 
@@ -34,33 +34,37 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function passOn(origin: string, request: IncomingMessage): Promise<ForwardedResponse> {
+async function forwardTo(origin: string, request: IncomingMessage): Promise<ForwardedResponse> {
   const body = await bodyOf(request);
-  const answer = await fetch(origin + request.url, {
+  const response = await fetch(origin + request.url, {
     method: request.method,
     headers: headersOf(Object.entries(request.headers)),
     ...(body.length > 0 && { body: new Uint8Array(body) }),
   });
-  return { status: answer.status, headers: headersOf(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: headersOf(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
-/** A host between visitors and the product: a cache, or a slow network. Everything but pages is passed on as it is. */
-export async function withHostInBetween(
+/** Runs a reverse proxy before the product: a cache, or a slow network. It forwards everything but pages unchanged. */
+export async function withReverseProxy(
   origin: string,
   onPage: OnPage,
-  steps: (between: string) => Promise<void>,
+  body: (proxyOrigin: string) => Promise<void>,
 ): Promise<void> {
   const server = createServer((request, response) => {
-    const pass = () => passOn(origin, request);
+    const forward = () => forwardTo(origin, request);
     const isPage = request.method === 'GET' && /^\/preview\/[^/]+$/.test((request.url ?? '').split('?')[0] ?? '');
-    (isPage ? onPage(pass) : pass()).then(
+    (isPage ? onPage(forward) : forward()).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.destroy(),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    await steps(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await body(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCircles } from './importCircles.mjs';
+import { importCycles } from './importCycles.mjs';
 
-describe('importCircles', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'import-circles-'));
+describe('importCycles', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-cycles-'));
   const write = (name, text) => writeFileSync(join(folder, name), text);
-  const found = () => importCircles(folder).map((circle) => circle.map((file) => file.slice(folder.length + 1)));
+  const found = () => importCycles(folder).map((cycle) => cycle.map((file) => file.slice(folder.length + 1)));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('finds a circle that only a type import closes', () => {
+  it('finds a cycle that only a type import closes', () => {
     write('a.ts', "import { b } from './b';\nexport type A = number;\nexport const a = b;");
     write('b.tsx', "import type { A } from './a';\nexport const b: A = 1;");
     expect(found()).toEqual([['a.ts', 'b.tsx', 'a.ts']]);

@@ -11,22 +11,25 @@ import { mockApi } from './mockApi';
 import type { MockApi, Fixtures } from './mockApi';
 import { aToken } from './wire';
 
-export type ConsoleSetUp = Partial<Fixtures> & {
+export type RenderConsoleOptions = Partial<Fixtures> & {
   /** The role of the signed-in user; null: signed out. SUPER_ADMIN by default. */
   as?: Role | null;
   /** A token of its own in place of `as`. */
   token?: string;
-  /** A server prepared beforehand (calls held, refused or lost); else one with the given lists. */
+  /** A mock API with handlers of its own; else one with the given lists. */
   server?: MockApi;
 };
 
 /**
- * The whole console at a path, as in the browser: real store, real router, real screens; only the server is
- * recorded. `await` it, then look for what should be there with `await screen.findBy...`.
+ * Renders the whole console at a path: real store, router and screens on a mock API. Query what it shows with
+ * `await screen.findBy...`.
  */
-export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...world }: ConsoleSetUp = {}) {
-  const outside = (server ?? mockApi(world)).install();
-  installed.push(outside);
+export function renderConsole(
+  path: string,
+  { as = 'SUPER_ADMIN', token, server, ...fixtures }: RenderConsoleOptions = {},
+) {
+  const api = (server ?? mockApi(fixtures)).install();
+  installed.push(api);
   const session = token ?? (as ? aToken({ role: as }) : null);
   if (session) tokenStorage.write(session);
   const store = makeStore(tokenStorage.read(), developerToolsOptions);
@@ -34,7 +37,7 @@ export function consoleAt(path: string, { as = 'SUPER_ADMIN', token, server, ...
   const user = userEvent.setup();
   const view = render(<App store={store} router={router} />);
   return {
-    server: outside,
+    server: api,
     store,
     router,
     user,
