@@ -22,7 +22,7 @@ const otherTables = [
 
 /**
  * Deletes cards with their profiles, pictures, leads, statistics, emails, and logins that own nothing else. Wallet
- * passes that were sent are expired by the outbox, which wakes up with each commit of a user's change.
+ * passes that were sent are expired by the outbox.
  * @param cards locked rows: nothing is added to them before they are gone
  * @returns what was deleted, for `saveDeletedRecord`
  */

@@ -89,7 +89,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
   it('leaves the others of a digest that was not sent for the next one', async () => {
     const vera = await aLead(server.database, { cardId, ...details, awaitsDigest: true });
     const otto = await aLead(server.database, { cardId, name: 'Otto', email: 'otto@visitor.test', awaitsDigest: true });
-    const mailQueue = new MailQueue('https://cards.test', () => undefined);
+    const mailQueue = new MailQueue('https://cards.test');
     await mailLeadDigests(server.database, mailQueue, server.clock.now());
     await server.database.updateTable('leads').set({ awaitsDigest: false }).where('id', '=', vera.id).execute();
     expect(await ask('eraseDataSubject')).toEqual({ contacts: 1, deletedContacts: 0, emails: 1 });
