@@ -54,6 +54,14 @@ eachDatabase('a visitor as a data subject', (opened) => {
     });
   });
 
+  it('is found by an address with a domain in national letters, which is stored in ASCII', async () => {
+    await send({ email: 'vera@MÜLLER.test' });
+    expect(await everything()).toContain('vera@xn--mller-kva.test');
+    const counts = { contacts: 1, deletedContacts: 0, emails: 1 };
+    expect(await ask('findDataSubject', as, 'Vera@Müller.test')).toEqual(counts);
+    expect(await ask('eraseDataSubject', as, 'vera@müller.test')).toEqual(counts);
+  });
+
   it('gets everything that is stored', async () => {
     await threeContacts();
     const { content } = await server.call<WireDataSubjectExport>('exportDataSubject', { as, body: { email } });
