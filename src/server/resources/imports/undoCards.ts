@@ -23,7 +23,7 @@ export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRec
     const { recordId } = record;
     if (!imported || recordId === null || !(await exists(piece.transaction, recordId))) return { status: 'undone' };
     const visible = cardsInScope(piece.transaction, piece.user).select('cards.id').where('cards.id', '=', recordId);
-    if (!(await visible.executeTakeFirst())) throw notFound();
+    if (!(await visible.forUpdate().executeTakeFirst())) throw notFound();
     if (imported.added === 'card') return deleteCard(piece, recordId);
     if (imported.added === 'cardProfile') await deleteProfile(piece, recordId, imported.cardProfileId ?? '');
     const problems = await revertFields(piece, record, imported, mailQueue);
