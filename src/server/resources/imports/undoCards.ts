@@ -41,10 +41,10 @@ async function deleteCard(piece: JobPiece, cardId: string): Promise<RecordResult
   const card = await lockCard(transaction, cardId);
   const { account } = await loadCard(transaction, cardId);
   const context = changeContext(piece, 'deleteCard', { card });
-  const kept = await removeCards(transaction, [card], now);
+  const deleted = await removeCards(transaction, [card], now);
   const { id: objectId, name: label, accountId } = card;
   const record = { kind: 'card', objectId, label, accountId, parent: account.name } as const;
-  await saveDeletedRecord(transaction, context, record, kept);
+  await saveDeletedRecord(transaction, context, record, deleted);
   await writeAudit(transaction, context, cardId, { name: card.name });
   return { status: 'undone' };
 }
