@@ -66,6 +66,10 @@ const forbiddenSyntax = [
       "CallExpression[callee.name=/^createHash|createHmac$/] > Literal.arguments:first-child:not([value='sha256'])",
     message: 'SHA-256 is the hash of this product.',
   },
+  {
+    selector: "CallExpression[callee.name='fastifyPlugin'][arguments.length<2]",
+    message: 'Name the plugin: fastify-plugin finds a name in an error stack, which reads the source map.',
+  },
   { selector: "Property[key.name='rejectUnauthorized']", message: 'A certificate is always checked.' },
 ];
 

@@ -15,7 +15,7 @@ import { MemoryFiles } from './fakes/memoryFiles';
 import { FakeFonts } from './fakes/fakeFonts';
 import { FakeMailer } from './fakes/fakeMailer';
 import { OutboxWorker } from '../server/outside/outbox/outboxWorker';
-import { withPassErrands } from '../server/outside/wallet/passErrands';
+import { withPassUpdates } from '../server/outside/wallet/passUpdates';
 import { FakeWallet } from './fakes/fakeWallet';
 import { TestClock } from './fakes/testClock';
 import { apiDocument } from '../server/resources/openApi/openApi';
@@ -168,8 +168,8 @@ export async function aServer(
   /** Delivers the outbox and returns every email sent so far. */
   async function deliverMail() {
     const worker = new OutboxWorker({
-      store: outboxRepository(opened.database),
-      mailer: withPassErrands(outside.mailer, outside.wallet),
+      repository: outboxRepository(opened.database),
+      mailer: withPassUpdates(outside.mailer, outside.wallet),
       readFile: (key) => outside.files.read(key),
       clock: { now: () => clock.now(), startTimer: () => () => undefined },
     });

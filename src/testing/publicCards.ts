@@ -33,7 +33,7 @@ export function publicCardsOptions(
 ): PublicCardsOptions {
   return {
     files: outside.files,
-    mailQueue: new MailQueue(settings.publicUrl, () => undefined),
+    mailQueue: new MailQueue(settings.publicUrl),
     product: settings.productName,
     script,
     sources: documentSources(settings),

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { successMessage } from '../limits';
 
-/** What every JSON answer looks like: `message` is 'Success' or says what went wrong. */
+/** The body of every JSON response: `message` is 'Success' or says what went wrong. */
 export type ResponseEnvelope<Content = undefined> = { message: string; content?: Content };
 
 const SuccessMessage = Type.Literal(successMessage, { description: 'Says that the request succeeded.' });
@@ -75,15 +75,15 @@ export function deletionEnvelope(content: TSchema | undefined) {
   );
 }
 
-/** Schema of a successful answer that says nothing but that it worked. */
+/** Schema of a successful response without content. */
 export const plainSuccess = Type.Object({ message: SuccessMessage }, { description: 'The request succeeded.' });
 
 /** The name of the schema below in the documentation. */
-export const refusalSchemaName = 'ErrorResponse';
+export const errorSchemaName = 'ErrorResponse';
 
 export const errorResponse = Type.Object(
   { message: Type.String({ description: 'What went wrong, for people.' }) },
-  { $id: refusalSchemaName, description: 'The response to a request that failed.' },
+  { $id: errorSchemaName, description: 'The response to a request that failed.' },
 );
 
 /** The number a record's edits are counted by; sent back it guards against overwriting. Larger ones fit no column. */

@@ -23,6 +23,7 @@ import { Passwords } from '../resources/logins/passwords';
 import { auditNotes } from '../resources/auditNotes';
 import { describeApi } from '../resources/openApi/openApi';
 import { MailQueue } from '../resources/mailQueue';
+import { onOutboxWrite } from '../resources/outbox/writeToOutbox';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
@@ -110,8 +111,7 @@ export async function buildServer({
     sharedLimits,
     uploads: uploadQueues(),
   });
-  // Deletions, and what takes them back, put errands for the wallet into the outbox.
-  server.events.on('committed', wakeOutbox);
+  onOutboxWrite(database, wakeOutbox);
   const pieces = new PieceWorker(deletionPieces(database, clock, server.events), server.log);
   server.addHook('onReady', async () => void pieces.wake());
   server.addHook('onClose', () => pieces.stop());
@@ -119,7 +119,7 @@ export async function buildServer({
   await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
   const closeWithLastResponses = trackResponses(server);
-  const mailQueue = new MailQueue(settings.publicUrl, wakeOutbox);
+  const mailQueue = new MailQueue(settings.publicUrl);
   const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
     await registerDocuments(server, {

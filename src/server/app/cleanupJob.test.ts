@@ -115,6 +115,57 @@ eachDatabase('the cleanup', (opened) => {
     expect(await database.selectFrom('limitWindows').select('key').execute()).toEqual([{ key: 'new' }]);
   });
 
+  it('deletes at most 500 rows with a statement, so that other requests come in between', async () => {
+    const { database } = opened();
+    const { id: userId } = await aUser(database);
+    const old = '2026-01-01T00:00:00.000Z';
+    const email = { kind: 'lead', recipient: '', messageId: '', mail: { subject: '', text: '' }, tries: 1 };
+    const sent = { ...email, cardId: null, createdAt: old, nextTryAt: '', leasedUntil: null, leasedBy: null };
+    for (let first = 0; first < 1001; first += 91) {
+      const ids = Array.from({ length: 91 }, (_, index) => `${first + index}`);
+      const session = { userId, isOneTime: false, device: '', createdAt: old, lastSeenAt: old, expiresAt: old };
+      const oneTime = { userId, codeHash: '', createdAt: old, expiresAt: old, usedAt: null };
+      const change = { kind: 'card', accountId: null, userId: null, createdAt: old } as const;
+      const insert = [
+        database.insertInto('sessions').values(ids.map((id) => ({ ...session, id }))),
+        database.insertInto('oneTimePasswords').values(ids.map((id) => ({ ...oneTime, id }))),
+        database
+          .insertInto('limitWindows')
+          .values(ids.map((key) => ({ key, name: 'logInPerAddress', startedAt: old, count: 1 }))),
+        database
+          .insertInto('idempotencyKeys')
+          .values(ids.map((key) => ({ key, userId, requestHash: '', content: {}, createdAt: old }))),
+        database.insertInto('outbox').values(
+          ids.flatMap((id) => [
+            { ...sent, id: `sent${id}`, sentAt: old, deadAt: null, lastError: null },
+            { ...sent, id: `dead${id}`, sentAt: null, deadAt: old, lastError: '550' },
+          ]),
+        ),
+        database.insertInto('changes').values(ids.map((id) => ({ ...change, objectId: id, position: Number(id) + 1 }))),
+      ];
+      for (const query of insert) await query.execute();
+    }
+    let mostRows = 0n;
+    const watched = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if ((result.numAffectedRows ?? 0n) > mostRows) mostRows = result.numAffectedRows ?? 0n;
+        return result;
+      },
+    });
+    await runCleanup(watched, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    for (const table of [
+      'sessions',
+      'oneTimePasswords',
+      'limitWindows',
+      'idempotencyKeys',
+      'outbox',
+      'changes',
+    ] as const)
+      expect({ [table]: (await database.selectFrom(table).selectAll().execute()).length }).toEqual({ [table]: 0 });
+    expect(mostRows).toBe(500n);
+  });
+
   it('forgets an exchanged signing key when no session can need it any more', async () => {
     const { database } = opened();
     const keys = () => database.selectFrom('keys').select('name').orderBy('name').execute();

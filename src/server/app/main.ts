@@ -11,7 +11,7 @@ import { systemClock } from '../http/clock';
 import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
-import { withPassErrands } from '../outside/wallet/passErrands';
+import { withPassUpdates } from '../outside/wallet/passUpdates';
 import { mailLeadDigests } from '../resources/contact/leadDigest';
 import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
@@ -76,8 +76,8 @@ async function serve(
   let logOutbox: LogOutboxEvent = () => undefined;
   let wakeCleanup = () => {};
   const worker = new OutboxWorker({
-    store: outboxRepository(opened.database),
-    mailer: withPassErrands(outside.mailer, outside.wallet),
+    repository: outboxRepository(opened.database),
+    mailer: withPassUpdates(outside.mailer, outside.wallet),
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });

@@ -1,5 +1,6 @@
 import { sessionLife } from '../../contract/limits';
 import { deleteChanges } from '../database/changes';
+import { deleteInParts } from '../database/deleteInParts';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
@@ -40,23 +41,23 @@ export async function runCleanup(
   const now = instantOf(clock.now());
   const ago = (milliseconds: number) => instantAfter(now, -milliseconds);
   const { idleMilliseconds, absoluteMilliseconds } = sessionLife;
-  await attempt('sessions', () =>
-    database
-      .deleteFrom('sessions')
-      .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(idleMilliseconds))]))
-      .execute(),
-  );
-  await attempt('oneTimePasswords', () =>
-    database.deleteFrom('oneTimePasswords').where('expiresAt', '<', now).execute(),
-  );
+  await attempt('sessions', () => {
+    const ended = database
+      .selectFrom('sessions')
+      .select('id')
+      .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(idleMilliseconds))]));
+    return deleteInParts((limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
+  });
+  await attempt('oneTimePasswords', () => {
+    const expired = database.selectFrom('oneTimePasswords').select('id').where('expiresAt', '<', now);
+    return deleteInParts((limit) => database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)));
+  });
   await attempt('invitations', () => expireInvitations(database, now));
-  await attempt('limits', () => database.deleteFrom('limitWindows').where('startedAt', '<', ago(day)).execute());
-  await attempt('idempotencyKeys', () =>
-    database.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(idempotencyMilliseconds)).execute(),
-  );
+  await attempt('limits', () => deleteOldLimits(database, ago(day)));
+  await attempt('idempotencyKeys', () => deleteOldKeys(database, ago(idempotencyMilliseconds)));
   await attempt('outbox', async () => {
-    await database.deleteFrom('outbox').where('sentAt', '<', ago(sentEmailMilliseconds)).execute();
-    await database.deleteFrom('outbox').where('deadAt', '<', ago(deadEmailMilliseconds)).execute();
+    await deleteEmails(database, 'sentAt', ago(sentEmailMilliseconds));
+    await deleteEmails(database, 'deadAt', ago(deadEmailMilliseconds));
   });
   await attempt('keys', () =>
     database
@@ -72,6 +73,34 @@ export async function runCleanup(
   await attempt('contactReports', () => deleteOldReports(database, files, ago(reportMilliseconds)));
   await attempt('deletedRecords', () => removeExpiredRecords(database, files, now));
   await attempt('previewImages', () => deleteUnusedPreviewImages(database, files));
+}
+
+/** Looks at the age again when it deletes: a new window may have begun meanwhile. */
+function deleteOldLimits(database: Database, before: Instant): Promise<void> {
+  const old = database.selectFrom('limitWindows').select(['name', 'key']).where('startedAt', '<', before);
+  return deleteInParts((limit) =>
+    database
+      .deleteFrom('limitWindows')
+      .where((is) => is(is.refTuple('name', 'key'), 'in', old.limit(limit).$asTuple('name', 'key')))
+      .where('startedAt', '<', before),
+  );
+}
+
+function deleteOldKeys(database: Database, before: Instant): Promise<void> {
+  const old = database.selectFrom('idempotencyKeys').select(['userId', 'key']).where('createdAt', '<', before);
+  return deleteInParts((limit) =>
+    database
+      .deleteFrom('idempotencyKeys')
+      .where((is) => is(is.refTuple('userId', 'key'), 'in', old.limit(limit).$asTuple('userId', 'key'))),
+  );
+}
+
+/** Looks at the age again when it deletes: a dead email may have been given another try meanwhile. */
+function deleteEmails(database: Database, column: 'sentAt' | 'deadAt', before: Instant): Promise<void> {
+  const old = database.selectFrom('outbox').select('id').where(column, '<', before);
+  return deleteInParts((limit) =>
+    database.deleteFrom('outbox').where('id', 'in', old.limit(limit)).where(column, '<', before),
+  );
 }
 
 async function deleteOldReports(database: Database, files: FileStorage, before: Instant): Promise<void> {

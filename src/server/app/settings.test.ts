@@ -68,15 +68,21 @@ describe('settings', () => {
     },
   );
 
-  it.each(['loopback', '127.0.0.1, 10.0.0.7', 'uniquelocal,linklocal', '10.0.0.0/8', '10.0.0.0/255.0.0.0', 'fd00::/8'])(
-    'trust the proxies %s',
-    (proxies) => {
-      const { trustProxy } = readSettings({ TRUST_PROXY: proxies });
-      expect(trustProxy).toEqual(proxies.split(/, ?/));
-      // Fastify reads them here.
-      fastify({ trustProxy });
-    },
-  );
+  it.each([
+    ['loopback', '127.0.0.1'],
+    ['127.0.0.1, 10.0.0.7', '10.0.0.7'],
+    ['uniquelocal,linklocal', '169.254.0.1'],
+    ['10.0.0.0/8', '10.1.2.3'],
+    ['10.0.0.0/255.0.0.0', '10.1.2.3'],
+    ['fd00::/8', 'fd12::1'],
+  ])('trust the proxies %s', async (proxies, proxy) => {
+    const server = fastify({ trustProxy: readSettings({ TRUST_PROXY: proxies }).trustProxy });
+    server.get('/', async ({ ip }) => ip);
+    const ipBehind = async (remoteAddress: string) =>
+      (await server.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '192.0.2.1' } })).body;
+    expect(await ipBehind(proxy)).toBe('192.0.2.1');
+    expect(await ipBehind('203.0.113.9')).toBe('203.0.113.9');
+  });
 
   it('take a sender with and without a name', () => {
     for (const from of ['cards@localhost', '"Cards, Inc." <no-reply@example.com>'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { deleteInParts } from './deleteInParts';
 import type { Instant } from './instant';
 import { isPostgres } from './isPostgres';
 import type { Database, Tables } from './tables';
@@ -67,26 +68,33 @@ export async function isComplete(database: Database, since: LogPosition, current
 
 /** Deletes the changes of before an instant. Clients that have not seen them load their lists again. */
 export async function deleteChanges(database: Database, before: Instant, now: Instant): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const { oldest } = await transaction
-      .selectFrom('changes')
-      .select((is) => is.fn.min<number | null>('position').as('oldest'))
-      .where('createdAt', '>=', before)
-      .executeTakeFirstOrThrow();
-    const { last } = await transaction
-      .selectFrom('changes')
-      .select((is) => is.fn.max<number | null>('position').as('last'))
-      .$if(oldest !== null, (query) => query.where('position', '<', oldest ?? 0))
-      .executeTakeFirstOrThrow();
-    if (last === null) return;
-    const value = String(Math.max(await logFloor(transaction), last + 1));
-    await transaction
-      .insertInto('keys')
-      .values({ name: floorKey, value, createdAt: now })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-    await transaction.deleteFrom('changes').where('position', '<=', last).execute();
-  });
+  const last = await database.transaction().execute((transaction) => raiseFloor(transaction, before, now));
+  if (last === null) return;
+  // By position: the oldest 500 and, on PostgreSQL, what else their last transaction changed.
+  const old = database.selectFrom('changes').select('position').where('position', '<=', last).orderBy('position');
+  await deleteInParts((limit) => database.deleteFrom('changes').where('position', 'in', old.limit(limit)));
+}
+
+/** Says that changes are missing, before they are. @returns the position of the last one that is to go, or null */
+async function raiseFloor(transaction: Database, before: Instant, now: Instant): Promise<number | null> {
+  const { oldest } = await transaction
+    .selectFrom('changes')
+    .select((is) => is.fn.min<number | null>('position').as('oldest'))
+    .where('createdAt', '>=', before)
+    .executeTakeFirstOrThrow();
+  const { last } = await transaction
+    .selectFrom('changes')
+    .select((is) => is.fn.max<number | null>('position').as('last'))
+    .$if(oldest !== null, (query) => query.where('position', '<', oldest ?? 0))
+    .executeTakeFirstOrThrow();
+  if (last === null) return null;
+  const value = String(Math.max(await logFloor(transaction), last + 1));
+  await transaction
+    .insertInto('keys')
+    .values({ name: floorKey, value, createdAt: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+  return last;
 }
 
 async function logFloor(database: Database): Promise<number> {

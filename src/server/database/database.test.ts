@@ -242,6 +242,28 @@ describe('PostgreSQL', () => {
     await expect(openDatabase({ url: 'nonsense', dataDirectory: '' })).rejects.toThrow('DATABASE_URL is not a URL');
   });
 
+  itOnPostgres('migrates emails that hold half of a surrogate pair, which earlier versions took', async () => {
+    const { opened, drop } = await openTestDatabase('postgres');
+    const { database } = opened;
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database);
+    const schema = sql.id(rows[0]?.schema ?? '');
+    await sql`drop schema ${schema} cascade; create schema ${schema}`.execute(database);
+    const options = { engine: 'postgres', now: () => new Date() } as const;
+    const place = migrations.findIndex(({ name }) => name === 'imports');
+    await migrate(database, { ...options, migrations: migrations.slice(0, place) });
+    const emails = ['ann\ud83d\ud83d@cards.test', '\udc00', '\\ud83d', '\\\ud83d', '😀'];
+    const { id: cardId } = await aCard(database);
+    const { id } = await aCardProfile(database, { cardId, emails });
+    try {
+      await migrate(database, options);
+      const profile = database.selectFrom('cardProfiles').select('emails').where('id', '=', id);
+      expect(await profile.executeTakeFirst()).toEqual({ emails: ['ann@cards.test', '', '\\ud83d', '\\', '😀'] });
+    } finally {
+      await opened.close();
+      await drop();
+    }
+  });
+
   itOnPostgres('migrates for as long as it takes, and ends other queries that take too long', async () => {
     const own = await openTestDatabase('postgres');
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);

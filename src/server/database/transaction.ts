@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './tables';
 
-const callbacks = new WeakMap<DatabaseTransaction, Set<() => void>>();
+/** Runs after a commit. It gets the database that the transaction was opened on. */
+type CommitCallback = (database: Database) => void;
+
+const callbacks = new WeakMap<DatabaseTransaction, Set<CommitCallback>>();
 
 /**
  * Runs `work` in a transaction, and after the commit what `afterCommit` was given for it.
@@ -11,12 +14,12 @@ export async function inTransaction<Result>(
   database: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const ofTransaction = new Set<() => void>();
+  const ofTransaction = new Set<CommitCallback>();
   const result = await database.transaction().execute((transaction) => {
     callbacks.set(transaction, ofTransaction);
     return work(transaction);
   });
-  for (const callback of ofTransaction) callback();
+  for (const callback of ofTransaction) callback(database);
   return result;
 }
 
@@ -24,7 +27,7 @@ export async function inTransaction<Result>(
  * Has `callback` run once after the commit of a transaction.
  * @throws Error when `inTransaction` has not opened the transaction: the callback would never run
  */
-export function afterCommit(transaction: DatabaseTransaction, callback: () => void): void {
+export function afterCommit(transaction: DatabaseTransaction, callback: CommitCallback): void {
   const ofTransaction = callbacks.get(transaction);
   if (!ofTransaction) throw new Error('afterCommit needs a transaction of inTransaction');
   ofTransaction.add(callback);

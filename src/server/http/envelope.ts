@@ -22,7 +22,7 @@ export class ContentWithPage<Content> {
   ) {}
 }
 
-/** A refusal's body: its message and nothing else. */
+/** The body of an error response: its message and nothing else. */
 export function errorBody(message: string): ResponseEnvelope {
   return { message };
 }

@@ -23,7 +23,7 @@ import { multipartLimits } from './uploads';
 
 export type HttpOptions = {
   logger: FastifyServerOptions['logger'];
-  /** Whether the addresses of X-Forwarded-For are believed: true, or a list of proxies. */
+  /** Whether the addresses of X-Forwarded-For are believed: true, or which proxies are trusted. */
   trustProxy: FastifyServerOptions['trustProxy'];
   corsOrigins: string[];
   clock: Pick<Clock, 'now'>;

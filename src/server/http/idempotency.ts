@@ -10,7 +10,7 @@ import { loadTargets } from './targets';
 export const idempotencyMilliseconds = 24 * 60 * 60 * 1000;
 
 /** What is stored: the content, and the id of the deleted record when the response has one. */
-type KeptResponse<Content> = { kept: Content; deletedRecordId?: string | null };
+type StoredResponse<Content> = { kept: Content; deletedRecordId?: string | null };
 type Entry = { userId: string; key: string; requestHash: string; createdAt: Instant };
 
 /**
@@ -25,7 +25,7 @@ export async function runIdempotent<Content>(
   const { database } = request.server;
   const entry = entryOf(request);
   if (!entry) return inTransaction(database, work);
-  const stored = await keptResponse<Content>(request, entry);
+  const stored = await findStoredResponse<Content>(request, entry);
   if (stored) return stored.content;
   try {
     return await inTransaction(database, async (transaction) => {
@@ -34,7 +34,7 @@ export async function runIdempotent<Content>(
         .values({ ...entry, content: { kept: null } })
         .execute();
       const content = await work(transaction);
-      const done: KeptResponse<unknown> = { kept: content ?? null, deletedRecordId: request.deletedRecordId };
+      const done: StoredResponse<unknown> = { kept: content ?? null, deletedRecordId: request.deletedRecordId };
       await transaction
         .updateTable('idempotencyKeys')
         .set({ content: done })
@@ -44,7 +44,7 @@ export async function runIdempotent<Content>(
       return content;
     });
   } catch (error) {
-    const winner = isDuplicate(error) ? await keptResponse<Content>(request, entry) : undefined;
+    const winner = isDuplicate(error) ? await findStoredResponse<Content>(request, entry) : undefined;
     if (winner) return winner.content;
     throw error;
   }
@@ -52,7 +52,7 @@ export async function runIdempotent<Content>(
 
 /**
  * A hook in place of `loadTargets`, for an operation after which its object is gone. A request with an Idempotency-Key
- * may be sent again after that: its 404 waits until the body is read, which the kept response depends on.
+ * may be sent again after that: its 404 waits until the body is read, which the stored response depends on.
  * @throws HttpError as `loadTargets`
  */
 export async function loadTargetsUnlessGone(request: FastifyRequest): Promise<void> {
@@ -66,10 +66,10 @@ export async function loadTargetsUnlessGone(request: FastifyRequest): Promise<vo
   }
 }
 
-/** The kept content of a request whose object is gone. @throws HttpError 404 when nothing is kept for it, 400, 422 */
+/** The stored content of a request whose object is gone. @throws HttpError 404 when nothing is stored for it, 400, 422 */
 export async function repeatedContent(request: FastifyRequest, problem: HttpError): Promise<unknown> {
   const entry = entryOf(request);
-  const stored = entry && (await keptResponse(request, entry));
+  const stored = entry && (await findStoredResponse(request, entry));
   if (!stored) throw problem;
   return stored.content;
 }
@@ -86,8 +86,11 @@ function entryOf(request: FastifyRequest): Entry | undefined {
   return { userId: user.id, key, requestHash, createdAt };
 }
 
-/** The content that is kept for a request; puts the id of its deleted record into the response. */
-async function keptResponse<Content>(request: FastifyRequest, entry: Entry): Promise<{ content: Content } | undefined> {
+/** The content that is stored for a request; puts the id of its deleted record into the response. */
+async function findStoredResponse<Content>(
+  request: FastifyRequest,
+  entry: Entry,
+): Promise<{ content: Content } | undefined> {
   const row = await request.server.database
     .selectFrom('idempotencyKeys')
     .selectAll()
@@ -96,7 +99,7 @@ async function keptResponse<Content>(request: FastifyRequest, entry: Entry): Pro
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.requestHash !== entry.requestHash) throw keyReused();
-  const { kept, deletedRecordId = null } = row.content as KeptResponse<Content>;
+  const { kept, deletedRecordId = null } = row.content as StoredResponse<Content>;
   request.deletedRecordId = deletedRecordId;
   return { content: kept };
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { operations, OperationId } from '../../contract/operations';
 import type { PolicyOf } from '../../contract/policy';
@@ -104,8 +104,7 @@ async function writeDeletion<Content>(
   }
 }
 
-/** Decorates requests with what the hooks and handlers of operations share. */
-export const operationRequests = fastifyPlugin(async (server) => {
+async function decorateRequests(server: FastifyInstance): Promise<void> {
   server
     .decorateRequest('user', null)
     .decorateRequest('targets')
@@ -120,4 +119,7 @@ export const operationRequests = fastifyPlugin(async (server) => {
     })
     .decorateRequest('write', write)
     .decorateRequest('writeDeletion', writeDeletion);
-});
+}
+
+/** Decorates requests with what the hooks and handlers of operations share. */
+export const operationRequests = fastifyPlugin(decorateRequests, { name: 'operationRequests' });

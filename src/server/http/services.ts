@@ -41,8 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the server with its services. */
-export const services = fastifyPlugin(async (server: FastifyInstance, provided: Services) => {
+async function decorateServer(server: FastifyInstance, provided: Services): Promise<void> {
   const { database, clock, tokens, unsavedSessions, digest, limiter, sharedLimits, uploads } = provided;
   const events: ServerEvents = new EventEmitter();
   server
@@ -58,4 +57,7 @@ export const services = fastifyPlugin(async (server: FastifyInstance, provided: 
     .decorate('wakeCleanup', provided.wakeCleanup)
     .decorate('wakePieces', provided.wakePieces)
     .decorate('events', events);
-});
+}
+
+/** Decorates the server with its services. */
+export const services = fastifyPlugin(decorateServer, { name: 'services' });

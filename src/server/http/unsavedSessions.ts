@@ -3,7 +3,8 @@ import type { Database, DatabaseTransaction, NewRow } from '../database/tables';
 
 type Unsaved = { session: NewRow<'sessions'>; userVersion: number };
 
-const keptAtMost = 10_000;
+/** Sessions in memory. */
+const mostSessions = 10_000;
 
 /**
  * Sessions that were opened while the database took no changes. They live in this process until they can be written,
@@ -22,12 +23,12 @@ export class UnsavedSessions {
     } catch (error) {
       if (!isUnwritable(error)) throw error;
       this.sessions.set(session.id, { session, userVersion });
-      if (this.sessions.size > keptAtMost) this.sessions.delete(this.sessions.keys().next().value ?? session.id);
+      if (this.sessions.size > mostSessions) this.sessions.delete(this.sessions.keys().next().value ?? session.id);
     }
   }
 
   /**
-   * The session when it is kept here and its user is as they were at sign-in. Tries to write it.
+   * The session when it is in memory and its user has not changed since sign-in. Tries to write it.
    * @throws the database's own error when the user cannot be read
    */
   async find(id: string): Promise<NewRow<'sessions'> | undefined> {
@@ -46,7 +47,7 @@ export class UnsavedSessions {
     return unsaved.session;
   }
 
-  /** Ends a session that is kept here. @returns whether it was */
+  /** Ends a session that is in memory. @returns whether it was */
   end(id: string): boolean {
     return this.sessions.delete(id);
   }

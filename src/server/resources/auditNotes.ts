@@ -51,8 +51,7 @@ class AuditNotes {
 /** The parameter of a path that names the record of an entry. */
 const idParameters = { account: 'accountId', adminAccount: 'accountId', card: 'cardId', login: '' } as const;
 
-/** Decorates the server with `auditNotes`, and notes each request of a signed-in user that gets 403 or 404. */
-export const auditNotes = fastifyPlugin(async (server: FastifyInstance) => {
+async function registerAuditNotes(server: FastifyInstance): Promise<void> {
   const onFailure = (error: unknown) => server.log.error({ err: error, event: 'audit_notes_lost' }, 'audit_notes_lost');
   const notes = new AuditNotes(server.database, server.limiter, onFailure);
   server.decorate('auditNotes', notes);
@@ -71,4 +70,7 @@ export const auditNotes = fastifyPlugin(async (server: FastifyInstance) => {
       ['refusalsNotedPerUser', user.id],
     ]);
   });
-});
+}
+
+/** Decorates the server with `auditNotes`, and notes each request of a signed-in user that gets 403 or 404. */
+export const auditNotes = fastifyPlugin(registerAuditNotes, { name: 'auditNotes' });

@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction';
 import { instantOf } from '../database/instant';
 import { composeOneTimePassword } from '../outside/mail/composeOneTimePassword';
 import { MailQueue } from './mailQueue';
+import { onOutboxWrite } from './outbox/writeToOutbox';
 
 const publicUrl = 'https://cards.test';
 const email = composeOneTimePassword({ to: 'ann@cards.test', username: 'Ann', password: 'secret', publicUrl });
@@ -10,7 +11,8 @@ const email = composeOneTimePassword({ to: 'ann@cards.test', username: 'Ann', pa
 eachDatabase('the mail queue', (opened) => {
   it('wakes the worker once after the commit of its emails', async () => {
     const wake = jest.fn();
-    const queue = new MailQueue(publicUrl, wake);
+    const queue = new MailQueue(publicUrl);
+    onOutboxWrite(opened().database, wake);
     await inTransaction(opened().database, async (transaction) => {
       await queue.post(transaction, email, instantOf(new Date()));
       await queue.post(transaction, email, instantOf(new Date()));

@@ -39,7 +39,8 @@ async function migrateAlone(
   if (applied.length > 0 && missing.length > 0) await backUp?.();
   for (const migration of missing) {
     await database.transaction().execute(async (transaction) => {
-      for (const statement of [...migration.statements, ...(migration[engine] ?? [])])
+      const repairs = engine === 'postgres' ? (migration.postgresRepairs ?? []) : [];
+      for (const statement of [...repairs, ...migration.statements, ...(migration[engine] ?? [])])
         await sql.raw(statementFor(engine, statement)).execute(transaction);
       const row = {
         id: migration.id,

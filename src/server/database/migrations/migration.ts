@@ -11,6 +11,11 @@ export type Migration = {
   /** Statements for one engine, run after the others. */
   sqlite?: string[];
   postgres?: string[];
+  /**
+   * Mends rows on PostgreSQL before the other statements, which would fail on them. No part of the checksum: a database
+   * that has taken the step has no such rows.
+   */
+  postgresRepairs?: string[];
 };
 
 /** Tells a changed migration: white space does not count. */

@@ -1,6 +1,6 @@
 /**
  * What an email is about; the outbox keeps it beside the email so that an operator sees what is waiting. `passExpiry`
- * and `passActivation` are no emails but errands (wallet/passErrands.ts).
+ * and `passActivation` are no emails but updates of wallet passes (wallet/passUpdates.ts).
  */
 export type EmailKind =
   | 'passExpiry'

@@ -78,7 +78,7 @@ function setUp() {
     });
   };
   const mailer: Mailer = { send: (mail, signal) => target.send(mail, signal) };
-  const newWorker = () => new OutboxWorker({ store, mailer, clock, readFile: async () => null });
+  const newWorker = () => new OutboxWorker({ repository: store, mailer, clock, readFile: async () => null });
   for (let number = 0; number < emails; number += 1) {
     store.add(
       addressEmail('lead', `holder${number}@cards.test`, `Letter ${number}`, [{ paragraph: 'Hello' }]),

@@ -13,7 +13,7 @@ export type ReadFile = (key: string) => Promise<Buffer | null>;
 
 /** What the delivery of an email needs. */
 type Delivery = {
-  store: OutboxRepository;
+  repository: OutboxRepository;
   mailer: Mailer;
   readFile: ReadFile;
   markSent: (id: string) => Promise<void>;
@@ -27,7 +27,7 @@ type Delivery = {
 
 /** Tries one leased email and writes down how it went. Throws only when the database does. */
 export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<void> {
-  const { store, worker, clock, log, markSent } = delivery;
+  const { repository, worker, clock, log, markSent } = delivery;
   if (isExpired(row.email.kind, row.createdAt, clock.now()))
     return noteFailure(row, new MailNotSent('Its link or password no longer works', true), delivery);
   const deadline = new AbortController();
@@ -36,7 +36,7 @@ export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<
     const mail = await outgoingMail(row, delivery);
     await delivery.mailer.send(mail, AbortSignal.any([deadline.signal, delivery.stopSignal]));
   } catch (error) {
-    if (delivery.stopSignal.aborted) await store.release([row.id], worker);
+    if (delivery.stopSignal.aborted) await repository.release([row.id], worker);
     else await noteFailure(row, error as Error, delivery);
     return;
   } finally {
@@ -47,13 +47,13 @@ export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<
   await markSent(row.id);
 }
 
-async function noteFailure(row: OutboxRow, error: Error, { store, worker, clock, log }: Delivery): Promise<void> {
+async function noteFailure(row: OutboxRow, error: Error, { repository, worker, clock, log }: Delivery): Promise<void> {
   const now = clock.now();
   const reason = error.message;
   const dueAt =
     error instanceof MailNotSent && error.isPermanent ? null : nextTry(row.createdAt, row.attempts + 1, now);
-  if (dueAt === null) await store.markDead(row.id, worker, { now, reason });
-  else await store.retryLater(row.id, worker, { dueAt, reason });
+  if (dueAt === null) await repository.markDead(row.id, worker, { now, reason });
+  else await repository.retryLater(row.id, worker, { dueAt, reason });
   log?.({
     event: dueAt === null ? 'dead' : 'retry',
     id: row.id,

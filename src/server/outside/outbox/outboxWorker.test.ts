@@ -21,7 +21,7 @@ function setUp(parts: Partial<OutboxWorkerDependencies> = {}) {
   const mailer = new FakeMailer();
   const events: OutboxEvent[] = [];
   const worker = new OutboxWorker({
-    store,
+    repository: store,
     mailer,
     clock,
     readFile: async () => null,

@@ -8,7 +8,7 @@ import type { LogOutboxEvent } from './outboxEvent';
 import type { OutboxRow, OutboxRepository } from './outboxRepository';
 
 export type OutboxWorkerDependencies = {
-  store: OutboxRepository;
+  repository: OutboxRepository;
   mailer: Mailer;
   /** Reads an attachment from the file storage. */
   readFile: ReadFile;
@@ -84,11 +84,16 @@ export class OutboxWorker {
       while (!this.stopping) {
         const now = this.clock.now();
         const until = new Date(now.getTime() + leaseMilliseconds);
-        const rows = await this.parts.store.lease({ worker: this.name, now, until, limit: this.parts.parallel ?? 4 });
+        const rows = await this.parts.repository.lease({
+          worker: this.name,
+          now,
+          until,
+          limit: this.parts.parallel ?? 4,
+        });
         if (rows.length === 0) break;
         await this.deliver(rows);
       }
-      if (!this.stopping) this.sleepUntil(await this.parts.store.nextDueAt());
+      if (!this.stopping) this.sleepUntil(await this.parts.repository.nextDueAt());
     } catch (cause) {
       // The database is away: what was leased runs out by itself, and we look again soon.
       this.parts.log?.({ event: 'outbox_unavailable', reason: (cause as Error).message });
@@ -98,7 +103,7 @@ export class OutboxWorker {
 
   private async deliver(rows: readonly OutboxRow[]): Promise<void> {
     if (this.stopping) {
-      await this.parts.store.release(
+      await this.parts.repository.release(
         rows.map(({ id }) => id),
         this.name,
       );
@@ -122,7 +127,7 @@ export class OutboxWorker {
 
   private async markSent(id: string): Promise<void> {
     this.unmarked.add(id);
-    await this.parts.store.markSent(id, this.name, this.clock.now());
+    await this.parts.repository.markSent(id, this.name, this.clock.now());
     this.unmarked.delete(id);
   }
 

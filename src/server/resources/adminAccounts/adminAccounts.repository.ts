@@ -3,7 +3,7 @@ import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
-import type { Kept } from '../deletions/deletedRecords';
+import type { DeletedData } from '../deletions/deletedRecords';
 import type { LoginInvitation } from '../logins/loginToWire';
 
 /** An administrator account with the invitation of its login. */
@@ -49,7 +49,7 @@ export async function insertAdminAccount(
  * Deletes the login with its sessions; accounts and cards that it was the login of have none from now on.
  * @throws HttpError 404 when it is gone already
  */
-export async function deleteAdminAccount(transaction: DatabaseTransaction, user: UserRow): Promise<Kept> {
+export async function deleteAdminAccount(transaction: DatabaseTransaction, user: UserRow): Promise<DeletedData> {
   const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('userId', '=', user.id).execute();
   const withLogin = (table: 'accounts' | 'cards') =>
     transaction

@@ -28,11 +28,15 @@ export function kept(message: string): RecordResult {
   return { status: 'kept', problems: [{ field: null, message }] };
 }
 
-/** The card of a record. @throws HttpError 404 when it is gone or outside the scope of who acts */
+/**
+ * The card of a record, locked: what is decided by it still holds when it is changed.
+ * @throws HttpError 404 when it is gone or outside the scope of who acts
+ */
 export async function cardOf({ transaction, user }: JobPiece, { recordId }: JobRecord): Promise<CardRow> {
   const card = await cardsInScope(transaction, user)
     .selectAll('cards')
     .where('cards.id', '=', recordId ?? '')
+    .forUpdate()
     .executeTakeFirst();
   if (!card) throw new HttpError(404, 'This card was not found');
   return card;

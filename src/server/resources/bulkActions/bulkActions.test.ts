@@ -14,12 +14,14 @@ import {
   aUser,
 } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { untilOneWaits } from '../../../testing/untilOneWaits';
+import type { DatabaseTransaction } from '../../database/tables';
 import { registerCards } from '../cards/cards.routes';
 import { registerJobs } from '../jobs/jobs.routes';
 import { bulkActionHandler } from './bulkActionHandler';
 import { registerBulkActions } from './bulkActions.routes';
 
-eachDatabase('a bulk action', (opened) => {
+eachDatabase('a bulk action', (opened, engine) => {
   let server: TestServer;
   let as: string;
   let requests = 0;
@@ -261,6 +263,54 @@ eachDatabase('a bulk action', (opened) => {
     expect(await undo(jobId)).toMatchObject({ status: 'undone' });
     expect((await cards()).map(({ accountId }) => accountId)).toEqual([from]);
   });
+
+  // The embedded database has one writer: nothing changes between a look and a change.
+  if (engine === 'postgres')
+    describe('is undone while', () => {
+      /** Undoes a job while a transaction with a change is open, which is committed once the undo waits for it. */
+      const undoDuring = async (jobId: string, change: (transaction: DatabaseTransaction) => Promise<unknown>) => {
+        await server.database.transaction().execute(async (transaction) => {
+          await change(transaction);
+          await server.call('undoJob', { as, params: { jobId } });
+          await untilOneWaits(transaction);
+        });
+        return (await resultOf(jobId)).records;
+      };
+
+      it('somebody moves the card: it stays there', async () => {
+        const [card, to, elsewhere] = [
+          await aCard(server.database),
+          await anAccount(server.database),
+          await anAccount(server.database),
+        ];
+        const { jobId } = await run('move', [card.id], { parameters: { accountId: to.id } });
+        const records = await undoDuring(jobId, (transaction) =>
+          transaction.updateTable('cards').set({ accountId: elsewhere.id }).execute(),
+        );
+        expect(records).toEqual([['kept', 'This card has been moved since']]);
+        expect((await cards())[0]?.accountId).toBe(elsewhere.id);
+      });
+
+      it('somebody sets another language: it keeps that one', async () => {
+        const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
+        const { id } = await aCard(server.database, { accountId });
+        await aCardProfile(server.database, { cardId: id });
+        const { jobId } = await run('setLanguage', [id], { parameters: { language: 'de' } });
+        const records = await undoDuring(jobId, (transaction) =>
+          transaction.updateTable('cardProfiles').set({ language: 'fr' }).execute(),
+        );
+        expect(records).toEqual([['kept', 'The language has been changed since']]);
+      });
+
+      it('somebody deletes the card for good: it does not come back', async () => {
+        const { jobId } = await run('delete', [(await aCard(server.database)).id]);
+        const records = await undoDuring(jobId, (transaction) =>
+          transaction.updateTable('keptDeletions').set({ status: 'discarded' }).execute(),
+        );
+        expect(records).toEqual([['kept', 'This card is no longer in Recently deleted']]);
+        expect(await cards()).toEqual([]);
+      });
+    });
 
   it('of an administrator that deletes cannot be undone: administrators have no Recently deleted', async () => {
     const card = await aCard(server.database);

@@ -2,6 +2,7 @@ import type { FieldChange } from '../../database/auditTables';
 import type { CardProfileRow, CardRow, RowChanges } from '../../database/tables';
 import { moveCardTo } from '../cards/changeCard';
 import { deleteCard } from '../cards/deleteCard';
+import { lockCardProfile } from '../cards/cardProfiles.repository';
 import { loadCard } from '../cards/cards.repository';
 import { addProfile } from '../cardProfiles/addProfile';
 import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
@@ -69,14 +70,15 @@ export const setLanguage: BulkActionWork = {
   },
   undo: async (piece, record) => {
     const card = await cardOf(piece, record);
-    const { profiles } = await loadCard(piece.transaction, card.id);
-    const cardProfile = profiles.find(({ id }) => id === record.before?.cardProfileId);
+    const cardProfile = await lockCardProfile(piece.transaction, card.id, String(record.before?.cardProfileId));
     if (!cardProfile) return kept('The profile has been deleted since');
     if (cardProfile.language !== piece.job.parameters.language) return kept('The language has been changed since');
     await editProfile(piece, { card, cardProfile }, { language: String(record.before?.language) });
     return undone;
   },
 };
+
+const notInRecentlyDeleted = 'This card is no longer in Recently deleted';
 
 export const remove: BulkActionWork = {
   run: async ({ piece, card }) => {
@@ -90,10 +92,12 @@ export const remove: BulkActionWork = {
       .where('keptDeletions.id', '=', String(record.before?.deletedRecordId))
       .where('keptDeletions.expiresAt', '>', now)
       .executeTakeFirst();
-    if (!deleted) return kept('This card is no longer in Recently deleted');
+    if (!deleted) return kept(notInRecentlyDeleted);
     const conflicts = await restoreConflicts(transaction, user, deleted);
     if (conflicts.length > 0) return kept(conflicts.map(({ message }) => message).join('. '));
     const deletion = await lockDeletion(transaction, deleted.id);
+    // Until it was locked it could be deleted for good.
+    if (deletion.status !== 'deleted') return kept(notInRecentlyDeleted);
     const context = changeContext(piece, 'restoreDeletedRecord', {});
     await restoreRecord(transaction, context, deletion, {});
     const { kind, label: name, accountId } = deletion;

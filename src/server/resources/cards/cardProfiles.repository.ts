@@ -7,6 +7,21 @@ import { conflict, notFound } from '../../http/errors';
 
 export type ProfileChanges = Partial<Omit<CardProfileRow, 'id' | 'cardId' | 'isActive' | 'createdAt' | 'version'>>;
 
+/** A profile of a card, locked until the transaction ends; undefined when it is gone. */
+export function lockCardProfile(
+  transaction: DatabaseTransaction,
+  cardId: string,
+  id: string,
+): Promise<CardProfileRow | undefined> {
+  return transaction
+    .selectFrom('cardProfiles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('cardId', '=', cardId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function insertCardProfile(
   transaction: DatabaseTransaction,
   { cardId, isActive, now, ...details }: { cardId: string; isActive: boolean; now: Instant } & ProfileChanges,

@@ -22,8 +22,8 @@ export async function deleteCard(
   const { account } = await loadCard(transaction, id);
   const { name, accountId } = card;
   const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;
-  const kept = await removeCards(transaction, [card], context.now);
-  const deletedRecordId = await saveDeletedRecord(transaction, context, record, kept, savesCopy);
+  const deleted = await removeCards(transaction, [card], context.now);
+  const deletedRecordId = await saveDeletedRecord(transaction, context, record, deleted, savesCopy);
   await writeAudit(transaction, context, id, { name, ...(!savesCopy && { savesCopy }) });
   return deletedRecordId;
 }

@@ -94,7 +94,7 @@ eachDatabase('Send My Details', (opened) => {
       );
     const waiting = async () => (await leads()).filter(({ awaitsDigest }) => awaitsDigest).map(({ name }) => name);
     const digest = async () => {
-      const mailQueue = new MailQueue('https://cards.test', () => undefined);
+      const mailQueue = new MailQueue('https://cards.test');
       await mailLeadDigests(server.database, mailQueue, server.clock.now());
       return (await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest');
     };
@@ -123,7 +123,7 @@ eachDatabase('Send My Details', (opened) => {
     it('mails the leads of a digest once when several processes mail it at once', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 5; number += 1) await nth(number, card.id);
-      const mailQueue = new MailQueue('https://cards.test', () => undefined);
+      const mailQueue = new MailQueue('https://cards.test');
       await Promise.all(
         Array.from({ length: 4 }, () => mailLeadDigests(server.database, mailQueue, server.clock.now())),
       );

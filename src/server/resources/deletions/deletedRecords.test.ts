@@ -247,7 +247,7 @@ eachDatabase('Recently deleted', (opened) => {
       await aCardProfile(server.database, { cardId, emails: ['ann@cards.test'] });
       const send = (name: string) =>
         server.call('sendMyDetails', { body: { cardId, name, phone: '+1 555 0100', email: 'v@visitor.test' } });
-      const mailQueue = new MailQueue('https://cards.test', () => undefined);
+      const mailQueue = new MailQueue('https://cards.test');
       const mailDigests = () => mailLeadDigests(server.database, mailQueue, server.clock.now());
       await send('Mailed Mia');
       await server.deliverMail();

@@ -10,7 +10,7 @@ import { mayRestore } from '../../http/scopeOf';
 import { insertDeletedRows } from './deletedRows.repository';
 
 /** What a deletion leaves behind for an undo: rows by table and the keys (or key prefixes) of files. */
-export type Kept = { rows: TableRows; files: string[] };
+export type DeletedData = { rows: TableRows; files: string[] };
 
 /** What Recently deleted says of a deleted record. */
 export type DeletedRecord = {
@@ -35,7 +35,7 @@ export async function saveDeletedRecord(
   transaction: DatabaseTransaction,
   request: Pick<ChangeContext, 'user' | 'now' | 'deletedRecordId'>,
   record: DeletedRecord,
-  { rows, files }: Kept,
+  { rows, files }: DeletedData,
   savesCopy = true,
 ): Promise<string> {
   const id = newId();
@@ -57,9 +57,9 @@ export async function saveDeletedRecord(
 }
 
 /** What several deletions left behind, as one. */
-export function together(...kept: Kept[]): Kept {
+export function mergeDeletedData(...parts: DeletedData[]): DeletedData {
   const rows: TableRows = {};
-  for (const one of kept)
+  for (const one of parts)
     for (const [table, added] of Object.entries(one.rows)) rows[table] = [...(rows[table] ?? []), ...added];
-  return { rows, files: kept.flatMap(({ files }) => files) };
+  return { rows, files: parts.flatMap(({ files }) => files) };
 }

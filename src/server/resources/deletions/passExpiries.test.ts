@@ -80,6 +80,14 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     expect(queued).toEqual([1]);
   });
 
+  it('leaves that worker asleep after a change that queues nothing', async () => {
+    const renamed = server.call('renameCard', { as, params: { cardId: card.id }, body: { cardOwnerName: 'Ann' } });
+    expect(await renamed).toMatchObject({ status: 200 });
+    const plain = await aCard(server.database);
+    expect(await server.call('deleteCard', { as, params: { cardId: plain.id } })).toMatchObject({ status: 200 });
+    expect(wakeOutbox).not.toHaveBeenCalled();
+  });
+
   it('wakes that worker also after each piece of a large account', async () => {
     const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
     const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);

@@ -2,10 +2,10 @@ import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { TableRows } from '../../database/auditTables';
 import type { CardRow, DatabaseTransaction } from '../../database/tables';
-import { passExpiry } from '../../outside/wallet/passErrands';
+import { passExpiry } from '../../outside/wallet/passUpdates';
 import { deleteUnusedLogins } from '../logins/logins.repository';
-import type { Kept } from './deletedRecords';
-import { together } from './deletedRecords';
+import type { DeletedData } from './deletedRecords';
+import { mergeDeletedData } from './deletedRecords';
 import { writeToOutbox } from '../outbox/writeToOutbox';
 import { attachedContactUuids, contactUuid } from '../contactUuid';
 
@@ -22,17 +22,21 @@ const otherTables = [
 
 /**
  * Deletes cards with their profiles, pictures, leads, statistics, emails, and logins that own nothing else. Wallet
- * passes that were sent are expired by the outbox, which wakes up with each commit of a user's change.
+ * passes that were sent are expired by the outbox.
  * @param cards locked rows: nothing is added to them before they are gone
  * @returns what was deleted, for `saveDeletedRecord`
  */
-export async function removeCards(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<Kept> {
-  const kept: Kept[] = [];
-  for (const batch of batchesOf(cards)) kept.push(await removeBatch(transaction, batch, now));
-  return together(...kept);
+export async function removeCards(
+  transaction: DatabaseTransaction,
+  cards: CardRow[],
+  now: Instant,
+): Promise<DeletedData> {
+  const parts: DeletedData[] = [];
+  for (const batch of batchesOf(cards)) parts.push(await removeBatch(transaction, batch, now));
+  return mergeDeletedData(...parts);
 }
 
-async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<Kept> {
+async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<DeletedData> {
   const ids = cards.map(({ id }) => id);
   // Locked as well: an edit that is under way is in the copy, or finds the row gone.
   const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).forUpdate().execute();

@@ -2,7 +2,7 @@ import { newLinkKey } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, TableName } from '../../database/tables';
 import { tableOrder } from '../../database/tableOrder';
-import { passActivation } from '../../outside/wallet/passErrands';
+import { passActivation } from '../../outside/wallet/passUpdates';
 import { writeToOutbox } from '../outbox/writeToOutbox';
 import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
 import { existingIds, existingLogins, loginRoles, restoreLogins, takenLinks } from './restoredLogins';

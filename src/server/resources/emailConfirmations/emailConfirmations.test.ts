@@ -132,7 +132,7 @@ eachDatabase('an email address of a profile', (opened) => {
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
     await server.database.updateTable('cards').set({ userId: null }).where('id', '=', card.id).execute();
-    const mailQueue = new MailQueue('https://cards.test', () => undefined);
+    const mailQueue = new MailQueue('https://cards.test');
     expect(await leadGoesTo(card.id)).toEqual({ status: 200, to: [] });
     await mailLeadDigests(server.database, mailQueue, server.clock.now());
     expect(await mails('leadDigest')).toEqual([]);

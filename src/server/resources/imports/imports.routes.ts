@@ -21,7 +21,7 @@ import { jobRecordToWire, loadWireJob } from '../jobs/jobToWire';
 import { newPhoto } from '../photos/photos.repository';
 import { filesOfPhoto } from '../photos/photoFileKey';
 import { writeWithFiles } from '../storedFiles';
-import { rejectUpload } from '../uploadRefusal';
+import { checkImageUpload } from '../checkImageUpload';
 import { rememberColumns } from './importColumns';
 import { registerImportColumns } from './importColumns.routes';
 import { checkedStatuses, startedStatuses } from './importHandler';
@@ -121,7 +121,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
           const position = positionOf(request);
           const { file } = await readForm(request, reply, { file: 'card-photo', maximumBytes: uploadLimits.photo });
           if (!file) throw invalid('card-photo: required');
-          const versions = await rejectUpload(request, () => photoVersions(file.bytes));
+          const versions = await checkImageUpload(request, () => photoVersions(file.bytes));
           const photo = newPhoto(file.bytes);
           return writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
             const job = await lockOpenImport(transaction, request.targets.job.id);

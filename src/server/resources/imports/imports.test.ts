@@ -118,6 +118,14 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toHaveLength(2);
   });
 
+  it('finds the card of an email in any case, also of letters with accents', async () => {
+    const kim = { fullName: 'Kim', emails: 'k@MÜLLER.test' };
+    await imported([kim]);
+    expect((await imported([kim])).job).toMatchObject({ counts: { unchanged: 1 } });
+    expect((await imported([{ ...kim, emails: 'K@müller.test' }])).job).toMatchObject({ counts: { updated: 1 } });
+    expect(await cards()).toMatchObject([{ name: 'Kim', emails: ['K@müller.test'] }]);
+  });
+
   it('shows each changed field before and after, and changes it', async () => {
     await imported(people);
     const { jobId, job } = await checked([{ ...people[1], title: 'CEO', cardOwnerName: 'Benjamin' }]);

@@ -3,7 +3,7 @@ import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { rowKeyText } from './cardRowKey';
 import type { CardRowKey } from './cardRowKey';
-import { findKeyedCards } from './imports.repository';
+import { findKeyedCards } from './keyedCards.repository';
 
 /** The card that a key names: none for a new one, or why it is not clear. */
 export type CardMatch = { cardId?: string; problem?: { field: string; message: string } };

@@ -3,6 +3,7 @@ import { updateVersioned } from '../../http/updateVersioned';
 import { writeAudit } from '../audit';
 import { loadCard } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
+import { lockCardProfile } from '../cards/cardProfiles.repository';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { recordProfileEmails } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
@@ -82,13 +83,13 @@ async function revertPhoto(
 
 async function revertProfile(
   piece: JobPiece,
-  { card, profiles }: CardRecord,
+  { card }: CardRecord,
   cardProfileId: string | null,
   changes: readonly FieldChange[],
   mailQueue: MailQueue,
 ): Promise<RowProblem[]> {
   const stays = ({ field }: FieldChange): RowProblem => ({ field, message: changedSince });
-  const profile = profiles.find(({ id }) => id === cardProfileId);
+  const profile = await lockCardProfile(piece.transaction, card.id, cardProfileId ?? '');
   if (!profile) return changes.map(stays);
   const current = new Map<string, unknown>(Object.entries(profile));
   const isSame = (value: unknown, other: FieldValue) => JSON.stringify(value) === JSON.stringify(other);

@@ -23,7 +23,7 @@ export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRec
     const { recordId } = record;
     if (!imported || recordId === null || !(await exists(piece.transaction, recordId))) return { status: 'undone' };
     const visible = cardsInScope(piece.transaction, piece.user).select('cards.id').where('cards.id', '=', recordId);
-    if (!(await visible.executeTakeFirst())) throw notFound();
+    if (!(await visible.forUpdate().executeTakeFirst())) throw notFound();
     if (imported.added === 'card') return deleteCard(piece, recordId);
     if (imported.added === 'cardProfile') await deleteProfile(piece, recordId, imported.cardProfileId ?? '');
     const problems = await revertFields(piece, record, imported, mailQueue);
@@ -41,10 +41,10 @@ async function deleteCard(piece: JobPiece, cardId: string): Promise<RecordResult
   const card = await lockCard(transaction, cardId);
   const { account } = await loadCard(transaction, cardId);
   const context = changeContext(piece, 'deleteCard', { card });
-  const kept = await removeCards(transaction, [card], now);
+  const deleted = await removeCards(transaction, [card], now);
   const { id: objectId, name: label, accountId } = card;
   const record = { kind: 'card', objectId, label, accountId, parent: account.name } as const;
-  await saveDeletedRecord(transaction, context, record, kept);
+  await saveDeletedRecord(transaction, context, record, deleted);
   await writeAudit(transaction, context, cardId, { name: card.name });
   return { status: 'undone' };
 }

@@ -6,11 +6,12 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { registerJobs } from '../jobs/jobs.routes';
 import { importHandler } from './importHandler';
 import { registerImports } from './imports.routes';
 
-eachDatabase('the undo of an import', (opened) => {
+eachDatabase('the undo of an import', (opened, engine) => {
   let server: TestServer;
   let as: string;
   let accountId: string;
@@ -85,6 +86,20 @@ eachDatabase('the undo of an import', (opened) => {
     expect(await loginsOfCards()).toEqual(before);
     expect(await server.database.selectFrom('cardProfiles').select('cardId').execute()).toHaveLength(1);
   });
+
+  // The embedded database has one writer.
+  if (engine === 'postgres')
+    it('keeps what somebody writes at the same time', async () => {
+      const { id: cardId } = await aPerson('Ann');
+      const jobId = await imported([{ cardId, title: 'CEO' }]);
+      await server.database.transaction().execute(async (transaction) => {
+        await transaction.updateTable('cardProfiles').set({ title: 'CTO' }).execute();
+        await server.call('undoJob', { as, params: { jobId } });
+        await untilOneWaits(transaction);
+      });
+      expect(await undone(jobId)).toEqual([['kept', 'Changed since the import, so it stays']]);
+      expect(await server.database.selectFrom('cardProfiles').select('title').execute()).toEqual([{ title: 'CTO' }]);
+    });
 
   it('takes away a login of another card that a row has linked, and leaves it there', async () => {
     const [colleague, wrong] = [await aPerson('Colleague'), await aPerson('Wrong')];

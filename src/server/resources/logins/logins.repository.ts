@@ -147,22 +147,22 @@ export async function deleteUnusedLogins(
 
 /**
  * Ends a user's sessions, and the one-time password and the invitation on their way.
- * @param keptSessionId the session that makes the change, when it is the user's own login: it stays and, being in
- * possession of the new password, lasts as long as any other
+ * @param currentSessionId the session of the request, when the user changes the own login: it stays, and one that a one-time
+ * password opened lasts as long as any other from now on
  */
 export async function endSessions(
   transaction: DatabaseTransaction,
   userId: string,
-  keptSessionId: string,
+  currentSessionId: string,
   now: Instant,
 ): Promise<void> {
-  await transaction.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', keptSessionId).execute();
+  await transaction.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', currentSessionId).execute();
   await transaction.deleteFrom('oneTimePasswords').where('userId', '=', userId).execute();
   await transaction.deleteFrom('invitations').where('userId', '=', userId).execute();
   await transaction
     .updateTable('sessions')
     .set({ isOneTime: false, expiresAt: instantAfter(now, sessionLife.absoluteMilliseconds) })
-    .where('id', '=', keptSessionId)
+    .where('id', '=', currentSessionId)
     .where('userId', '=', userId)
     .where('isOneTime', '=', true)
     .execute();

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { OperationId } from '../../../contract/operations';
-import { errorResponse, refusalSchemaName } from '../../../contract/wire/envelope';
+import { errorResponse, errorSchemaName } from '../../../contract/wire/envelope';
 import { bodyOf, operationSchema } from './operationSchema';
 import { tags } from './tags';
 
@@ -62,7 +62,7 @@ export async function describeApi(
   server: FastifyInstance,
   { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<void> {
-  const schemas: Record<string, TSchema> = { [refusalSchemaName]: errorResponse };
+  const schemas: Record<string, TSchema> = { [errorSchemaName]: errorResponse };
   server.addHook('onRoute', ({ config }) => {
     const body = config?.operation && bodyOf(config.operation);
     if (body?.$id !== undefined) schemas[body.$id] = body;

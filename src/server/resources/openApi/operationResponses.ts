@@ -4,14 +4,14 @@ import {
   deletionEnvelope,
   pageEnvelope,
   plainSuccess,
-  refusalSchemaName,
+  errorSchemaName,
   successResponse,
 } from '../../../contract/wire/envelope';
 import type { RegisteredOperation } from '../../http/registerOperation';
 import { apiErrors, logInError } from './apiRules';
 import { takesIdempotencyKey } from './idempotencyHeader';
 
-const jsonError = { 'application/json': { schema: { $ref: `#/components/schemas/${refusalSchemaName}` } } };
+const jsonError = { 'application/json': { schema: { $ref: `#/components/schemas/${errorSchemaName}` } } };
 
 const retryAfter = {
   'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait before the next try.' },

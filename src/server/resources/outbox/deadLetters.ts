@@ -1,7 +1,7 @@
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
 
-/** Emails and errands that were given up, as the operator sees them: never their text. */
+/** Emails and updates of wallet passes that were given up, as the operator sees them: never their text. */
 export type DeadLetter = Pick<Row<'outbox'>, 'id' | 'kind' | 'recipient' | 'createdAt' | 'deadAt' | 'lastError'>;
 
 export function deadLetters(database: Database): Promise<DeadLetter[]> {

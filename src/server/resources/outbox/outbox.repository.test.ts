@@ -2,6 +2,7 @@ import { eachDatabase } from '../../../testing/eachDatabase';
 import { addressEmail } from '../../outside/mail/addressEmail';
 import type { Email } from '../../outside/mail/email';
 import { instantOf } from '../../database/instant';
+import { inTransaction } from '../../database/transaction';
 import { outboxRepository } from './outbox.repository';
 import { requeueDeadLetters } from './requeueDeadLetters';
 import { writeToOutbox } from './writeToOutbox';
@@ -21,8 +22,10 @@ const email: Email = {
 
 eachDatabase('the outbox', (opened) => {
   const store = () => outboxRepository(opened().database);
-  const write = (minutes = 0) =>
-    writeToOutbox(opened().database, email, { now: instantOf(at(minutes)), messageIdHost: 'cards.test' });
+  const write = (minutes = 0, kind = email.kind) =>
+    inTransaction(opened().database, (transaction) =>
+      writeToOutbox(transaction, { ...email, kind }, { now: instantOf(at(minutes)), messageIdHost: 'cards.test' }),
+    );
   const lease = (worker: string, minutes: number, limit = 10) =>
     store().lease({ worker, now: at(minutes), until: at(minutes + 3), limit });
   const row = (id: string) =>
@@ -30,7 +33,7 @@ eachDatabase('the outbox', (opened) => {
 
   it('keeps nothing of an email whose transaction was rolled back', async () => {
     const { database } = opened();
-    const failing = database.transaction().execute(async (transaction) => {
+    const failing = inTransaction(database, async (transaction) => {
       await writeToOutbox(transaction, email, { now: instantOf(at(0)), messageIdHost: 'cards.test' });
       throw new Error('no');
     });
@@ -107,11 +110,7 @@ eachDatabase('the outbox', (opened) => {
     const { database } = opened();
     const ids = [];
     for (const kind of ['oneTimePassword', 'invitation'] as const) {
-      const id = await writeToOutbox(
-        database,
-        { ...email, kind },
-        { now: instantOf(at(0)), messageIdHost: 'cards.test' },
-      );
+      const id = await write(0, kind);
       await lease('one', 0);
       await store().markDead(id, 'one', { now: at(1), reason: '550' });
       ids.push(id);

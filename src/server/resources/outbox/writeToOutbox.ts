@@ -3,21 +3,33 @@ import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { OutboxMail } from '../../database/auditTables';
 import type { Database, DatabaseTransaction } from '../../database/tables';
+import { afterCommit } from '../../database/transaction';
 
 /** What the row needs beside the email. `messageIdHost` is the host of PUBLIC_URL. */
 export type OutboxEntry = { now: Instant; messageIdHost: string; cardId?: string | null };
 
+const listeners = new WeakMap<Database, () => void>();
+
+/** Has `listener` called after each commit that wrote to the outbox of a database, in place of an earlier listener. */
+export function onOutboxWrite(database: Database, listener: () => void): void {
+  listeners.set(database, listener);
+}
+
+function notifyListener(database: Database): void {
+  listeners.get(database)?.();
+}
+
 /**
- * Puts an email into the outbox and returns the row's id. Give the transaction that writes what the email reports:
- * then there is never the one without the other. Kick the worker after the commit.
+ * Puts an email into the outbox and returns the row's id. The transaction is the one of `inTransaction` that writes
+ * what the email reports: then there is never the one without the other.
  */
 export async function writeToOutbox(
-  database: Database | DatabaseTransaction,
+  transaction: DatabaseTransaction,
   email: Email,
   entry: OutboxEntry,
 ): Promise<string> {
   const id = newId();
-  await database
+  await transaction
     .insertInto('outbox')
     .values({
       id,
@@ -36,6 +48,7 @@ export async function writeToOutbox(
       lastError: null,
     })
     .execute();
+  afterCommit(transaction, notifyListener);
   return id;
 }
 

@@ -15,7 +15,7 @@ import { cardToWire } from '../cards/cardToWire';
 import { keepPhotos } from '../deletions/restoreRecord';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
-import { rejectUpload } from '../uploadRefusal';
+import { checkImageUpload } from '../checkImageUpload';
 import { lockCard } from '../lockCard';
 import { newPhoto, setCardPhoto } from './photos.repository';
 import { filesOfPhoto, photoFileKey, photoFiles } from './photoFileKey';
@@ -42,7 +42,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
       return takeUpload(request, async () => {
         const { file } = await readForm(request, reply, { file: 'card-photo', maximumBytes: uploadLimits.photo });
         if (!file) throw invalid('card-photo: required');
-        const versions = await rejectUpload(request, () => photoVersions(file.bytes));
+        const versions = await checkImageUpload(request, () => photoVersions(file.bytes));
         const photo = newPhoto(file.bytes);
         let replaced: { fileKey: string }[] = [];
         const written = await writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DataSubjectRequest, WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
+import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { emailKey } from '../logins/emailKey';
 import { contactScopeOf } from './contactScope';
@@ -52,6 +53,8 @@ export function registerDataSubjects(server: FastifyInstance): void {
 
   async function subjectOf({ user, body: { email } }: SignedInRequest & { body: DataSubjectRequest }) {
     server.limiter.take('dataSubjectsPerUser', user.id);
-    return { key: emailKey(email), scope: await contactScopeOf(server.database, user) };
+    // A visitor's address is stored as `mailAddress` returns it.
+    const key = emailKey(mailAddress(email.trim()) ?? email);
+    return { key, scope: await contactScopeOf(server.database, user) };
   }
 }

@@ -54,6 +54,14 @@ eachDatabase('a visitor as a data subject', (opened) => {
     });
   });
 
+  it('is found by an address with a domain in national letters, which is stored in ASCII', async () => {
+    await send({ email: 'vera@MÜLLER.test' });
+    expect(await everything()).toContain('vera@xn--mller-kva.test');
+    const counts = { contacts: 1, deletedContacts: 0, emails: 1 };
+    expect(await ask('findDataSubject', as, 'Vera@Müller.test')).toEqual(counts);
+    expect(await ask('eraseDataSubject', as, 'vera@müller.test')).toEqual(counts);
+  });
+
   it('gets everything that is stored', async () => {
     await threeContacts();
     const { content } = await server.call<WireDataSubjectExport>('exportDataSubject', { as, body: { email } });
@@ -89,7 +97,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
   it('leaves the others of a digest that was not sent for the next one', async () => {
     const vera = await aLead(server.database, { cardId, ...details, awaitsDigest: true });
     const otto = await aLead(server.database, { cardId, name: 'Otto', email: 'otto@visitor.test', awaitsDigest: true });
-    const mailQueue = new MailQueue('https://cards.test', () => undefined);
+    const mailQueue = new MailQueue('https://cards.test');
     await mailLeadDigests(server.database, mailQueue, server.clock.now());
     await server.database.updateTable('leads').set({ awaitsDigest: false }).where('id', '=', vera.id).execute();
     expect(await ask('eraseDataSubject')).toEqual({ contacts: 1, deletedContacts: 0, emails: 1 });

@@ -3,7 +3,7 @@ import type { Instant } from '../../database/instant';
 import type { AccountRow, DatabaseTransaction } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, notFound } from '../../http/errors';
-import type { Kept } from '../deletions/deletedRecords';
+import type { DeletedData } from '../deletions/deletedRecords';
 
 /** custom-header-texture-1..5 lie in the slots 1..5. */
 function slotOf(name: string): number {
@@ -40,7 +40,7 @@ export async function deleteTexture(
   transaction: DatabaseTransaction,
   account: AccountRow,
   name: string,
-): Promise<Kept> {
+): Promise<DeletedData> {
   const ofSlot = { accountId: account.id, slot: slotOf(name) };
   const texture = await transaction
     .selectFrom('textures')

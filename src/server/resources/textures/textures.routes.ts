@@ -17,7 +17,7 @@ import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { writeWithFiles } from '../storedFiles';
-import { rejectUpload } from '../uploadRefusal';
+import { checkImageUpload } from '../checkImageUpload';
 import { deleteTexture, insertTexture } from './textures.repository';
 import { themesAfter } from './themeChanges';
 
@@ -67,7 +67,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
       return takeUpload(request, async () => {
         const { file } = await readForm(request, reply, { file: 'texture', maximumBytes: uploadLimits.texture });
         if (!file) throw invalid('texture: required');
-        const png = await rejectUpload(request, () => texturePng(file.bytes));
+        const png = await checkImageUpload(request, () => texturePng(file.bytes));
         // A key of its own for every upload: deleting the same texture at the same moment cannot remove this file.
         const fileKey = `textures/${accountId}/${newId()}${newId()}.png`;
         const written = await writeWithFiles(request, files, [{ key: fileKey, content: png }], async (transaction) => {

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../http/securityEvents';
  * Checks an uploaded picture, and turns its error into one of HTTP.
  * @throws HttpError 413 for too large a file, 400 with the reason for anything that is no picture we take
  */
-export async function rejectUpload<Value>(request: FastifyRequest, check: () => Promise<Value>): Promise<Value> {
+export async function checkImageUpload<Value>(request: FastifyRequest, check: () => Promise<Value>): Promise<Value> {
   try {
     return await check();
   } catch (error) {
