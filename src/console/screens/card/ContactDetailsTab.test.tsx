@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
@@ -504,5 +505,36 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Second');
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+  });
+
+  it('that another user deletes stays while it has unsaved changes, with a message', async () => {
+    const server = aServer();
+    const { user, store } = consoleAt(path, { server });
+    const field = await fullName();
+    await user.type(field, '!');
+    server.world.cards = aServer([{ ...first, active: true }]).world.cards;
+    await act(async () => {
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await screen.findByText(/^This card profile does not exist any more\./)).toBeVisible();
+    expect(screen.getByLabelText('Full Name')).toBe(field);
+    expect(field).toHaveValue('Second!');
+    expect(screen.getByRole('form', { name: 'Card Profile' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    expect(screen.queryByText(/does not exist any more/)).toBeNull();
+  });
+
+  it('that the user deletes goes with its unsaved changes', async () => {
+    const server = aServer();
+    const { user } = consoleAt(path, { server });
+    await user.type(await fullName(), '!');
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([{ ...first, active: true }]).world.cards;
+      return server.world.cards[0];
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    expect(screen.queryByText(/does not exist any more/)).toBeNull();
   });
 });

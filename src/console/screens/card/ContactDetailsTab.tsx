@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useKeptRecord } from '../../forms/useKeptRecord';
 import { confirmLeave, unsavedForms } from '../../forms/unsavedForms';
 import { useAppSelector } from '../../store/hooks';
 import { CardProfileForm } from './CardProfileForm';
@@ -23,8 +24,12 @@ export function ContactDetailsTab() {
   const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
   const isWide = useMediaQuery('(min-width: 1100px)', true);
   const profileOf = (id: string | undefined) => profiles.find(({ cardTypeId }) => cardTypeId === id);
-  const selected = profileOf(chosenId) ?? profileOf(shownId) ?? standard;
-  // The form stays when another profile becomes the active one, because it may hold unsaved changes.
+  const [deletedId, setDeletedId] = useState<string>();
+  // The form stays when another profile becomes the active one, or another user deletes its profile, because it may hold
+  // unsaved changes.
+  const kept = useKeptRecord(shownId ?? '', profileOf(shownId));
+  const isGone = kept.isGone && shownId !== deletedId;
+  const selected = profileOf(chosenId) ?? profileOf(shownId) ?? (isGone ? kept.record : standard);
   if (selected && selected.cardTypeId !== shownId) setShownId(selected.cardTypeId);
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
@@ -53,7 +58,12 @@ export function ContactDetailsTab() {
         />
       ) : (
         <>
-          <CardProfileList profiles={profiles} selectedId={selected?.cardTypeId} onSelect={choose} />
+          <CardProfileList
+            profiles={profiles}
+            selectedId={selected?.cardTypeId}
+            onSelect={choose}
+            onDelete={setDeletedId}
+          />
           <div className="contact-details-add">
             {addButton}
             <Button
@@ -75,7 +85,8 @@ export function ContactDetailsTab() {
       key={selected.cardTypeId}
       card={card}
       profile={selected}
-      number={profiles.indexOf(selected) + 1}
+      name={isGone ? 'Card Profile' : `Card Profile ${profiles.indexOf(selected) + 1}`}
+      isGone={isGone}
       hasPreviewBeside={isWide}
     />
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, useParams } from 'react-router-dom';
-import { hrefTo } from '../../contract/routes';
-import type { RouteName, RouteParams } from '../../contract/routes';
-import { selectLandingRoute, selectRouteAccess } from './accessSelectors';
-import type { WithAccess } from './accessSelectors';
-import type { RouteAccess } from './routeExceptions';
-import { SignedInOnly } from './SignedInOnly';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { hrefTo } from '../../../contract/routes';
+import type { RouteName, RouteParams } from '../../../contract/routes';
+import { selectLandingRoute, selectRouteAccess } from '../../access/accessSelectors';
+import type { WithAccess } from '../../access/accessSelectors';
+import type { RouteAccess } from '../../access/routeExceptions';
+import { SignedInOnly } from '../../access/SignedInOnly';
+import { useKeptRecord } from '../../forms/useKeptRecord';
 
 interface GuardProps {
   /** A right to one of them is enough: a frame around tabs opens for a user who may open one of the tabs. */
@@ -18,19 +19,19 @@ interface GuardProps {
 
 /**
  * Lets a user in, or leads away: to the login without a session, to the role's landing route without the right to
- * be here. It waits until what decides has loaded.
+ * be here. It waits until what decides has loaded. A page whose right is taken away stays while a form on it has unsaved
+ * changes, so that what was typed can be copied.
  */
 export function RouteGuard({ routes, waiting, children }: GuardProps) {
   const params = useParams<RouteParams>();
   const access = useSelector((state: WithAccess) =>
     bestAccess(routes.map((route) => selectRouteAccess(state, route, params))),
   );
+  const { record: isOpen } = useKeptRecord(useLocation().pathname, access === 'allowed' || undefined);
   const landing = useSelector(selectLandingRoute);
   return (
     <SignedInOnly>
-      {access === 'allowed' && children}
-      {access === 'pending' && waiting}
-      {access === 'denied' && <Navigate to={hrefTo(landing)} replace />}
+      {isOpen ? children : access === 'pending' ? waiting : <Navigate to={hrefTo(landing)} replace />}
     </SignedInOnly>
   );
 }
