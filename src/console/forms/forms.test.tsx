@@ -268,6 +268,20 @@ describe('a record that changes under a form', () => {
     expect(name()).toHaveValue('Cy');
   });
 
+  it('of another record is not taken for the response to a save that still runs', async () => {
+    let respond: (answer: Answer) => void = () => undefined;
+    const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+    const { user, name, record, press } = formScene(save);
+    await user.type(name(), ' Lee');
+    await press('Save');
+    record({ id: 'r2', values: { name: 'Cy', email: 'c@cards.test' }, version: 5 });
+    await user.type(name(), ' Dee');
+    expect(screen.getByText('Save')).toBeVisible();
+    await act(async () => respond({ data: { version: 2 } }));
+    await press('Save');
+    expect(save).toHaveBeenLastCalledWith({ name: 'Cy Dee', email: 'c@cards.test' }, 5);
+  });
+
   async function stale() {
     const save = failing(409, errorMessages.stale);
     const scene = formScene(save);
