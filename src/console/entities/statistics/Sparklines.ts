@@ -1,6 +1,5 @@
 import type { WireSparkline } from '../../../contract/wire/statistics';
-import { problemFrom } from '../../api/serverProblem';
-import type { ServerProblem } from '../../api/serverProblem';
+import { isRefusal } from '../isRefusal';
 
 /** Rows request their line after being visible for this long, so that rows scrolled past do not. */
 const settleMilliseconds = 120;
@@ -12,9 +11,6 @@ const batchSize = 100;
 
 /** The result of a request, as RTK Query returns it. */
 export type SparklinesResult = { data?: readonly WireSparkline[]; error?: unknown };
-
-/** Whether a later request may succeed: the connection is lost, or the server fails or is busy. */
-const isTemporary = ({ status }: ServerProblem) => status === 0 || status === 429 || status >= 500;
 
 /** Loads the sparklines of visible rows in batches. A response re-renders only the rows it contains. */
 export class Sparklines {
@@ -51,7 +47,7 @@ export class Sparklines {
     for (let ids = this.nextBatch(); ids.length > 0; ids = this.nextBatch()) {
       ids.forEach((id) => this.requested.add(id));
       const { data = [], error } = await this.load(ids);
-      if (error && isTemporary(problemFrom(error))) {
+      if (error && !isRefusal(error)) {
         ids.forEach((id) => this.requested.delete(id));
         this.loadAfter(this.retryWait);
         this.retryWait = Math.min(this.retryWait * 2, maxRetryMilliseconds);
