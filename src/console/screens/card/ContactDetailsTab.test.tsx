@@ -537,4 +537,26 @@ describe('contact details of a card', () => {
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
     expect(screen.queryByText(/does not exist any more/)).toBeNull();
   });
+
+  it('stays with what is typed when a deleted profile comes back', async () => {
+    const server = aServer();
+    const { user, store } = consoleAt(path, { server });
+    await fullName();
+    await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    const both = server.world.cards;
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([second]).world.cards;
+      return server.world.cards[0];
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('Second'));
+    await user.type(await fullName(), '!');
+    server.world.cards = both;
+    await act(async () => {
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    });
+    await screen.findByRole('button', { name: 'Card Profile 2' });
+    expect(await fullName()).toHaveValue('Second!');
+  });
 });

@@ -29,8 +29,11 @@ export function ContactDetailsTab() {
   // unsaved changes.
   const kept = useKeptRecord(shownId ?? '', profileOf(shownId));
   const isGone = kept.isGone && shownId !== deletedId;
-  const selected = profileOf(chosenId) ?? profileOf(shownId) ?? (isGone ? kept.record : standard);
+  const chosen = profileOf(chosenId);
+  const selected = chosen ?? profileOf(shownId) ?? (isGone ? kept.record : standard);
   if (selected && selected.cardTypeId !== shownId) setShownId(selected.cardTypeId);
+  // Chosen once: a profile that is deleted and comes back must not replace the form that is open then.
+  if (chosen) setChosenId(undefined);
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
   function choose(cardTypeId: string) {

@@ -106,6 +106,24 @@ describe('the row that creates a record by its name', () => {
       expect(at()).toBe('/admin/accounts/a1/cards');
     });
 
+    it('keeps the next name when the list gets its first record, and the field its focus', async () => {
+      const account = aWireAccount({ id: 'a1', name: 'Acme' });
+      const { user, server } = consoleAt('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
+      const card = aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' });
+      server.response('createCard', card);
+      const release = server.hold('createCard');
+      const field = await screen.findByPlaceholderText('Enter Card Name');
+      await user.type(field, 'Ann{Shift>}{Enter}{/Shift}');
+      await user.clear(field);
+      await user.type(field, 'Bo');
+      server.world.cards = [card];
+      release();
+      expect(await screen.findByRole('link', { name: 'Ann' })).toBeVisible();
+      expect(screen.getByPlaceholderText('Enter Card Name')).toBe(field);
+      expect(field).toHaveValue('Bo');
+      expect(field).toHaveFocus();
+    });
+
     it('keeps the next name that is typed, and saves it on leaving', async () => {
       const { user, server, field, release, leaveBy, at } = await creating('{Shift>}{Enter}{/Shift}');
       await user.clear(field);
