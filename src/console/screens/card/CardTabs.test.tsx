@@ -662,6 +662,20 @@ describe('Add Photo', () => {
     expect(input().files).toHaveLength(0);
   });
 
+  it('keeps a picture that is chosen while another is uploaded', async () => {
+    const { user, server, alerts } = consoleAt(at('card-photo'), world());
+    const release = server.hold('uploadCardPhoto');
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(save());
+    await waitFor(() => expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1));
+    await user.upload(screen.getByLabelText('Photo'), photo('better.png', 'image/png'));
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['Card Photo Added Successfully']));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.getByText('better.png')).toBeVisible();
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
+  });
+
   it('is left on Save and leave once an upload that runs has ended', async () => {
     const { user, server, at: place, router } = consoleAt(at('card-photo'), world());
     const release = server.hold('uploadCardPhoto');
