@@ -54,6 +54,9 @@ function formScene(save: Save, initial: RecordProps = {}, secondSave?: Save) {
         <button type="button" onClick={() => discard(() => void navigate('/elsewhere'))}>
           Cancel
         </button>
+        <button type="button" onClick={() => discard()}>
+          Reset
+        </button>
       </form>
     );
   }
@@ -199,6 +202,24 @@ describe('a save', () => {
     await press('Stay');
     await press('Save');
     expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2);
+  });
+
+  it('that ends after the edits were discarded shows what it has saved', async () => {
+    let respond: (answer: Answer) => void = () => undefined;
+    const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+    const { user, name, press, router, back } = formScene(save);
+    await user.type(name(), ' Lee');
+    await press('Save');
+    await press('Reset');
+    expect(name()).toHaveValue('Ann');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), '!');
+    await act(async () => respond({ data: { version: 2 } }));
+    expect(name()).toHaveValue('Ann Lee');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('a@cards.test!');
+    await press('Reset');
+    await back();
+    expect(isAsking()).toBe(false);
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it('uses the version of its own response for the next save', async () => {

@@ -113,10 +113,13 @@ export function useServerForm<Values extends FieldValues>({
       return;
     }
     settle();
+    const shown = form.getValues();
+    // Edits that were discarded while the save was running are saved nevertheless.
+    const mine = base.current === record ? shown : mergedValues(base.current.values, typed, shown);
     const saved = versionIn(response.data);
     base.current = { ...base.current, values: typed, version: saved ?? base.current.version };
     // Edits made while the save was running stay.
-    reapplyEdits(form, typed, form.getValues());
+    reapplyEdits(form, typed, mine);
     // The record may have arrived before the response.
     if (saved !== undefined && saved === latest.current.version) takeLatest();
   };
