@@ -111,6 +111,17 @@ describe('Card Details', () => {
     expect(server.requestsOf('renameCard')[2]?.body).toEqual({ cardOwnerName: 'Ann Lee Jr.', version: 5 });
   });
 
+  it('moves the focus from a Cancel that disappears to the button of its form', async () => {
+    const { user } = consoleAt(at('card-details'), world());
+    await user.type(await name(), ' Lee');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await name()).toHaveValue('Ann');
+    expect(save()).toHaveFocus();
+    await choose(user, 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus();
+  });
+
   // Specification: CDET-04
   it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC', async () => {
     for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {

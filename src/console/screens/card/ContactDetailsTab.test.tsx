@@ -507,6 +507,19 @@ describe('contact details of a card', () => {
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
   });
 
+  it('leaves the focus on the button that adds a profile when the last one is deleted', async () => {
+    const server = aServer([second]);
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([]).world.cards;
+      return server.world.cards[0];
+    });
+    const { user } = consoleAt(path, { server });
+    await fullName();
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    expect(await screen.findByText('No Active Cards')).toBeVisible();
+    expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toHaveFocus();
+  });
+
   it('that another user deletes stays while it has unsaved changes, with a message', async () => {
     const server = aServer();
     const { user, store } = consoleAt(path, { server });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
@@ -46,14 +46,21 @@ export function ContactDetailsTab() {
     if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
   }
 
+  // The last profile goes with its list, which had the focus.
+  const addProfile = useRef<HTMLButtonElement>(null);
+  const hasNone = profiles.length === 0;
+  useEffect(() => {
+    if (hasNone && deletedId !== undefined && document.activeElement === document.body) addProfile.current?.focus();
+  }, [hasNone, deletedId]);
+
   const addButton = (
-    <Button isBusy={isAdding && !adding?.copyOf} onClick={() => void add()}>
+    <Button ref={addProfile} isBusy={isAdding && !adding?.copyOf} onClick={() => void add()}>
       + Add Card Profile
     </Button>
   );
   const list = (
     <section key="list" className="contact-details-profiles" aria-label="Card profiles">
-      {profiles.length === 0 ? (
+      {hasNone ? (
         <EmptyState
           text="No Active Cards"
           hint="The public page stays empty until you add a profile."

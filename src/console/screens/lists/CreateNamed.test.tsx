@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consoleAt } from '../../../testing/consoleAt';
+import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { CreateNamed } from './CreateNamed';
@@ -46,6 +47,15 @@ describe('the row that creates a record by its name', () => {
     expect(create).toHaveBeenCalledTimes(1);
     expect(field).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('that the address opened leaves the focus on the content', async () => {
+    const server = mockApi({ accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
+    server.response('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
+    const { user } = consoleAt('/admin/accounts/all?create', { server });
+    await user.type(await screen.findByPlaceholderText('Enter The New Account Name'), 'Fabrikam{Enter}');
+    await waitFor(() => expect(screen.queryByPlaceholderText('Enter The New Account Name')).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('is one of the forms that Save and leave saves', async () => {
