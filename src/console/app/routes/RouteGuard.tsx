@@ -5,7 +5,6 @@ import { hrefTo } from '../../../contract/routes';
 import type { RouteName, RouteParams } from '../../../contract/routes';
 import { selectLandingRoute, selectRouteAccess } from '../../access/accessSelectors';
 import type { WithAccess } from '../../access/accessSelectors';
-import type { RouteAccess } from '../../access/routeExceptions';
 import { SignedInOnly } from '../../access/SignedInOnly';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 
@@ -17,6 +16,8 @@ interface GuardProps {
   children: ReactNode;
 }
 
+const bestFirst = ['allowed', 'pending'] as const;
+
 /**
  * Lets a user in, or leads away: to the login without a session, to the role's landing route without the right to
  * be here. It waits until what decides has loaded. A page whose right is taken away stays while a form on it has unsaved
@@ -25,18 +26,12 @@ interface GuardProps {
 export function RouteGuard({ routes, waiting, children }: GuardProps) {
   const params = useParams<RouteParams>();
   const access = useSelector((state: WithAccess) =>
-    bestAccess(routes.map((route) => selectRouteAccess(state, route, params))),
+    bestFirst.find((best) => routes.some((route) => selectRouteAccess(state, route, params) === best)),
   );
-  const { record: isOpen } = useKeptRecord(useLocation().pathname, access === 'allowed' || undefined);
+  const { pathname } = useLocation();
+  const { record: openPath } = useKeptRecord(pathname, access === 'allowed' ? pathname : undefined);
   const landing = useSelector(selectLandingRoute);
   return (
-    <SignedInOnly>
-      {isOpen ? children : access === 'pending' ? waiting : <Navigate to={hrefTo(landing)} replace />}
-    </SignedInOnly>
+    <SignedInOnly>{openPath ? children : access ? waiting : <Navigate to={hrefTo(landing)} replace />}</SignedInOnly>
   );
-}
-
-function bestAccess(accesses: RouteAccess[]): RouteAccess {
-  if (accesses.includes('allowed')) return 'allowed';
-  return accesses.includes('pending') ? 'pending' : 'denied';
 }
