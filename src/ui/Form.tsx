@@ -1,5 +1,5 @@
 import './Form.css';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, MouseEventHandler } from 'react';
 import { Button } from './Button';
 import { classNames } from './classNames';
 
@@ -37,7 +37,7 @@ export type SaveActionsProps = {
   /** How many fields have unsaved changes. Save is quiet without one. Omit it for a form that counts none. */
   changes?: number;
   /** Omit it when there is nothing to cancel. */
-  onCancel?: () => void;
+  onCancel?: MouseEventHandler<HTMLButtonElement>;
   disabled?: boolean;
   isSticky?: boolean;
   /** Buttons before Cancel and Save. */

@@ -26,7 +26,7 @@ interface FilterBoxProps {
 export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: FilterBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="filter-box" role="search">
+    <div className="filter-box field-with-button" role="search">
       <Search className="filter-box-mark" aria-hidden="true" />
       <input
         ref={input}
@@ -47,7 +47,6 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
       />
       {value && (
         <IconButton
-          className="filter-box-clear"
           label="Clear the filter"
           icon={<X />}
           onClick={() => {

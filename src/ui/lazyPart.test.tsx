@@ -37,4 +37,18 @@ describe('a part of a screen in its own chunk', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Ann');
   });
+
+  it.each([
+    [404, 'There is a new version. Save your changes, then load the page again.', 'Load again'],
+    [503, 'Could not be loaded. Check the connection and try again.', 'Try again'],
+  ])('whose file the server answers with %i shows %j', async (status, text, button) => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+    const request = 'https://cards.test/assets/7.ab12.js';
+    const Lazy = lazyPart(() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { request })));
+    render(<Lazy />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(fetched.mock.calls).toEqual([[request]]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([button]);
+    jest.restoreAllMocks();
+  });
 });

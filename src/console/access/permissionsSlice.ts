@@ -24,11 +24,11 @@ export const grantSources: readonly GrantSource[] = ['statistics', ...grantingLi
 const sourceOf = (list: Grantable): GrantSource => (list === 'accounts' || list === 'cards' ? 'statistics' : list);
 
 const awaiting: SourceGrants = { status: 'awaiting', lists: [] };
-const nothingYet = Object.fromEntries(grantSources.map((source) => [source, awaiting])) as PermissionsState;
+const initialState = Object.fromEntries(grantSources.map((source) => [source, awaiting])) as PermissionsState;
 
 const permissionsSlice = createSlice({
   name: 'permissions',
-  initialState: nothingYet,
+  initialState,
   reducers: {
     /** A response has arrived. Its lists replace what its source granted before. */
     granted: (state, { payload: { source, lists } }: PayloadAction<{ source: GrantSource; lists: Grantable[] }>) => {
@@ -51,7 +51,7 @@ const permissionsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => nothingYet);
+    builder.addCase(loggedOut, () => initialState);
   },
 });
 

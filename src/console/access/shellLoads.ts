@@ -15,10 +15,10 @@ type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
  */
 export function requestShellLoads(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch: Dispatch, getState) => {
-    const isShared = { subscribe: false };
-    void dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, isShared));
-    void dispatch(statisticsEndpoints.endpoints.getStatistics.initiate(undefined, isShared));
+    const options = { subscribe: false };
+    void dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, options));
+    void dispatch(statisticsEndpoints.endpoints.getStatistics.initiate(undefined, options));
     if (selectHasFeature(getState(), 'viewAccounts'))
-      void dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, isShared));
+      void dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, options));
   };
 }

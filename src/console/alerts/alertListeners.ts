@@ -66,8 +66,8 @@ export function startAlertListeners(startListening: TypedStartListening<unknown>
       // No payload: the request was not sent. Status 0 has a notice of its own until the connection is back.
       if (!payload || payload.status === 401 || payload.status === 0) return;
       // The lists load together and fail together: one alert is enough.
-      const isSaid = selectAlerts(getState()).some((alert) => alert.text === payload.message);
-      if (!isSaid) dispatch(alertRaised({ type: 'danger', text: payload.message }));
+      const isShown = selectAlerts(getState()).some((alert) => alert.text === payload.message);
+      if (!isShown) dispatch(alertRaised({ type: 'danger', text: payload.message }));
     },
   });
 }

@@ -7,7 +7,7 @@ import { loggedOut } from '../session/sessionSlice';
 export type UndoState = { deletedRecordId: string; operation: string } | null;
 export type WithUndo = { undo: UndoState };
 
-const isDone = isFulfilled();
+const isAnyFulfilled = isFulfilled();
 
 const undoSlice = createSlice({
   name: 'undo',
@@ -15,7 +15,7 @@ const undoSlice = createSlice({
   reducers: { closed: () => null },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => null);
-    builder.addMatcher(isDone, (state, action) => {
+    builder.addMatcher(isAnyFulfilled, (state, action) => {
       const { deletedRecordId } = envelopeOf(action.meta as Parameters<typeof envelopeOf>[0]) ?? {};
       return deletedRecordId ? { deletedRecordId, operation: endpointNameOf(action) } : state;
     });

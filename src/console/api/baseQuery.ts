@@ -19,12 +19,14 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ServerProblem, object, 
 ) => {
   const state = () => getState() as WithSession & WithConnection;
   const token = selectToken(state());
+  const wasLost = selectIsConnectionLost(state());
   const response = await sendRequest(request, token, signal);
   const isOurs = selectToken(state()) === token;
   if (!isOurs) return { error: { status: 401, message: unauthenticatedMessage } };
   if (response.error?.status === 401 && token) dispatch(loggedOut({ cause: 'refusal' }));
-  const isLost = response.error?.status === 0 && !signal.aborted;
-  if (isLost !== selectIsConnectionLost(state()) && !signal.aborted)
+  const isLost = response.error?.status === 0;
+  // A late response to a request from before the loss does not end it.
+  if (!signal.aborted && (isLost || wasLost) && isLost !== selectIsConnectionLost(state()))
     dispatch(isLost ? connectionLost() : connectionRestored());
   return response;
 };

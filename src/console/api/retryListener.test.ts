@@ -45,6 +45,19 @@ describe('a lost connection', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  it('is not over with the late response to a request from before', async () => {
+    const { server, store, load, lost } = scene();
+    server.restore('getLanguages');
+    const release = server.hold('getLanguages');
+    const late = store.dispatch(languageEndpoints.endpoints.getLanguages.initiate());
+    await load();
+    release();
+    expect((await late).isSuccess).toBe(true);
+    expect(lost()).toBe(true);
+    await store.dispatch(languageEndpoints.endpoints.getLanguages.initiate(undefined, { forceRefetch: true }));
+    expect(lost()).toBe(false);
+  });
+
   it('is tried at once when the browser says that it is back', async () => {
     const { server, store, load } = scene();
     const stopListeners = setupListeners(store.dispatch);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
+import { FormMessage } from '../../ui/FormMessage';
 
 /** Whether webpack failed to load a chunk: the connection is lost, or a new version has replaced the files. */
 export function isMissingChunk(error: unknown): boolean {
@@ -22,16 +22,10 @@ export function ScreenProblem({ reload = reloadPage }: { reload?: () => void }) 
     return () => window.removeEventListener('online', reload);
   }, [isOutdated, reload]);
   return (
-    <div role="alert">
-      <EmptyState
-        text={isOutdated ? 'This page could not be loaded' : 'Something went wrong on this page'}
-        hint={isOutdated ? 'You may be offline, or there is a new version.' : 'Your saved changes are safe.'}
-        action={
-          <Button kind="primary" onClick={() => navigator.onLine && reload()}>
-            Load again
-          </Button>
-        }
-      />
-    </div>
+    <FormMessage action={<Button onClick={() => navigator.onLine && reload()}>Load again</Button>}>
+      {isOutdated
+        ? 'This page could not be loaded. You may be offline, or there is a new version.'
+        : 'Something went wrong on this page. Your saved changes are safe.'}
+    </FormMessage>
   );
 }

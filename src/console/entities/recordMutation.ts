@@ -16,12 +16,12 @@ type Request = Omit<ApiRequest, 'operation'>;
 export function recordMutation<Argument, Result = MutationResult>(
   operation: OperationWithOutcome,
   request: (argument: Argument) => Request,
-  outdated: readonly Tag[],
+  tags: readonly Tag[],
 ) {
   return {
     query: (argument: Argument): ApiRequest => ({ operation, ...request(argument) }),
     transformResponse: (content: unknown) => (typeof content === 'object' ? (content as Result) : (null as Result)),
     invalidatesTags: (_written: unknown, problem: ServerProblem | undefined) =>
-      !problem || problem.status === 404 || problem.status === 409 ? outdated : [],
+      !problem || problem.status === 404 || problem.status === 409 ? tags : [],
   };
 }

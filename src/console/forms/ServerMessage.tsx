@@ -6,6 +6,7 @@ import { problemFrom } from '../api/serverProblem';
 import type { Difference } from './differences';
 import { DifferencesTable } from './DifferencesTable';
 import type { DifferencesTableProps } from './DifferencesTable';
+import { focusSubmit } from './focusSubmit';
 import './ServerMessage.css';
 
 type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & {
@@ -67,8 +68,8 @@ function Message({
   );
 }
 
-/** The pressed button disappears with the message, so the focus moves to the form's Save. */
+/** The pressed button disappears with the message. */
 function choose({ currentTarget }: MouseEvent<HTMLButtonElement>, act: (() => void) | undefined): void {
-  currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  focusSubmit(currentTarget);
   act?.();
 }

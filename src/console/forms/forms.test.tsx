@@ -54,6 +54,9 @@ function formScene(save: Save, initial: RecordProps = {}, secondSave?: Save) {
         <button type="button" onClick={() => discard(() => void navigate('/elsewhere'))}>
           Cancel
         </button>
+        <button type="button" onClick={() => discard()}>
+          Reset
+        </button>
       </form>
     );
   }
@@ -201,6 +204,24 @@ describe('a save', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2);
   });
 
+  it('that ends after the edits were discarded shows what it has saved', async () => {
+    let respond: (answer: Answer) => void = () => undefined;
+    const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+    const { user, name, press, router, back } = formScene(save);
+    await user.type(name(), ' Lee');
+    await press('Save');
+    await press('Reset');
+    expect(name()).toHaveValue('Ann');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), '!');
+    await act(async () => respond({ data: { version: 2 } }));
+    expect(name()).toHaveValue('Ann Lee');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('a@cards.test!');
+    await press('Reset');
+    await back();
+    expect(isAsking()).toBe(false);
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
   it('uses the version of its own response for the next save', async () => {
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(async () => ({ data: { version: 7 } }));
     const { user, name, press } = formScene(save);
@@ -266,6 +287,20 @@ describe('a record that changes under a form', () => {
     await user.type(name(), ' Lee');
     record({ id: 'r2', values: { name: 'Cy', email: '' }, version: 1 });
     expect(name()).toHaveValue('Cy');
+  });
+
+  it('of another record is not taken for the response to a save that still runs', async () => {
+    let respond: (answer: Answer) => void = () => undefined;
+    const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+    const { user, name, record, press } = formScene(save);
+    await user.type(name(), ' Lee');
+    await press('Save');
+    record({ id: 'r2', values: { name: 'Cy', email: 'c@cards.test' }, version: 5 });
+    await user.type(name(), ' Dee');
+    expect(screen.getByText('Save')).toBeVisible();
+    await act(async () => respond({ data: { version: 2 } }));
+    await press('Save');
+    expect(save).toHaveBeenLastCalledWith({ name: 'Cy Dee', email: 'c@cards.test' }, 5);
   });
 
   async function stale() {

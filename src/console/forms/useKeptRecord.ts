@@ -9,10 +9,11 @@ import { useHasUnsavedForm } from './unsavedForms';
  * only: another tab can replace the session.
  * @param id the id in the address: another one shows another record
  */
-export function useKeptRecord<Entity>(id: string, record: Entity | undefined): Entity | undefined {
+export function useKeptRecord<Entity>(id: string, record: Entity | undefined) {
   const hasUnsavedForm = useHasUnsavedForm();
   const key = `${useAppSelector((state) => selectUser(state)?.id)} ${id}`;
   const [last, setLast] = useState({ key, record });
   if (record && last.record !== record) setLast({ key, record });
-  return record ?? (hasUnsavedForm && last.key === key ? last.record : undefined);
+  const kept = hasUnsavedForm && last.key === key ? last.record : undefined;
+  return { record: record ?? kept, isGone: !record && kept !== undefined };
 }

@@ -80,7 +80,11 @@ export function useServerForm<Values extends FieldValues>({
     const record = latest.current;
     const update = rebase(base.current, record, hasEdits(base.current.values, form.getValues()));
     if (update === 'reset') {
-      if (base.current.id !== record.id) settle();
+      if (base.current.id !== record.id) {
+        settle();
+        running.current = undefined;
+        setSaving(false);
+      }
       fill(record);
     } else if (update === 'update version') {
       base.current = record;
@@ -98,7 +102,10 @@ export function useServerForm<Values extends FieldValues>({
 
   const send = async (typed: Values) => {
     setSaving(true);
-    const response = await save(typed, base.current.version).catch((error: unknown) => ({ data: undefined, error }));
+    const record = base.current;
+    const response = await save(typed, record.version).catch((error: unknown) => ({ data: undefined, error }));
+    // The form shows another record by now.
+    if (base.current.id !== record.id) return;
     running.current = undefined;
     setSaving(false);
     if (response.error !== undefined) {
@@ -106,10 +113,13 @@ export function useServerForm<Values extends FieldValues>({
       return;
     }
     settle();
+    const shown = form.getValues();
+    // Edits that were discarded while the save was running are saved nevertheless.
+    const mine = base.current === record ? shown : mergedValues(base.current.values, typed, shown);
     const saved = versionIn(response.data);
     base.current = { ...base.current, values: typed, version: saved ?? base.current.version };
     // Edits made while the save was running stay.
-    reapplyEdits(form, typed, form.getValues());
+    reapplyEdits(form, typed, mine);
     // The record may have arrived before the response.
     if (saved !== undefined && saved === latest.current.version) takeLatest();
   };

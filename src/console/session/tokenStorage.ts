@@ -29,12 +29,12 @@ export const tokenStorage = {
     }
   },
 
-  /** Tells when another tab signed in (the new token) or out (null). Returns how to stop. */
-  onChangeElsewhere(tell: (token: string | null) => void): () => void {
+  /** Calls back when another tab signs in (with the new token) or out (null). Returns the function that ends it. */
+  onChangeElsewhere(callback: (token: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       // key null: the whole storage was emptied.
       if (event.key === tokenStorageKey || event.key === null)
-        tell(event.key === null ? tokenStorage.read() : event.newValue || null);
+        callback(event.key === null ? tokenStorage.read() : event.newValue || null);
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);

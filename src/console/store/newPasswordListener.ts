@@ -24,19 +24,19 @@ export function startNewPasswordListener(startListening: TypedStartListening<unk
     matcher: accountEndpoints.endpoints.editAccountLoginDetails.matchFulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
       const { accountId, loginPassword } = meta.arg.originalArgs;
-      answerFor(selectAccountById(getState(), accountId)?.userId, loginPassword, getState(), dispatch);
+      dismissPromptOf(selectAccountById(getState(), accountId)?.userId, loginPassword, getState(), dispatch);
     },
   });
   listen({
     matcher: cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
       const { cardId, cardLoginPassword } = meta.arg.originalArgs;
-      answerFor(selectCardById(getState(), cardId)?.userId, cardLoginPassword, getState(), dispatch);
+      dismissPromptOf(selectCardById(getState(), cardId)?.userId, cardLoginPassword, getState(), dispatch);
     },
   });
 }
 
-function answerFor(
+function dismissPromptOf(
   userId: string | null | undefined,
   password: string,
   state: State,

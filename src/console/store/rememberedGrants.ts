@@ -13,7 +13,7 @@ type State = WithSession & WithPreferences & WithPermissions;
 const grantables = [...statisticsEntries, ...grantingListNames];
 
 /** Remembers the lists that the responses grant, for the next start of the console. */
-export function startGrantMemory(startListening: TypedStartListening<unknown>): void {
+export function startGrantMemoryListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
   listen({
     actionCreator: granted,

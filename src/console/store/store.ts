@@ -11,7 +11,7 @@ import { startSessionListeners } from '../session/sessionListeners';
 import { startNewPasswordListener } from './newPasswordListener';
 import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
-import { startGrantMemory } from './rememberedGrants';
+import { startGrantMemoryListener } from './rememberedGrants';
 
 /** Tables hold what JSON brought: development does not look through 100,000 records after every action. */
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
@@ -49,7 +49,7 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
   startSessionListeners(startListening);
   startStatisticsGrantListener(startListening);
   startListGrantListener(startListening);
-  startGrantMemory(startListening);
+  startGrantMemoryListener(startListening);
   startAlertListeners(startListening);
   startNewPasswordListener(startListening);
   startFillListener(startListening);

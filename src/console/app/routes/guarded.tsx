@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router-dom';
 import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routePaths, sidebarItems } from '../../../contract/routes';
 import type { RouteName, RouteTab } from '../../../contract/routes';
 import { selectIsTabShown } from '../../access/accessSelectors';
-import { RouteGuard } from '../../access/RouteGuard';
 import { Spinner } from '../../../ui/Spinner';
 import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
@@ -12,6 +11,7 @@ import { selectOpenedRecord } from '../../store/recentlyOpened';
 import { lazyScreen } from '../lazyScreen';
 import { recordOf } from '../RememberOpened';
 import type { ScreenHandle } from './preloadScreens';
+import { RouteGuard } from './RouteGuard';
 
 /** The document title of each route. A screen of the sidebar has the name of its item. */
 const pageTitles: Partial<Record<RouteName, string>> = {

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import { isServerProblem } from '../../api/serverProblem';
+import { isRefusal } from '../isRefusal';
 import { deletedRecordEndpoints, restoredTags } from './deletedRecordEndpoints';
 
 const pauseMilliseconds = 1000;
@@ -20,9 +20,4 @@ export function reloadWhenRestored(deletedRecordId: string) {
     }
     dispatch(api.util.invalidateTags(restoredTags));
   };
-}
-
-/** Whether the server refused the request, as by 404. A lost response, 429 or 500 says nothing about the record. */
-function isRefusal(error: unknown): boolean {
-  return isServerProblem(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 }

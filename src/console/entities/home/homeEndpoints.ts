@@ -1,7 +1,7 @@
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { api } from '../../api/api';
 
-const forAWhile = 60;
+const cacheSeconds = 60;
 
 const homeEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,7 @@ const homeEndpoints = api.injectEndpoints({
     getHomeSummary: build.query<WireHomeSummary, string>({
       query: (to) => ({ operation: 'getHomeSummary', query: { to } }),
       providesTags: ['Account', 'Card'],
-      keepUnusedDataFor: forAWhile,
+      keepUnusedDataFor: cacheSeconds,
     }),
   }),
 });

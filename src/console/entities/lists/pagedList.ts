@@ -9,11 +9,11 @@ export type ListedPage<Row, Page extends WireKeysetPage = WireKeysetPage> = { ro
 /** What a list is filtered by, as the request's query; a filter that is not set is left out. */
 export type ListFilters = Readonly<Record<string, string>>;
 
-const forAWhile = 60;
+const cacheSeconds = 60;
 
 /**
  * The definition of an infinite query over a list in keyset pages: `build.infiniteQuery<ListedPage<Row>, ListFilters,
- * string | null>(pagedList('getHistory'))`. The records stay in this cache (docs/decisions): nothing but the list's own
+ * string | null>(pagedList('getHistory'))`. The records stay in this cache (docs/decisions/0035): nothing but the list's own
  * screen reads them.
  */
 export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(operation: OperationId) {
@@ -31,6 +31,6 @@ export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(ope
       // The page beside the content has the schema of the operation.
       page: { ...meta?.page, next: meta?.page?.next ?? null } as unknown as Page,
     }),
-    keepUnusedDataFor: forAWhile,
+    keepUnusedDataFor: cacheSeconds,
   };
 }

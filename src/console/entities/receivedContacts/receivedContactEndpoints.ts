@@ -14,8 +14,8 @@ import { changedPages } from './changedPages';
 export type ContactEdit = { contact: WireReceivedContact } & Omit<EditReceivedContactRequest, 'version'>;
 type ContactPage = ListedPage<WireReceivedContact, WireReceivedContactsPage>;
 
-/** Loads the list again after a success, and after 404 or 409, because the client's copy is stale. */
-const reloaded = (_result: unknown, problem: ServerProblem | undefined) =>
+/** The tags to invalidate: of the list after a success, and after 404 or 409, because the client's copy is stale. */
+const invalidatedTags = (_result: unknown, problem: ServerProblem | undefined) =>
   !problem || problem.status === 404 || problem.status === 409 ? (['ReceivedContact'] as const) : [];
 
 const hasTexts = ({ note, tags }: Omit<ContactEdit, 'contact'>) => note !== undefined || tags !== undefined;
@@ -43,9 +43,9 @@ export const receivedContactEndpoints = api.injectEndpoints({
       }),
       // The server tidies note and tags.
       invalidatesTags: (_result, problem, { contact: { id }, ...edit }) =>
-        problem ? reloaded(undefined, problem) : hasTexts(edit) ? [{ type: 'ReceivedContact', id }] : [],
+        problem ? invalidatedTags(undefined, problem) : hasTexts(edit) ? [{ type: 'ReceivedContact', id }] : [],
       onQueryStarted: async ({ contact, ...edit }, { dispatch, getState, queryFulfilled }) => {
-        const change = (changes: Partial<WireReceivedContact>) => {
+        const patchCache = (changes: Partial<WireReceivedContact>) => {
           const cached = receivedContactEndpoints.util.selectCachedArgsForQuery(getState(), 'getReceivedContacts');
           const lists = cached.map((filters) =>
             dispatch(
@@ -62,11 +62,11 @@ export const receivedContactEndpoints = api.injectEndpoints({
           );
           return [...lists, single];
         };
-        const patches = change(edit);
+        const patches = patchCache(edit);
         try {
           const { data } = await queryFulfilled;
           // Marks raise no version: a newer one is that of texts that others have saved, which are not here yet.
-          if (hasTexts(edit)) change(data);
+          if (hasTexts(edit)) patchCache(data);
         } catch {
           patches.forEach((patch) => patch.undo());
         }
@@ -75,7 +75,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
     deleteReceivedContact: build.mutation<unknown, string>({
       query: (contactId) => ({ operation: 'deleteReceivedContact', params: { contactId } }),
       invalidatesTags: (_result, problem) => [
-        ...reloaded(_result, problem),
+        ...invalidatedTags(_result, problem),
         ...(problem ? [] : (['DeletedRecord'] as const)),
       ],
     }),

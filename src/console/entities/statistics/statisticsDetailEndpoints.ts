@@ -5,38 +5,38 @@ import { api } from '../../api/api';
 /** Days that are counted, both ends included. */
 export type StatisticsDays = { from: string; to: string };
 
-/** What a chart asks for. */
+/** The rows and days that a chart shows. */
 export type StatisticsRequest = {
   entry: StatisticsEntry;
   ids?: readonly string[];
   days?: StatisticsDays;
 };
-/** Without `by` the server chooses the steps. Sparklines are given of named ids only. */
+/** Without `by` the server chooses the steps. `hasSparklines` adds the views of each of `ids`. */
 export type SeriesQuery = StatisticsRequest & { by?: SeriesStep; hasSparklines?: boolean };
 
 const queryOf = ({ entry, ids, days }: StatisticsRequest) => ({ entry, ...(ids && { ids: ids.join(',') }), ...days });
-const forAWhile = 60;
+const cacheSeconds = 60;
 
-/** What details the statistics. Apart from their first load, so that only the screens that need it load it. */
+/** The endpoints of charts and periods, injected apart from `statisticsEndpoints` to load with their screens only. */
 export const statisticsDetailEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays }>({
       query: ({ days }) => ({ operation: 'getStatistics', query: { ...days } }),
       providesTags: ['Statistics'],
-      keepUnusedDataFor: forAWhile,
+      keepUnusedDataFor: cacheSeconds,
     }),
     getStatisticsSeries: build.query<WireStatisticsSeries | null, SeriesQuery>({
-      query: ({ by, hasSparklines, ...asked }) => ({
+      query: ({ by, hasSparklines, ...request }) => ({
         operation: 'getStatisticsSeries',
-        query: { ...queryOf(asked), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) },
+        query: { ...queryOf(request), ...(by && { by }), ...(hasSparklines && { sparklines: 'true' }) },
       }),
       providesTags: ['Statistics'],
-      keepUnusedDataFor: forAWhile,
+      keepUnusedDataFor: cacheSeconds,
     }),
     getStatisticsHours: build.query<WireStatisticsHours | null, StatisticsRequest>({
-      query: (asked) => ({ operation: 'getStatisticsHours', query: queryOf(asked) }),
+      query: (request) => ({ operation: 'getStatisticsHours', query: queryOf(request) }),
       providesTags: ['Statistics'],
-      keepUnusedDataFor: forAWhile,
+      keepUnusedDataFor: cacheSeconds,
     }),
   }),
 });

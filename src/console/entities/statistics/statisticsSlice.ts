@@ -15,9 +15,9 @@ export type StatisticsState = Record<StatisticsEntry, EntityState<StatisticsRow,
 export type WithStatistics = { statistics: StatisticsState };
 
 const statisticsAdapter = createEntityAdapter<StatisticsRow>();
-const nothing: StatisticsState = { accounts: null, cards: null };
+const initialState: StatisticsState = { accounts: null, cards: null };
 
-function table(rows: StatisticsRow[] | undefined): EntityState<StatisticsRow, string> | null {
+function entityStateOf(rows: StatisticsRow[] | undefined): EntityState<StatisticsRow, string> | null {
   if (!Array.isArray(rows)) return null;
   const entities = Object.fromEntries(rows.map((row) => [String(row.id), { ...row, id: String(row.id) }]));
   return { ids: Object.keys(entities), entities };
@@ -25,17 +25,19 @@ function table(rows: StatisticsRow[] | undefined): EntityState<StatisticsRow, st
 
 const statisticsSlice = createSlice({
   name: 'statistics',
-  initialState: nothing,
+  initialState,
   reducers: {},
   extraReducers: (builder) => {
     const { matchPending, matchFulfilled } = statisticsEndpoints.endpoints.getStatistics;
-    builder.addCase(loggedOut, () => nothing);
+    builder.addCase(loggedOut, () => initialState);
     // Both lists are emptied before each fetch.
-    builder.addMatcher(matchPending, () => nothing);
+    builder.addMatcher(matchPending, () => initialState);
     builder.addMatcher(matchFulfilled, (_state, { meta }) => {
       const wire = (envelopeOf(meta)?.content ?? {}) as WireStatistics;
       // Immer would visit each of 100,000 rows if the state were not frozen.
-      return wire.hasMore ? nothing : Object.freeze({ accounts: table(wire.accounts), cards: table(wire.cards) });
+      return wire.hasMore
+        ? initialState
+        : Object.freeze({ accounts: entityStateOf(wire.accounts), cards: entityStateOf(wire.cards) });
     });
   },
 });
@@ -45,16 +47,16 @@ export const statisticsReducer = statisticsSlice.reducer;
 const { selectAll } = statisticsAdapter.getSelectors();
 const noRows: StatisticsRow[] = [];
 
-const rowsOf = (entry: StatisticsEntry) =>
+const createRowsSelector = (entry: StatisticsEntry) =>
   createSelector([(state: WithStatistics) => state.statistics[entry]], (rows) =>
     rows ? sortByText(selectAll(rows), (row) => row.name) : noRows,
   );
 
-const selectors = { accounts: rowsOf('accounts'), cards: rowsOf('cards') };
+const rowsSelectors = { accounts: createRowsSelector('accounts'), cards: createRowsSelector('cards') };
 
 /** The rows of one list by name; none while it loads or when the user is not entitled to it. */
 export const selectStatisticsRows = (state: WithStatistics, entry: StatisticsEntry): StatisticsRow[] =>
-  selectors[entry](state);
+  rowsSelectors[entry](state);
 
 /** Whether the server returned this list. */
 export const selectHasStatistics = (state: WithStatistics, entry: StatisticsEntry): boolean =>

@@ -13,7 +13,6 @@ const AccountHistory = lazyPart(async () => (await import('../history/AccountHis
 /** Account Details: a form for users who may edit accounts, three read-only fields for others. */
 export function AccountDetailsTab() {
   const account = useAccount();
-  if (!account) return null;
   return (
     <Allowed feature="editAccount" otherwise={<ReadOnlyDetails account={account} />}>
       <AccountDetailsForm account={account} />

@@ -7,7 +7,6 @@ import { useAccount } from './useAccount';
 export function AccountLoginDetailsTab() {
   const account = useAccount();
   const [editLogin] = useEditAccountLoginDetailsMutation();
-  if (!account) return null;
   const { accountId, version } = account;
   return (
     <>

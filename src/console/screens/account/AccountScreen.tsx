@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useMatch } from 'react-router-dom';
+import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { hrefTo, routePaths } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -10,23 +10,24 @@ import { useAccountsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { GoneMessage } from '../../forms/GoneMessage';
+import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { ImportExport } from '../cardFiles/ImportExport';
 import { AccountQrCodes } from '../qrCodes/AccountQrCodes';
 import { useCreateRow } from '../lists/useCreateRow';
 import { AccountTabs } from './AccountTabs';
-import { useAccount } from './useAccount';
 
 const back = { href: hrefTo('AllAccounts'), label: 'Back to accounts' };
 
 /** A single account: back arrow, name and tabs. It reads the account from the loaded list. */
 export function AccountScreen() {
-  const account = useAccount();
-  const isGone = useAppSelector((state) => !selectAccountById(state, account?.accountId ?? ''));
+  const { accountId = '' } = useParams();
+  const stored = useAppSelector((state) => selectAccountById(state, accountId));
+  const { record: account, isGone } = useKeptRecord(accountId, stored);
   const load = useAccountsLoad();
   const isCardList = useMatch(routePaths.Cards) !== null;
   const [isAdding, setIsAdding] = useCreateRow();
-  const cards = useAppSelector((state) => selectCardsOfAccount(state, account?.accountId ?? ''));
+  const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   if (!account) {
     if (load.isLoading || load.isReloading) return <AccountToCome />;
     if (load.hasLoaded) return <Navigate to={back.href} replace />;
@@ -47,7 +48,7 @@ export function AccountScreen() {
           isCardList && (
             <>
               <AccountQrCodes account={account} cards={cards} />
-              <ImportExport accountId={account.accountId} />
+              <ImportExport accountId={accountId} />
               <Allowed feature="addCard">
                 <Button kind="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
                   + Add New Card
@@ -57,9 +58,9 @@ export function AccountScreen() {
           )
         }
       />
-      <AccountTabs accountId={account.accountId} />
+      <AccountTabs accountId={accountId} />
       {isGone && <GoneMessage noun="account" />}
-      <Outlet key={account.accountId} />
+      <Outlet key={accountId} context={account} />
     </>
   );
 }

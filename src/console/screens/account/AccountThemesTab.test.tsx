@@ -3,6 +3,7 @@ import { confirmations } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
@@ -70,6 +71,28 @@ describe('the themes of an account', () => {
     expect(selectAccountsByName(store.getState()).map(({ accountId }) => accountId)).toEqual(['a1']);
     await save();
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+  });
+
+  it.each([
+    [
+      'the contract no longer includes them',
+      [{ ...account, contractOptions: [] }],
+      /^The contract option 'themes' is off\./,
+    ],
+    ['the account is deleted', [], /^This account does not exist any more\./],
+  ])('stay with unsaved changes, and a message, when %s', async (_fact, accounts, message) => {
+    const { server, store, at, user, type } = await openEditor();
+    type('Button Colour', '#123456');
+    const field = screen.getByLabelText('Button Colour');
+    server.world.accounts = accounts;
+    await act(async () => {
+      await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Button Colour')).toBe(field);
+    expect(field).toHaveValue('#123456');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(at()).not.toBe(path));
   });
 
   it('reject an invalid color, keep the preview and send nothing', async () => {

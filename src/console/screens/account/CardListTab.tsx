@@ -11,7 +11,7 @@ import { useAccount } from './useAccount';
 
 /** The account's cards by owner name, and the row that adds a card. */
 export function CardListTab() {
-  const accountId = useAccount()?.accountId ?? '';
+  const { accountId } = useAccount();
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   useCardPreload(cards);
   const [isAdding, setIsAdding] = useCreateRow();

@@ -33,7 +33,6 @@ function enabledHint({ loginState, loginPassword }: AdminAccount): string {
 /** The details of an administrator account. Save is disabled until all three fields are filled. */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
-  if (!account) return null;
   return (
     <>
       <DetailsForm account={account} />

@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { adminAccountTabs, hrefTo } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -8,16 +8,17 @@ import { Tabs } from '../../../ui/Tabs';
 import { useAdminAccountsLoad } from '../../access/loads';
 import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountsSlice';
 import { GoneMessage } from '../../forms/GoneMessage';
+import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { useShownTabs } from '../tabs/useShownTabs';
-import { useAdminAccount } from './useAdminAccount';
 
 const back = { href: hrefTo('ViewAdminAccounts'), label: 'Back to administrator accounts' };
 
 /** A single administrator account: back arrow, title with the username, tabs. */
 export function AdminAccountScreen() {
-  const account = useAdminAccount();
-  const isGone = useAppSelector((state) => !selectAdminAccountById(state, account?.accountId ?? ''));
+  const { accountId = '' } = useParams();
+  const stored = useAppSelector((state) => selectAdminAccountById(state, accountId));
+  const { record: account, isGone } = useKeptRecord(accountId, stored);
   const load = useAdminAccountsLoad();
   if (!account) {
     const isWaiting = load.isLoading || load.isReloading;
@@ -44,10 +45,10 @@ export function AdminAccountScreen() {
         back={back}
         aside={account.isAccountEnabled ? undefined : <Badge kind="off">Disabled</Badge>}
       />
-      <AdminAccountTabs accountId={account.accountId} />
+      <AdminAccountTabs accountId={accountId} />
       {isGone && <GoneMessage noun="administrator account" />}
       {/* Another account resets the tab, so that no draft, version or late response carries over. */}
-      <Outlet key={account.accountId} />
+      <Outlet key={accountId} context={account} />
     </>
   );
 }

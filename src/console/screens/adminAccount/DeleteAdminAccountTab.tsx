@@ -9,11 +9,9 @@ import './DeleteAdminAccountTab.css';
 
 /** Deletes the administrator account after a confirmation and returns to the list. */
 export function DeleteAdminAccountTab() {
-  const account = useAdminAccount();
+  const { accountId } = useAdminAccount();
   const [deleteAdminAccount, { isLoading, isSuccess, error }] = useDeleteAdminAccountMutation();
   if (isSuccess) return <Navigate to={hrefTo('ViewAdminAccounts')} />;
-  if (!account) return null;
-  const { accountId } = account;
 
   function remove() {
     if (window.confirm(confirmations.deleteAdminAccount)) void deleteAdminAccount({ accountId });

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
 import { fly } from '../../../ui/motion';
@@ -37,6 +37,10 @@ export function AddPhotoTab() {
   const [progress, setProgress] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
   const running = useRef<Promise<boolean>>(undefined);
+  const latestFile = useRef(file);
+  useEffect(() => {
+    latestFile.current = file;
+  });
   useLeaveGuard(file !== undefined, save);
   usePastedFiles(choose);
   useSaveKey(() => void save(), file !== undefined);
@@ -54,9 +58,11 @@ export function AddPhotoTab() {
     setProgress(0);
     const cut = await croppedFile(file, crop).catch(() => undefined);
     const isSaved = cut && !(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error;
+    setProgress(undefined);
+    // Another picture that was chosen meanwhile stays.
+    if (latestFile.current !== file) return false;
     if (!cut) photo.refuseUnreadable();
     else if (isSaved) becomeCard();
-    setProgress(undefined);
     return isSaved === true;
   }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MouseEvent } from 'react';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
 import { lazyPart } from '../../../ui/lazyPart';
 import { TextField } from '../../../ui/TextField';
@@ -6,6 +7,7 @@ import { Allowed } from '../../access/Allowed';
 import type { Card } from '../../entities/cards/card';
 import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
 import { nameRules } from '../../forms/fieldRules';
+import { focusSubmit } from '../../forms/focusSubmit';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { HistoryPanel, HistoryToCome } from '../history/HistoryPanel';
@@ -40,6 +42,10 @@ function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card
     version,
     save: (typed, known) => rename({ cardId, version: known, cardOwnerName: typed.cardOwnerName.trim() }),
   });
+  function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusSubmit(currentTarget);
+    discard();
+  }
   return (
     <Form onSubmit={submit} aria-label="Change card name">
       <FormSection title="Change card name">
@@ -52,11 +58,7 @@ function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card
           {...form.register('cardOwnerName', nameRules('Enter a name for the card'))}
         />
       </FormSection>
-      <SaveActions
-        isSaving={isSaving}
-        changes={changes}
-        onCancel={form.formState.isDirty ? () => discard() : undefined}
-      />
+      <SaveActions isSaving={isSaving} changes={changes} onCancel={form.formState.isDirty ? cancel : undefined} />
     </Form>
   );
 }

@@ -17,6 +17,7 @@ import { cardProfileForm } from '../../entities/cards/cardProfile';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { useEditCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import { selectLanguages } from '../../entities/languages/languagesSlice';
+import { GoneMessage } from '../../forms/GoneMessage';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
@@ -32,13 +33,16 @@ const contactFields = cardFieldNames.filter((name) => cardFields[name].place ===
 type CardProfileFormProps = {
   card: Card;
   profile: CardProfile;
-  number: number;
+  /** 'Card Profile 1' */
+  name: string;
+  /** Another user has deleted the profile. */
+  isGone: boolean;
   /** There is room for the preview beside the form; else a button opens it. */
   hasPreviewBeside: boolean;
 };
 
 /** The Contact Details of one profile. */
-export function CardProfileForm({ card, profile, number, hasPreviewBeside }: CardProfileFormProps) {
+export function CardProfileForm({ card, profile, name, isGone, hasPreviewBeside }: CardProfileFormProps) {
   const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();
   const { cardId, cardTypeId, version } = profile;
@@ -49,11 +53,12 @@ export function CardProfileForm({ card, profile, number, hasPreviewBeside }: Car
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),
   });
   const inputs = (names: readonly CardFieldName[]) =>
-    names.map((name) => <ContactField key={name} name={name} form={form} />);
+    names.map((field) => <ContactField key={field} name={field} form={form} />);
   const preview = <ContactPreview card={card} profile={profile} form={form} />;
   return (
     <>
-      <Form onSubmit={submit} aria-label={`Card Profile ${number}`}>
+      <Form onSubmit={submit} aria-label={name}>
+        {isGone && <GoneMessage noun="card profile" />}
         <ServerMessage
           {...outcome}
           labels={labels}
@@ -61,7 +66,7 @@ export function CardProfileForm({ card, profile, number, hasPreviewBeside }: Car
             field === 'language' ? languages.find(({ code }) => code === value)?.name : undefined
           }
         />
-        <FormSection title={`Card Profile ${number}`}>
+        <FormSection title={name}>
           <ContactField name="fullName" form={form} />
           <FormRow>{inputs(headerLines)}</FormRow>
           {inputs(paragraphFields)}

@@ -19,13 +19,15 @@ type CardProfileListProps = {
   profiles: readonly CardProfile[];
   selectedId: string | undefined;
   onSelect: (cardTypeId: string) => void;
+  /** Called when the user has confirmed to delete a profile; with undefined when it could not be deleted. */
+  onDelete: (cardTypeId: string | undefined) => void;
 };
 
 /**
  * 'Card Profile 1..n' with title and language, each Active or Inactive, with a switch that activates it and a delete
  * button.
  */
-export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileListProps) {
+export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: CardProfileListProps) {
   const [activate, activation] = useActivateCardProfileMutation();
   const [remove, removal] = useDeleteCardProfileMutation();
   const [pendingId, setPendingId] = useState<string>();
@@ -51,6 +53,14 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
     pressed.current = document.activeElement;
     await activate({ cardId, cardTypeId });
     setPendingId(undefined);
+  }
+
+  async function confirmAndRemove({ cardId, cardTypeId }: CardProfile) {
+    if (!window.confirm(confirmations.deleteCardProfile)) return;
+    pressed.current = document.activeElement;
+    onDelete(cardTypeId);
+    const { error } = await remove({ cardId, cardTypeId });
+    if (error) onDelete(undefined);
   }
 
   return (
@@ -93,11 +103,7 @@ export function CardProfileList({ profiles, selectedId, onSelect }: CardProfileL
                   icon={<Trash2 />}
                   isDanger
                   isBusy={removal.isLoading && removal.originalArgs?.cardTypeId === profile.cardTypeId}
-                  onClick={() => {
-                    if (!window.confirm(confirmations.deleteCardProfile)) return;
-                    pressed.current = document.activeElement;
-                    void remove({ cardId: profile.cardId, cardTypeId: profile.cardTypeId });
-                  }}
+                  onClick={() => void confirmAndRemove(profile)}
                 />
               </span>
             </li>

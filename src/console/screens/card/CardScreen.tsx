@@ -23,8 +23,7 @@ export function CardScreen() {
   const load = useCardLoad(cardId);
   const accounts = useAccountsLoad();
   const stored = useAppSelector((state) => selectCardById(state, cardId));
-  const card = useKeptRecord(cardId, stored);
-  const isGone = card !== undefined && stored === undefined;
+  const { record: card, isGone } = useKeptRecord(cardId, stored);
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
   const isFromAllCards = useAppSelector(selectIsFromAllCards);
   const isOfAccount = account !== undefined && !isFromAllCards;

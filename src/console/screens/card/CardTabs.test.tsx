@@ -111,6 +111,17 @@ describe('Card Details', () => {
     expect(server.requestsOf('renameCard')[2]?.body).toEqual({ cardOwnerName: 'Ann Lee Jr.', version: 5 });
   });
 
+  it('moves the focus from a Cancel that disappears to the button of its form', async () => {
+    const { user } = consoleAt(at('card-details'), world());
+    await user.type(await name(), ' Lee');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await name()).toHaveValue('Ann');
+    expect(save()).toHaveFocus();
+    await choose(user, 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Move' })).toHaveFocus();
+  });
+
   // Specification: CDET-04
   it('offers moving to ADMIN and SUPER_ADMIN, not to BASIC', async () => {
     for (const as of ['ADMIN', 'SUPER_ADMIN'] as const) {
@@ -661,6 +672,20 @@ describe('Add Photo', () => {
     expect([...(request?.body as FormData).keys()]).toEqual(['card-photo']);
     expect(screen.queryByText('ann.png')).not.toBeInTheDocument();
     expect(input().files).toHaveLength(0);
+  });
+
+  it('keeps a picture that is chosen while another is uploaded', async () => {
+    const { user, server, alerts } = consoleAt(at('card-photo'), world());
+    const release = server.hold('uploadCardPhoto');
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(save());
+    await waitFor(() => expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1));
+    await user.upload(screen.getByLabelText('Photo'), photo('better.png', 'image/png'));
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['Card Photo Added Successfully']));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.getByText('better.png')).toBeVisible();
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
   });
 
   it('is left on Save and leave once an upload that runs has ended', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
-import { renderConsole } from '../../../testing/renderConsole';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
+import { consoleAt } from '../../../testing/consoleAt';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
@@ -506,5 +507,71 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Second');
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+  });
+
+  it('leaves the focus on the button that adds a profile when the last one is deleted', async () => {
+    const server = aServer([second]);
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([]).world.cards;
+      return server.world.cards[0];
+    });
+    const { user } = consoleAt(path, { server });
+    await fullName();
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    expect(await screen.findByText('No Active Cards')).toBeVisible();
+    expect(screen.getByRole('button', { name: '+ Add Card Profile' })).toHaveFocus();
+  });
+
+  it('that another user deletes stays while it has unsaved changes, with a message', async () => {
+    const server = aServer();
+    const { user, store } = consoleAt(path, { server });
+    const field = await fullName();
+    await user.type(field, '!');
+    server.world.cards = aServer([{ ...first, active: true }]).world.cards;
+    await act(async () => {
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await screen.findByText(/^This card profile does not exist any more\./)).toBeVisible();
+    expect(screen.getByLabelText('Full Name')).toBe(field);
+    expect(field).toHaveValue('Second!');
+    expect(screen.getByRole('form', { name: 'Card Profile' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    expect(screen.queryByText(/does not exist any more/)).toBeNull();
+  });
+
+  it('that the user deletes goes with its unsaved changes', async () => {
+    const server = aServer();
+    const { user } = consoleAt(path, { server });
+    await user.type(await fullName(), '!');
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([{ ...first, active: true }]).world.cards;
+      return server.world.cards[0];
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    expect(screen.queryByText(/does not exist any more/)).toBeNull();
+  });
+
+  it('stays with what is typed when a deleted profile comes back', async () => {
+    const server = aServer();
+    const { user, store } = consoleAt(path, { server });
+    await fullName();
+    await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    const both = server.world.cards;
+    server.response('deleteCardProfile', () => {
+      server.world.cards = aServer([second]).world.cards;
+      return server.world.cards[0];
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('Second'));
+    await user.type(await fullName(), '!');
+    server.world.cards = both;
+    await act(async () => {
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    });
+    await screen.findByRole('button', { name: 'Card Profile 2' });
+    expect(await fullName()).toHaveValue('Second!');
   });
 });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { useAddCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useKeptRecord } from '../../forms/useKeptRecord';
 import { confirmLeave, unsavedForms } from '../../forms/unsavedForms';
 import { useAppSelector } from '../../store/hooks';
 import { CardProfileForm } from './CardProfileForm';
@@ -23,9 +24,16 @@ export function ContactDetailsTab() {
   const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
   const isWide = useMediaQuery('(min-width: 1100px)', true);
   const profileOf = (id: string | undefined) => profiles.find(({ cardTypeId }) => cardTypeId === id);
-  const selected = profileOf(chosenId) ?? profileOf(shownId) ?? standard;
-  // The form stays when another profile becomes the active one, because it may hold unsaved changes.
+  const [deletedId, setDeletedId] = useState<string>();
+  // The form stays when another profile becomes the active one, or another user deletes its profile, because it may hold
+  // unsaved changes.
+  const kept = useKeptRecord(shownId ?? '', profileOf(shownId));
+  const isGone = kept.isGone && shownId !== deletedId;
+  const chosen = profileOf(chosenId);
+  const selected = chosen ?? profileOf(shownId) ?? (isGone ? kept.record : standard);
   if (selected && selected.cardTypeId !== shownId) setShownId(selected.cardTypeId);
+  // Chosen once: a profile that is deleted and comes back must not replace the form that is open then.
+  if (chosen) setChosenId(undefined);
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
   function choose(cardTypeId: string) {
@@ -38,14 +46,21 @@ export function ContactDetailsTab() {
     if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
   }
 
+  // The last profile goes with its list, which had the focus.
+  const addProfile = useRef<HTMLButtonElement>(null);
+  const hasNone = profiles.length === 0;
+  useEffect(() => {
+    if (hasNone && deletedId !== undefined && document.activeElement === document.body) addProfile.current?.focus();
+  }, [hasNone, deletedId]);
+
   const addButton = (
-    <Button isBusy={isAdding && !adding?.copyOf} onClick={() => void add()}>
+    <Button ref={addProfile} isBusy={isAdding && !adding?.copyOf} onClick={() => void add()}>
       + Add Card Profile
     </Button>
   );
   const list = (
     <section key="list" className="contact-details-profiles" aria-label="Card profiles">
-      {profiles.length === 0 ? (
+      {hasNone ? (
         <EmptyState
           text="No Active Cards"
           hint="The public page stays empty until you add a profile."
@@ -53,7 +68,12 @@ export function ContactDetailsTab() {
         />
       ) : (
         <>
-          <CardProfileList profiles={profiles} selectedId={selected?.cardTypeId} onSelect={choose} />
+          <CardProfileList
+            profiles={profiles}
+            selectedId={selected?.cardTypeId}
+            onSelect={choose}
+            onDelete={setDeletedId}
+          />
           <div className="contact-details-add">
             {addButton}
             <Button
@@ -75,7 +95,8 @@ export function ContactDetailsTab() {
       key={selected.cardTypeId}
       card={card}
       profile={selected}
-      number={profiles.indexOf(selected) + 1}
+      name={isGone ? 'Card Profile' : `Card Profile ${profiles.indexOf(selected) + 1}`}
+      isGone={isGone}
       hasPreviewBeside={isWide}
     />
   );

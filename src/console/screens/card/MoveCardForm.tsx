@@ -57,7 +57,16 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
         />
       </FormSection>
       <FormActions>
-        {form.formState.isDirty && <Button onClick={() => discard()}>Cancel</Button>}
+        {form.formState.isDirty && (
+          <Button
+            onClick={() => {
+              moveButton.current?.focus();
+              discard();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
         <Button type="submit" ref={moveButton} isBusy={isSaving}>
           Move
         </Button>

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { loginStates } from '../../../contract/loginStates';
 import { hrefTo } from '../../../contract/routes';
@@ -68,10 +68,12 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
+  // The key keeps what is typed there when the list gets its first card.
+  const create = <Fragment key="create">{createRow}</Fragment>;
   if (cards.length === 0 && !isSelecting) {
     return (
       <>
-        {createRow}
+        {create}
         <EmptyState text="This Account Has no Cards" hint={empty.emptyHint} action={empty.emptyAction} />
       </>
     );
@@ -114,7 +116,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
         </Allowed>
         <RecentlyDeletedLink kind="card" />
       </Toolbar>
-      {createRow}
+      {create}
       {isSelecting ? (
         <SelectableCards cards={cards} rows={rows} columns={shown} onClose={stopSelecting}>
           {table}

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { numberText } from '../../../text/numberText';
 import { sumOf } from '../statistics/totals';
 import { sparklinePath } from '../statistics/sparklinePath';
-import type { Sparklines } from '../statistics/Sparklines';
+import type { Sparklines } from '../../entities/statistics/Sparklines';
 
 const size = { width: 56, height: 20 };
 

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
 import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
-import type { Sparklines } from '../statistics/Sparklines';
+import type { Sparklines } from '../../entities/statistics/Sparklines';
 import { RecentViews } from './RecentViews';
 
 export type CardColumnsInput = {

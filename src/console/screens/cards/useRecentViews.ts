@@ -7,7 +7,7 @@ import {
 import type { Card } from '../../entities/cards/card';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { SortValue } from '../lists/useListView';
-import { Sparklines } from '../statistics/Sparklines';
+import { Sparklines } from '../../entities/statistics/Sparklines';
 import { rangeFromChoice } from '../statistics/statisticsRange';
 
 const { getStatisticsSeries } = statisticsDetailEndpoints.endpoints;
@@ -23,11 +23,11 @@ export function useRecentViews(): Sparklines | undefined {
     if (!isGranted) return undefined;
     return new Sparklines(async (ids) => {
       const query = { entry: 'cards', ids, by: 'day', days: recentDays(), hasSparklines: true } as const;
-      const { isSuccess, data } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
-      if (!data) return isSuccess ? [] : undefined;
+      const { data, error } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
+      if (!data) return { error };
       const lines = new Map(data.sparklines?.map(({ id, views }) => [id, views]));
       // A card without views is in no line of the response.
-      return ids.map((id) => ({ id, views: lines.get(id) ?? [] }));
+      return { data: ids.map((id) => ({ id, views: lines.get(id) ?? [] })) };
     });
   }, [dispatch, isGranted]);
 }

@@ -43,11 +43,16 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const row = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  /** Returns the focus to the button that opened the row, unless the user has moved it elsewhere. */
+  /**
+   * Returns the focus to the button that opened the row, or to the content when the address opened it, unless the user
+   * has moved it elsewhere.
+   */
   function close() {
     const { activeElement } = document;
-    if (opener instanceof HTMLElement && (activeElement === document.body || row.current?.contains(activeElement)))
-      opener.focus();
+    if (activeElement === document.body || row.current?.contains(activeElement)) {
+      const place = opener === document.body ? document.getElementById('content') : opener;
+      if (place instanceof HTMLElement) place.focus();
+    }
     onClose();
   }
 

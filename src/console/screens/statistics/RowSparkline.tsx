@@ -3,7 +3,7 @@ import { sourceMetrics } from '../../../contract/productVariants';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { sourceColors } from './sourceColors';
 import { sparklinePath } from './sparklinePath';
-import type { Sparklines } from './Sparklines';
+import type { Sparklines } from '../../entities/statistics/Sparklines';
 
 const [width, height] = [60, 20];
 

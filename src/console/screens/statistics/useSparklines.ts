@@ -5,11 +5,11 @@ import {
   useGetStatisticsSeriesQuery,
 } from '../../entities/statistics/statisticsDetailEndpoints';
 import { useAppDispatch } from '../../store/hooks';
-import { Sparklines } from './Sparklines';
+import { Sparklines } from '../../entities/statistics/Sparklines';
 import type { StatisticsRange } from './statisticsRange';
 
 const { getStatisticsSeries } = statisticsDetailEndpoints.endpoints;
-const noSparklines = new Sparklines(async () => []);
+const noSparklines = new Sparklines(async () => ({}));
 
 /** The rows' views over time, all with the same days. `step` is the one the server chose for them. */
 export function useSparklines({
@@ -28,8 +28,8 @@ export function useSparklines({
     const { by, from, to } = whole;
     const load = async (ids: string[]) => {
       const query = { entry, ids, by, days: { from, to }, hasSparklines: true };
-      const { isSuccess, data } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
-      return isSuccess ? (data?.sparklines ?? []) : undefined;
+      const { data, error } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
+      return { data: data?.sparklines, error };
     };
     return { sparklines: new Sparklines(load), step: by };
   }, [dispatch, entry, whole]);

@@ -3,8 +3,9 @@ import { Controller } from 'react-hook-form';
 import { colorPattern } from '../../../../contract/themes';
 import type { Themes } from '../../../../contract/themes';
 import { Button } from '../../../../ui/Button';
+import { FormMessage } from '../../../../ui/FormMessage';
 import { Form, FormRow, SaveActions } from '../../../../ui/Form';
-import type { Account } from '../../../entities/accounts/account';
+import { hasThemesOption } from '../../../entities/accounts/account';
 import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
 import { ServerMessage } from '../../../forms/ServerMessage';
 import { useServerForm } from '../../../forms/useServerForm';
@@ -35,14 +36,12 @@ function drawable(draft: Themes, saved: Themes): Themes {
   return theme;
 }
 
-/** The Themes tab of an account. Its route guard requires the `themes` contract option. */
+/**
+ * The theme of an account's cards: the controls on the left, a live preview of a card on the right. The route guard
+ * requires the `themes` contract option.
+ */
 export function AccountThemesTab() {
   const account = useAccount();
-  return account ? <ThemeEditor account={account} /> : null;
-}
-
-/** The theme of an account's cards: the controls on the left, a live preview of a card on the right. */
-function ThemeEditor({ account }: { account: Account }) {
   const { accountId, themes: saved, version } = account;
   const [saveThemes] = useSaveAccountThemesMutation();
   const textures = useTextures(account);
@@ -59,6 +58,11 @@ function ThemeEditor({ account }: { account: Account }) {
   return (
     <div className="theme-editor">
       <Form onSubmit={submit} aria-label="Themes">
+        {!hasThemesOption(account) && (
+          <FormMessage>
+            The contract option &#39;themes&#39; is off. What you typed is still here, so that you can copy it.
+          </FormMessage>
+        )}
         <ServerMessage {...outcome} labels={labels} />
         <Controller
           name="font"

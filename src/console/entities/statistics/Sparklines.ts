@@ -1,11 +1,16 @@
 import type { WireSparkline } from '../../../contract/wire/statistics';
+import { isRefusal } from '../isRefusal';
 
 /** Rows request their line after being visible for this long, so that rows scrolled past do not. */
 const settleMilliseconds = 120;
-/** How long after a failed request the visible rows request their lines again. */
+/** The wait after a failed request; it doubles with each further failure up to the maximum. */
 const retryMilliseconds = 10_000;
+const maxRetryMilliseconds = 300_000;
 /** The server's maximum number of lines in one response. */
 const batchSize = 100;
+
+/** The result of a request, as RTK Query returns it. */
+export type SparklinesResult = { data?: readonly WireSparkline[]; error?: unknown };
 
 /** Loads the sparklines of visible rows in batches. A response re-renders only the rows it contains. */
 export class Sparklines {
@@ -14,9 +19,9 @@ export class Sparklines {
   private readonly requested = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private retryWait = retryMilliseconds;
 
-  /** @param load loads the lines of these rows; undefined if it fails */
-  constructor(private readonly load: (ids: string[]) => Promise<readonly WireSparkline[] | undefined>) {}
+  constructor(private readonly load: (ids: string[]) => Promise<SparklinesResult>) {}
 
   /** The line of a row; undefined before it was requested and for a row without views. */
   readonly of = (id: string): readonly number[] | undefined => this.lines.get(id);
@@ -41,12 +46,15 @@ export class Sparklines {
   private async loadBatches(): Promise<void> {
     for (let ids = this.nextBatch(); ids.length > 0; ids = this.nextBatch()) {
       ids.forEach((id) => this.requested.add(id));
-      const loaded = await this.load(ids);
-      if (!loaded) {
+      const { data = [], error } = await this.load(ids);
+      if (error && !isRefusal(error)) {
         ids.forEach((id) => this.requested.delete(id));
-        return this.loadAfter(retryMilliseconds);
+        this.loadAfter(this.retryWait);
+        this.retryWait = Math.min(this.retryWait * 2, maxRetryMilliseconds);
+        return;
       }
-      for (const { id, views } of loaded) this.lines.set(id, views);
+      this.retryWait = retryMilliseconds;
+      for (const { id, views } of data) this.lines.set(id, views);
       this.listeners.forEach((listener) => listener());
     }
   }
