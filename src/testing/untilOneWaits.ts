@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../server/database/tables';
-import { eventually } from './eventually';
+import { waitFor } from './waitFor';
 
 /** Resolves when another connection waits for a row that a transaction on PostgreSQL has changed. */
 export async function untilOneWaits(transaction: DatabaseTransaction): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
-  await eventually(async () => expect((await waiting.execute(transaction)).rows).toHaveLength(1));
+  await waitFor(async () => expect((await waiting.execute(transaction)).rows).toHaveLength(1));
 }

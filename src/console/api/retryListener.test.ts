@@ -47,7 +47,7 @@ describe('a lost connection', () => {
 
   it('is not over with the late response to a request from before', async () => {
     const { server, store, load, lost } = scene();
-    server.restore('getLanguages');
+    server.resetHandlers('getLanguages');
     const release = server.hold('getLanguages');
     const late = store.dispatch(languageEndpoints.endpoints.getLanguages.initiate());
     await load();

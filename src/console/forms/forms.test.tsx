@@ -205,7 +205,7 @@ describe('a save', () => {
   });
 
   it('that ends after the edits were discarded shows what it has saved', async () => {
-    let respond: (answer: Answer) => void = () => undefined;
+    let respond: (result: SaveResult) => void = () => undefined;
     const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
     const { user, name, press, router, back } = formScene(save);
     await user.type(name(), ' Lee');
@@ -290,7 +290,7 @@ describe('a record that changes under a form', () => {
   });
 
   it('of another record is not taken for the response to a save that still runs', async () => {
-    let respond: (answer: Answer) => void = () => undefined;
+    let respond: (result: SaveResult) => void = () => undefined;
     const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
     const { user, name, record, press } = formScene(save);
     await user.type(name(), ' Lee');

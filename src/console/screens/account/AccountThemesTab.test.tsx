@@ -84,7 +84,7 @@ describe('the themes of an account', () => {
     const { server, store, at, user, type } = await openEditor();
     type('Button Colour', '#123456');
     const field = screen.getByLabelText('Button Colour');
-    server.world.accounts = accounts;
+    server.fixtures.accounts = accounts;
     await act(async () => {
       await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }));
     });

@@ -112,7 +112,7 @@ describe('Card Details', () => {
   });
 
   it('moves the focus from a Cancel that disappears to the button of its form', async () => {
-    const { user } = consoleAt(at('card-details'), world());
+    const { user } = renderConsole(at('card-details'), fixtures());
     await user.type(await name(), ' Lee');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await name()).toHaveValue('Ann');
@@ -675,7 +675,7 @@ describe('Add Photo', () => {
   });
 
   it('keeps a picture that is chosen while another is uploaded', async () => {
-    const { user, server, alerts } = consoleAt(at('card-photo'), world());
+    const { user, server, alerts } = renderConsole(at('card-photo'), fixtures());
     const release = server.hold('uploadCardPhoto');
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(save());

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/messages';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
@@ -511,11 +511,11 @@ describe('contact details of a card', () => {
 
   it('leaves the focus on the button that adds a profile when the last one is deleted', async () => {
     const server = aServer([second]);
-    server.response('deleteCardProfile', () => {
-      server.world.cards = aServer([]).world.cards;
-      return server.world.cards[0];
+    server.respond('deleteCardProfile', () => {
+      server.fixtures.cards = aServer([]).fixtures.cards;
+      return server.fixtures.cards[0];
     });
-    const { user } = consoleAt(path, { server });
+    const { user } = renderConsole(path, { server });
     await fullName();
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
     expect(await screen.findByText('No Active Cards')).toBeVisible();
@@ -524,10 +524,10 @@ describe('contact details of a card', () => {
 
   it('that another user deletes stays while it has unsaved changes, with a message', async () => {
     const server = aServer();
-    const { user, store } = consoleAt(path, { server });
+    const { user, store } = renderConsole(path, { server });
     const field = await fullName();
     await user.type(field, '!');
-    server.world.cards = aServer([{ ...first, active: true }]).world.cards;
+    server.fixtures.cards = aServer([{ ...first, active: true }]).fixtures.cards;
     await act(async () => {
       await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
     });
@@ -542,11 +542,11 @@ describe('contact details of a card', () => {
 
   it('that the user deletes goes with its unsaved changes', async () => {
     const server = aServer();
-    const { user } = consoleAt(path, { server });
+    const { user } = renderConsole(path, { server });
     await user.type(await fullName(), '!');
-    server.response('deleteCardProfile', () => {
-      server.world.cards = aServer([{ ...first, active: true }]).world.cards;
-      return server.world.cards[0];
+    server.respond('deleteCardProfile', () => {
+      server.fixtures.cards = aServer([{ ...first, active: true }]).fixtures.cards;
+      return server.fixtures.cards[0];
     });
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
@@ -555,19 +555,19 @@ describe('contact details of a card', () => {
 
   it('stays with what is typed when a deleted profile comes back', async () => {
     const server = aServer();
-    const { user, store } = consoleAt(path, { server });
+    const { user, store } = renderConsole(path, { server });
     await fullName();
     await user.click(screen.getByRole('button', { name: 'Card Profile 1' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
-    const both = server.world.cards;
-    server.response('deleteCardProfile', () => {
-      server.world.cards = aServer([second]).world.cards;
-      return server.world.cards[0];
+    const both = server.fixtures.cards;
+    server.respond('deleteCardProfile', () => {
+      server.fixtures.cards = aServer([second]).fixtures.cards;
+      return server.fixtures.cards[0];
     });
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('Second'));
     await user.type(await fullName(), '!');
-    server.world.cards = both;
+    server.fixtures.cards = both;
     await act(async () => {
       await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
     });

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consoleAt } from '../../../testing/consoleAt';
+import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { unsavedForms } from '../../forms/unsavedForms';
@@ -51,8 +51,8 @@ describe('the row that creates a record by its name', () => {
 
   it('that the address opened leaves the focus on the content', async () => {
     const server = mockApi({ accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
-    server.response('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
-    const { user } = consoleAt('/admin/accounts/all?create', { server });
+    server.respond('createAccount', aWireAccount({ id: 'a2', name: 'Fabrikam' }));
+    const { user } = renderConsole('/admin/accounts/all?create', { server });
     await user.type(await screen.findByPlaceholderText('Enter The New Account Name'), 'Fabrikam{Enter}');
     await waitFor(() => expect(screen.queryByPlaceholderText('Enter The New Account Name')).not.toBeInTheDocument());
     expect(screen.getByRole('main')).toHaveFocus();
@@ -120,15 +120,15 @@ describe('the row that creates a record by its name', () => {
 
     it('keeps the next name when the list gets its first record, and the field its focus', async () => {
       const account = aWireAccount({ id: 'a1', name: 'Acme' });
-      const { user, server } = consoleAt('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
+      const { user, server } = renderConsole('/admin/accounts/a1/cards?create', { accounts: [account], cards: [] });
       const card = aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann' });
-      server.response('createCard', card);
+      server.respond('createCard', card);
       const release = server.hold('createCard');
       const field = await screen.findByPlaceholderText('Enter Card Name');
       await user.type(field, 'Ann{Shift>}{Enter}{/Shift}');
       await user.clear(field);
       await user.type(field, 'Bo');
-      server.world.cards = [card];
+      server.fixtures.cards = [card];
       release();
       expect(await screen.findByRole('link', { name: 'Ann' })).toBeVisible();
       expect(screen.getByPlaceholderText('Enter Card Name')).toBe(field);
