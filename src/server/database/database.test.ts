@@ -264,6 +264,23 @@ describe('PostgreSQL', () => {
     }
   });
 
+  itOnPostgres('is refused where there is none, when it must exist', async () => {
+    const { opened, drop } = await openTestDatabase('postgres');
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(opened.database);
+    const schema = rows[0]?.schema ?? '';
+    const options = { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema, mustExist: true };
+    try {
+      await (await openDatabase(options)).close();
+      await sql`drop schema ${sql.id(schema)} cascade; create schema ${sql.id(schema)}`.execute(opened.database);
+      await expect(openDatabase(options)).rejects.toThrow('There is no database at postgres://');
+      const tables = sql`select 1 from pg_tables where schemaname = ${schema}`;
+      expect((await tables.execute(opened.database)).rows).toEqual([]);
+    } finally {
+      await opened.close();
+      await drop();
+    }
+  });
+
   itOnPostgres('migrates for as long as it takes, and ends other queries that take too long', async () => {
     const own = await openTestDatabase('postgres');
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);
