@@ -22,7 +22,7 @@ export const isPagedRequest = ({ operation, query }: PagedRequest): boolean =>
 
 const notInSummary = ['cards', 'loginPassword'];
 
-/** Responds to requests for parts of lists as the server does: pages, summaries, changes since a revision, named ids. */
+/** Responds to requests for parts of lists as the server does: pages, summaries, changes since a revision, ids. */
 export function listPages() {
   let epoch = 1;
   /** What the list held at each revision: each record's text by its id. */

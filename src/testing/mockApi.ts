@@ -141,7 +141,7 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     /** From now on the operation succeeds with this content (or what the function makes of the request). */
     respond: (operation: OperationId, content?: unknown | ((request: RecordedRequest) => unknown)) =>
       handlers.set(operation, (request) => success(typeof content === 'function' ? content(request) : content)),
-    /** From now on the operation fails. `respondWithError('editCard', 200, 'Nope')` is the envelope that is no success. */
+    /** The operation fails from now on. `respondWithError('editCard', 200, 'Nope')` is an envelope without success. */
     respondWithError: (operation: OperationId, status: number, message?: string) =>
       handlers.set(operation, () => ({ status, body: message === undefined ? {} : { message } })),
     /** From now on the operation responds with exactly this. */

@@ -31,7 +31,7 @@ export async function measureCounting(product, cards, rounds) {
     },
     rounds,
   );
-  // Those still under way when a round ends are counted, too, but nobody waits for their response.
+  // Requests that are running when a round ends are counted, but their responses are not awaited.
   const lost = Math.max(0, Math.round(responded) - ((await viewsOf(product)) - before));
   return { ...Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, median(values)])), lost };
 }

@@ -66,7 +66,10 @@ export async function loadTargetsUnlessGone(request: FastifyRequest): Promise<vo
   }
 }
 
-/** The stored content of a request whose object is gone. @throws HttpError 404 when nothing is stored for it, 400, 422 */
+/**
+ * The stored content of a request whose object is gone.
+ * @throws HttpError 404 when nothing is stored for it, 400, 422
+ */
 export async function repeatedContent(request: FastifyRequest, problem: HttpError): Promise<unknown> {
   const entry = entryOf(request);
   const stored = entry && (await findStoredResponse(request, entry));

@@ -20,8 +20,8 @@ const bestFirst = ['allowed', 'pending'] as const;
 
 /**
  * Lets a user in, or leads away: to the login without a session, to the role's landing route without the right to
- * be here. It waits until what decides has loaded. A page whose right is taken away stays while a form on it has unsaved
- * changes, so that what was typed can be copied.
+ * be here. It waits until what decides has loaded. A page whose right is taken away stays while a form on it has
+ * unsaved changes, so that what was typed can be copied.
  */
 export function RouteGuard({ routes, waiting, children }: GuardProps) {
   const params = useParams<RouteParams>();

@@ -5,8 +5,8 @@ import { api } from '../../api/api';
 import type { WithApi } from '../../api/api';
 
 /**
- * What the cache entry of the load keeps: which lists the server returned. They decide the run-time grants. `hasRows` is
- * false when the lists are long and no screen has needed their rows yet.
+ * What the cache entry of the load keeps: which lists the server returned. They decide the run-time grants. `hasRows`
+ * is false when the lists are long and no screen has needed their rows yet.
  */
 export type LoadedStatistics = { returned: StatisticsEntry[]; hasRows: boolean };
 

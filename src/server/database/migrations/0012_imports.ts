@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Takes halves of surrogate pairs out of emails, which earlier versions stored: PostgreSQL stores their escapes and cannot
- * read them. A whole pair is stored as it is; `\\ud83d` is a backslash and four letters.
+ * Removes halves of surrogate pairs from emails, which earlier versions stored: PostgreSQL stores their escapes and
+ * cannot read them. A whole pair is stored as it is; `\\ud83d` is a backslash and four letters.
  */
 const removeSurrogates = String.raw`update "cardProfiles"
   set "emails" = regexp_replace("emails", '(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}', '\1', 'g')

@@ -13,8 +13,8 @@ export const passExpiry = (cardId: string) => passUpdate('passExpiry', cardId);
 export const passActivation = (cardId: string) => passUpdate('passActivation', cardId);
 
 /**
- * Sends emails by mail and updates of passes to the wallet. The outbox tries both again with back-off for 72 hours, then
- * gives them up and shows them to the operator.
+ * Sends emails by mail and updates of passes to the wallet. The outbox tries both again with back-off for 72 hours,
+ * then gives them up and shows them to the operator.
  */
 export function withPassUpdates(mailer: Mailer, wallet: Wallet): Mailer {
   return {

@@ -277,7 +277,7 @@ eachDatabase('a bulk action', (opened, engine) => {
         return (await resultOf(jobId)).records;
       };
 
-      it('somebody moves the card: it stays there', async () => {
+      it('another user moves the card: it stays there', async () => {
         const [card, to, elsewhere] = [
           await aCard(server.database),
           await anAccount(server.database),
@@ -291,7 +291,7 @@ eachDatabase('a bulk action', (opened, engine) => {
         expect((await cards())[0]?.accountId).toBe(elsewhere.id);
       });
 
-      it('somebody sets another language: it keeps that one', async () => {
+      it('another user sets another language: it keeps that one', async () => {
         const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
         const { id } = await aCard(server.database, { accountId });
         await aCardProfile(server.database, { cardId: id });
@@ -302,7 +302,7 @@ eachDatabase('a bulk action', (opened, engine) => {
         expect(records).toEqual([['kept', 'The language has been changed since']]);
       });
 
-      it('somebody deletes the card for good: it does not come back', async () => {
+      it('another user deletes the card for good: it does not come back', async () => {
         const { jobId } = await run('delete', [(await aCard(server.database)).id]);
         const records = await undoDuring(jobId, (transaction) =>
           transaction.updateTable('keptDeletions').set({ status: 'discarded' }).execute(),

@@ -89,7 +89,7 @@ eachDatabase('the undo of an import', (opened, engine) => {
 
   // The embedded database has one writer.
   if (engine === 'postgres')
-    it('keeps what somebody writes at the same time', async () => {
+    it('keeps what another user writes at the same time', async () => {
       const { id: cardId } = await aPerson('Ann');
       const jobId = await imported([{ cardId, title: 'CEO' }]);
       await server.database.transaction().execute(async (transaction) => {

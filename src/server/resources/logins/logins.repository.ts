@@ -147,8 +147,8 @@ export async function deleteUnusedLogins(
 
 /**
  * Ends a user's sessions, and the one-time password and the invitation on their way.
- * @param currentSessionId the session of the request, when the user changes the own login: it stays, and one that a one-time
- * password opened lasts as long as any other from now on
+ * @param currentSessionId the session of the request, when the user changes the own login: it stays. If a one-time
+ * password has opened it, it lasts as long as any other from now on
  */
 export async function endSessions(
   transaction: DatabaseTransaction,

@@ -3,10 +3,10 @@ import { Controller } from 'react-hook-form';
 import { colorPattern } from '../../../../contract/themes';
 import type { Themes } from '../../../../contract/themes';
 import { Button } from '../../../../ui/Button';
-import { FormMessage } from '../../../../ui/FormMessage';
 import { Form, FormRow, SaveActions } from '../../../../ui/Form';
 import { hasThemesOption } from '../../../entities/accounts/account';
 import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
+import { KeptTextMessage } from '../../../forms/GoneMessage';
 import { ServerMessage } from '../../../forms/ServerMessage';
 import { useServerForm } from '../../../forms/useServerForm';
 import { useAccount } from '../useAccount';
@@ -58,11 +58,7 @@ export function AccountThemesTab() {
   return (
     <div className="theme-editor">
       <Form onSubmit={submit} aria-label="Themes">
-        {!hasThemesOption(account) && (
-          <FormMessage>
-            The contract option &#39;themes&#39; is off. What you typed is still here, so that you can copy it.
-          </FormMessage>
-        )}
+        {!hasThemesOption(account) && <KeptTextMessage reason="The contract option 'themes' is off." />}
         <ServerMessage {...outcome} labels={labels} />
         <Controller
           name="font"
