@@ -92,6 +92,8 @@ describe('A super administrator', () => {
     withPage({ as: 'super', width: 390, height: 844, expects: [/400 \(Bad Request\)/] }, async ({ page }) => {
       await page.goto('/admin/accounts/all?filter=Energi');
       await page.getByRole('link', { name: 'Björkö Energi AB', exact: true }).click();
+      // The list has an import of its own.
+      await page.getByRole('heading', { name: 'Björkö Energi AB' }).waitFor();
       await page.getByRole('link', { name: 'Import', exact: true }).click();
       await page.getByLabel('File', { exact: true }).setInputFiles(people);
       await page.getByLabel('Photos (optional)').setInputFiles(await photos());
