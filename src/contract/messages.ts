@@ -42,23 +42,8 @@ export type OperationWithOutcome = keyof typeof outcomeMessages;
 /** Said when a link was copied; copying has no failure text. */
 export const linkCopiedMessage = 'Link Copied to Clipboard';
 
-/** Browser confirmations before a deletion and before leaving a form with unsaved changes. */
-export const confirmations = {
-  deleteAccount: 'Are you sure you want to delete this account?',
-  deleteAdminAccount: 'Are you sure you want to delete this Administrator Account?',
-  deleteCardProfile: 'Are you sure you want to delete this card profile?',
-  deleteCard: 'Are you sure you want to delete this card?',
-  deleteCardPhoto: 'Are you sure you want to remove this photo?',
-  deleteTexture: 'Are you sure you want to delete this texture?',
-  leaveUnsaved: 'Leave without saving?',
-} as const;
-
-/** Browser alerts of the login screen. */
-export const loginMessages = {
-  failed: 'Incorrect login info',
-  passwordSent: 'Password sent to mail!',
-  passwordNotSent: 'Incorrect email information!',
-} as const;
+/** Asked before a form with unsaved changes is left. */
+export const leaveUnsavedMessage = 'Leave without saving?';
 
 /** Alerts of the public page. */
 export const sendMyDetailsMessages = ['Details Successfully Sent', 'Sending Details Failed'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirmations } from '../../contract/messages';
+import { leaveUnsavedMessage } from '../../contract/messages';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { unsavedForms } from './unsavedForms';
@@ -37,7 +37,7 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog
       isOpen
-      title={confirmations.leaveUnsaved}
+      title={leaveUnsavedMessage}
       onClose={() => onStay()}
       actions={
         <>

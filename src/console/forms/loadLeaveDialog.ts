@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { confirmations } from '../../contract/messages';
+import { leaveUnsavedMessage } from '../../contract/messages';
 import type { LeaveDialogProps } from './LeaveDialog';
 
 /**
@@ -20,7 +20,7 @@ export const preloadLeaveDialog = () => void loadLeaveDialog();
 
 function BrowserQuestion({ onLeave, onStay }: LeaveDialogProps) {
   useEffect(() => {
-    if (window.confirm(confirmations.leaveUnsaved)) onLeave();
+    if (window.confirm(leaveUnsavedMessage)) onLeave();
     else onStay();
     // Asked once, when the question comes up.
     // eslint-disable-next-line react-hooks/exhaustive-deps

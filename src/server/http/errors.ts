@@ -1,4 +1,5 @@
-import { loginMessages, errorMessages } from '../../contract/messages';
+import { loginMessages } from '../../contract/dialogMessages';
+import { errorMessages } from '../../contract/messages';
 import { databaseProblemOf } from '../database/databaseProblem';
 
 /** An error that the caller may read: a status and a message. Every other error is a fault (500). */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { limits } from '../../../contract/limits';
-import { confirmations } from '../../../contract/messages';
+import { leaveUnsavedMessage } from '../../../contract/messages';
 import { rolePermissions } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
@@ -128,7 +128,7 @@ describe('the account details', () => {
     const { user, at } = await openDetails();
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
-    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
     expect(at()).toBe(path);
     expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
   });

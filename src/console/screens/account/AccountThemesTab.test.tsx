@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { confirmations } from '../../../contract/messages';
+import { leaveUnsavedMessage } from '../../../contract/messages';
 import { defaultTextures, defaultThemes, userTextures } from '../../../contract/themes';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
@@ -119,7 +119,7 @@ describe('the themes of an account', () => {
     const { type, user, at } = await openEditor();
     type('Theme Colour', '#aa0000');
     await user.click(screen.getByRole('link', { name: 'Card List' }));
-    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
     expect(at()).toBe(path);
   });
 

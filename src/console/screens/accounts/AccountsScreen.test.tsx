@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { confirmations } from '../../../contract/messages';
+import { leaveUnsavedMessage } from '../../../contract/messages';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
@@ -78,7 +78,7 @@ describe('creating an account', () => {
     const { row, user, at } = await openCreateRow();
     await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
     expect(at()).toContain(list);
     expect(row.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Zeta');
   });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { confirmations } from '../../../contract/messages';
+import { leaveUnsavedMessage } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
@@ -164,7 +164,7 @@ describe('the details of an administrator account', () => {
     const { user, username, at } = await openDetails();
     await user.type(username, ' 2');
     await user.click(screen.getByRole('link', { name: 'Delete Account' }));
-    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
     expect(at()).toBe(details);
     expect(username).toHaveValue('Staff 2');
   });

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { confirmations } from '../../../contract/messages';
+import { confirmations } from '../../../contract/dialogMessages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
 import { useDeleteAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';

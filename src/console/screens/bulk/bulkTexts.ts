@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../../contract/bulkActions';
-import { confirmations } from '../../../contract/messages';
+import { confirmations } from '../../../contract/dialogMessages';
 import { numberText } from '../../../text/numberText';
 import { cardsText } from '../jobs/jobTexts';
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { confirmations } from '../../../contract/messages';
+import { confirmations } from '../../../contract/dialogMessages';
 import { Badge } from '../../../ui/Badge';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';

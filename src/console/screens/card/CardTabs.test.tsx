@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { hexOf, parseColor, textOn } from '../../../color/color';
-import { confirmations, errorMessages } from '../../../contract/messages';
+import { confirmations } from '../../../contract/dialogMessages';
+import { errorMessages, leaveUnsavedMessage } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/limits';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
@@ -525,7 +526,7 @@ describe('Add Photo', () => {
     });
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(screen.getByRole('button', { name: 'Next card: Bo' }));
-    await screen.findByRole('dialog', { name: confirmations.leaveUnsaved });
+    await screen.findByRole('dialog', { name: leaveUnsavedMessage });
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(place()).toBe('/admin/accounts/card/c2/card-photo'));
     expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Crop, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { confirmations } from '../../../contract/messages';
+import { confirmations } from '../../../contract/dialogMessages';
 import { photoInSize } from '../../../contract/photos';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
-import { confirmations } from '../../../contract/messages';
+import { confirmations } from '../../../contract/dialogMessages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
 import { selectHasRoute } from '../../access/accessSelectors';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { confirmations } from '../../../contract/messages';
+import { leaveUnsavedMessage } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { unsavedForms } from '../../forms/unsavedForms';
@@ -87,7 +87,7 @@ describe('the contact-us form', () => {
     const { fill, user, at } = await openForm();
     await fill();
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
     expect(at()).toBe(path);
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
@@ -148,7 +148,7 @@ describe('the return from the contact-us operation', () => {
     const { user } = await openForm(`${path}?result=failed`);
     expect(typed()).toEqual(['Ann Lee', '', 'ann@cards.test', 'It rains.']);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByRole('dialog', { name: confirmations.leaveUnsaved })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
   });
 
   it('shows a form with only the user after a success', async () => {

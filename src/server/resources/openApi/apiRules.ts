@@ -1,5 +1,6 @@
 import { missingMessage, successMessage } from '../../../contract/limits';
-import { loginMessages, errorMessages } from '../../../contract/messages';
+import { loginMessages } from '../../../contract/dialogMessages';
+import { errorMessages } from '../../../contract/messages';
 import { faultMessage } from '../../http/errorHandler';
 
 /** What holds for every operation, said once at the top of the documentation. */

@@ -1,4 +1,4 @@
-import { loginMessages } from '../../../contract/messages';
+import { loginMessages } from '../../../contract/dialogMessages';
 import type { FastifyRequest } from 'fastify';
 import type { UserRow } from '../../database/tables';
 import { invalid } from '../../http/errors';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { confirmations } from '../../../../contract/messages';
+import { confirmations } from '../../../../contract/dialogMessages';
 import { defaultThemes, textureSize } from '../../../../contract/themes';
 import { FieldError } from '../../../../ui/FieldError';
 import { IconButton } from '../../../../ui/IconButton';
