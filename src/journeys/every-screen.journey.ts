@@ -5,6 +5,7 @@ import { accessibilityTree } from './pages/accessibilityTree';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
 import { axeProblemsIn, everyLook } from './pages/looks';
+import { watchLayoutShifts } from './pages/layoutShifts';
 import { watchMotion } from './pages/motion';
 import { openPath, problemsAtEveryPlace } from './pages/openPath';
 import { narrowWidths, runsOver } from './pages/overflow';
@@ -24,13 +25,14 @@ describe('Every screen', () => {
 
   // One walk through all screens: opening them takes longer than looking at them.
   it(
-    'has names, is reached by Tab, fits, has no motion when reduced motion is set, and passes axe',
+    'has names, stays in place, is reached by Tab, fits, has no motion when reduced motion is set, and passes axe',
     () =>
       withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
         const moved = await watchMotion(page);
+        const shifts = await watchLayoutShifts(page);
         let turn = 0;
         const problems = await problemsAtEveryPlace(page, 'super', sharedProduct(), async (place) => {
-          const found = [...(await spokenProblems(page)), ...(await tabProblems(page))];
+          const found = [...(await shifts()), ...(await spokenProblems(page)), ...(await tabProblems(page))];
           const motions = (await moved()).map((motion) => `motion: ${motion}`);
           const wide: string[] = [];
           for (const width of narrowWidths) {

@@ -56,6 +56,18 @@ describe('remembered grants', () => {
     expect(isShown()).toBe(false);
   });
 
+  it('are those of the role in a first session, until each list responds', () => {
+    const store = makeStore(user);
+    const shown = () =>
+      (['ReceivedContacts', 'History', 'Statistics'] as const).filter((route) =>
+        selectHasRoute(store.getState(), route),
+      );
+    store.dispatch(restoreGrants());
+    expect(shown()).toEqual(['ReceivedContacts']);
+    store.dispatch(grantsUnavailable('receivedContacts'));
+    expect(shown()).toEqual([]);
+  });
+
   it('of a list that the role cannot have any more are not shown', () => {
     const { store } = restarted(user, { user: 'user-1', lists: ['history'] });
     expect([selectHasRoute(store.getState(), 'History'), selectHasFeature(store.getState(), 'viewHistory')]).toEqual([

@@ -25,11 +25,15 @@ export function startGrantMemoryListener(startListening: TypedStartListening<unk
   });
 }
 
-/** Shows this user's last grants until the responses arrive. Another user's are ignored. */
+/**
+ * Shows this user's last grants until the responses arrive; in a first session, the lists that the user's role can
+ * have. Screens then do not move when their links come.
+ */
 export function restoreGrants(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { lastGrants } = getState().preferences;
-    if (!lastGrants || lastGrants.user !== selectUser(getState())?.id) return;
-    dispatch(grantsRestored(grantables.filter((list) => lastGrants.lists.includes(list))));
+    const isOwn = lastGrants?.user === selectUser(getState())?.id;
+    const lists: readonly string[] = isOwn && lastGrants ? lastGrants.lists : grantingListNames;
+    dispatch(grantsRestored(grantables.filter((list) => lists.includes(list))));
   };
 }

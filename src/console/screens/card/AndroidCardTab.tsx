@@ -2,8 +2,7 @@ import { defaultWalletColor } from '../../../contract/themes';
 import { useState } from 'react';
 import { Form, SaveActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
-import { lazyPart } from '../../../ui/lazyPart';
-import { Spinner } from '../../../ui/Spinner';
+import { SkeletonForm } from '../../../ui/Skeleton';
 import { TextField } from '../../../ui/TextField';
 import { useGetGoogleWalletQuery, useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
@@ -13,17 +12,13 @@ import { useAppSelector } from '../../store/hooks';
 import { linkOf } from '../qrCodes/linkOf';
 import './AndroidCardTab.css';
 import { useCard } from './useCard';
-
-const WalletPassPicture = lazyPart(
-  async () => (await import('./WalletPassPicture')).WalletPassPicture,
-  () => <Spinner label="Drawing the pass" />,
-);
+import { WalletPassPicture } from './WalletPassPicture';
 
 /** The color of the card in Google Wallet. Save mails the holder a link that adds the card to the wallet. */
 export function AndroidCardTab() {
   const card = useCard();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
-  const { data: wallet } = useGetGoogleWalletQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: wallet, isLoading: isAsking } = useGetGoogleWalletQuery(undefined, { refetchOnMountOrArgChange: true });
   const [color, setColor] = useState<string>(defaultWalletColor);
   const [save, { isLoading, error }] = useSaveToGoogleWalletMutation();
   const isMissing = wallet?.isConfigured === false;
@@ -31,6 +26,7 @@ export function AndroidCardTab() {
     if (!isLoading) void save({ cardId: card.cardId, color });
   };
   useSaveKey(send, true);
+  if (isAsking) return <SkeletonForm fields={1} label="Loading Android Card" />;
   return (
     <Form
       aria-label="Android Card"

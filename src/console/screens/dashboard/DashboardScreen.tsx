@@ -10,6 +10,7 @@ import { selectCardCount } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
+import { UnreadContacts } from './UnreadContacts';
 
 // Loaded on use, so that the counts appear first. Without it the counts still work.
 const Home = lazyPart(async () => (await import('./Home')).Home);
@@ -23,7 +24,7 @@ export function DashboardScreen() {
   const cards = countOf(cardsLoad, useAppSelector(selectCardCount));
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title="Dashboard" actions={<UnreadContacts />} />
       <CountCards>
         <Allowed route="AllAccounts">
           <CountCard

@@ -9,7 +9,6 @@ import { useAppSelector } from '../../store/hooks';
 import { HolderHome } from './HolderHome';
 import { RecentlyOpened } from './RecentlyOpened';
 import { StaffHome } from './StaffHome';
-import { UnreadContacts } from './UnreadContacts';
 
 /**
  * What each role comes for: holders their cards, others views, top and newest cards, and contracts. The summary may
@@ -21,7 +20,6 @@ export function Home() {
   const missing = useMissing(isHolder);
   return (
     <div className="home">
-      <UnreadContacts />
       {problem !== undefined && missing !== '' && (
         <FormMessage
           kind="warning"
@@ -34,6 +32,8 @@ export function Home() {
           {missing} could not be loaded. {problem}
         </FormMessage>
       )}
+      {/* Above what still loads, so that it does not move. A holder comes for the own card. */}
+      {!isHolder && <RecentlyOpened />}
       {isHolder ? (
         <HolderHome summary={summary} />
       ) : summary ? (
@@ -41,7 +41,7 @@ export function Home() {
       ) : (
         isLoading && <HomeSkeleton />
       )}
-      <RecentlyOpened />
+      {isHolder && <RecentlyOpened />}
     </div>
   );
 }

@@ -11,11 +11,9 @@ export function UnreadContacts() {
   if (unread === 0) return null;
   return (
     <Allowed route="ReceivedContacts">
-      <p className="home-unread">
-        <ButtonLink icon={<Inbox aria-hidden="true" />} href={`${hrefTo('ReceivedContacts')}?view=unread`}>
-          {unread > 99 ? '99+' : unread} unread {unread === 1 ? 'contact' : 'contacts'}
-        </ButtonLink>
-      </p>
+      <ButtonLink icon={<Inbox aria-hidden="true" />} href={`${hrefTo('ReceivedContacts')}?view=unread`}>
+        {unread > 99 ? '99+' : unread} unread {unread === 1 ? 'contact' : 'contacts'}
+      </ButtonLink>
     </Allowed>
   );
 }

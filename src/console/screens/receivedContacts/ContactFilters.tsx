@@ -83,9 +83,13 @@ function suspiciousText(count = 0): string {
 }
 
 function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) {
-  if (page?.total === undefined) return null;
-  const count = page.total > mostCounted ? `More than ${numberText(mostCounted)}` : page.total;
-  return <span role="status">{`${count} ${page.total === 1 ? 'contact' : 'contacts'}`}</span>;
+  const total = page?.total;
+  const count = total !== undefined && total > mostCounted ? `More than ${numberText(mostCounted)}` : total;
+  return (
+    <span className="received-contacts-count" role="status">
+      {total === undefined ? '\u00a0' : `${count} ${total === 1 ? 'contact' : 'contacts'}`}
+    </span>
+  );
 }
 
 function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {

@@ -11,13 +11,14 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SkeletonChart, SkeletonList } from '../../../ui/Skeleton';
+import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { countText } from '../lists/countText';
 import { previousPeriod } from './changeTexts';
 import { RangeBar } from './RangeBar';
 import { RowSparkline } from './RowSparkline';
 import { SaveExcelLink } from './SaveExcelLink';
+import { SkeletonChart } from './SkeletonChart';
 import { StatisticsTable } from './StatisticsTable';
 import { useComparison } from './useComparison';
 import { useSparklines } from './useSparklines';
@@ -133,6 +134,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             }
             sparkline={(row) => <RowSparkline row={row} sparklines={sparklines} />}
             comparison={comparison}
+            isCompared={range.compared !== undefined}
             period={previousPeriod(range.length ?? 0)}
             empty={
               <EmptyState

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { fontStack } from '../../../../card/fonts';
+import { numberText } from '../../../../text/numberText';
 import { ComboboxField } from '../../../../ui/ComboboxField';
 import { useGetFontsQuery } from '../../../entities/fonts/fontEndpoints';
 import { selectFonts } from '../../../entities/fonts/fontsSlice';
@@ -25,7 +26,7 @@ export function FontField({
   return (
     <ComboboxField
       label="Font"
-      hint={isLoading ? 'Loading the list of fonts.' : undefined}
+      hint={isLoading ? 'Loading the list of fonts.' : `${numberText(fonts.length)} fonts. Type to find one.`}
       choices={choices}
       value={value}
       onChange={onChange}

@@ -2,7 +2,6 @@ import './Charts.css';
 import { useMemo } from 'react';
 import type { StatisticsEntry, SeriesStep } from '../../../../contract/metrics';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { SkeletonChart } from '../../../../ui/Skeleton';
 import {
   useGetStatisticsHoursQuery,
   useGetStatisticsSeriesQuery,
@@ -10,6 +9,7 @@ import {
 import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice';
 import { viewsSummary } from '../changeTexts';
 import { totalsOf } from '../totals';
+import { SkeletonChart } from '../SkeletonChart';
 import type { StatisticsRange } from '../statisticsRange';
 import { comparedSum } from '../useComparison';
 import type { Comparison } from '../useComparison';
@@ -45,8 +45,9 @@ function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
 export function FirstChart(props: ChartsProps) {
   const { rows, range, by, comparison } = props;
   const { entry, ids, isTooMany, skip, series } = useChartQuery(props);
+  // The server chooses the steps by the length of the period, so both get the same.
   const previous = useGetStatisticsSeriesQuery(
-    { entry, ids, days: range.previous, by: by ?? series.currentData?.by },
+    { entry, ids, days: range.previous, by },
     { skip: skip || !range.previous },
   );
   if (skip) return null;
@@ -59,7 +60,9 @@ export function FirstChart(props: ChartsProps) {
       />
     );
   const counts = series.currentData;
-  if (!counts?.points) return series.isFetching ? <SkeletonChart /> : null;
+  // With both periods at once, so that the legend does not grow and move the table.
+  if ((!counts && series.isFetching) || (!previous.currentData && previous.isFetching)) return <SkeletonChart />;
+  if (!counts?.points) return null;
   const compared = comparison && comparedSum(comparison, isTooMany ? [...comparison.keys()] : rows.map(({ id }) => id));
   return (
     <ViewsOverTime

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/**
+ * What has moved in the content of a console screen since its page was opened, by element and way: a user who aims at a
+ * row would miss it. Text may move by a line's padding when its font comes.
+ */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const mostPixels = 4;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          // The text of a previewed card moves when its font comes; the public page has a journey of its own.
+          if (!element?.closest('main') || element.closest('.card-themed')) continue;
+          // What was outside the window, or is now, has an empty box.
+          if (previousRect.height === 0) continue;
+          const way = Math.abs(previousRect.top - currentRect.top);
+          const text = currentRect.height === 0 ? 'out of the window' : `by ${Math.round(way)} pixels`;
+          if (way > mostPixels) shifts.push(`${element.localName}.${element.className} moved ${text}`);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}

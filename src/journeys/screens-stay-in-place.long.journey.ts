@@ -1,0 +1,24 @@
+import { useChromium } from '../testing/chromium';
+import { sharedProduct } from '../testing/product';
+import { watchLayoutShifts } from './pages/layoutShifts';
+import { problemsAtEveryPlace } from './pages/openPath';
+
+describe('Every screen of a slow device', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it.each([390, 1440])(
+    'stays in place, %d pixels wide',
+    (width) =>
+      withPage({ as: 'super', width }, async ({ page, context }) => {
+        const client = await context.newCDPSession(page);
+        await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const shifts = await watchLayoutShifts(page);
+        const problems = await problemsAtEveryPlace(page, 'super', sharedProduct(), async (place) => {
+          await page.waitForLoadState('networkidle');
+          return (await shifts()).map((shift) => `${place}: ${shift}`);
+        });
+        expect(problems).toEqual([]);
+      }),
+    300_000,
+  );
+});
