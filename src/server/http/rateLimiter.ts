@@ -15,10 +15,6 @@ type Window = { startedAt: number; count: number };
  */
 type Windows = { byKey: Map<string, Window>; oldest: Iterator<string> };
 
-function isOpen(window: Window, name: RateLimitName, now: number): boolean {
-  return now - window.startedAt < rateLimits[name].milliseconds;
-}
-
 /** The refusal of a try above a limit whose window began so many milliseconds ago: 429 with Retry-After. */
 export function limitReached(name: RateLimitName, age: number): HttpError {
   return tooMany(Math.max(1, Math.ceil((rateLimits[name].milliseconds - age) / 1000)));
@@ -53,27 +49,25 @@ export class RateLimiter {
    * @throws HttpError 429 with Retry-After when the limit is used up; the try then does not count
    */
   take(name: RateLimitName, key: string): void {
-    this.check(name, key);
-    this.count(name, key);
+    const window = this.openWindow(name, key);
+    if (this.isUsed(window, name)) throw limitReached(name, this.clock.elapsed() - window.startedAt);
+    window.count += 1;
   }
 
   /** @throws HttpError 429 when the limit is used up; counts nothing */
   check(name: RateLimitName, key: string): void {
-    if (this.isUsedUp(name, key)) throw limitReached(name, this.clock.elapsed() - this.windowOf(name, key).startedAt);
+    const window = this.knownWindow(name, key);
+    if (window && this.isUsed(window, name)) throw limitReached(name, this.clock.elapsed() - window.startedAt);
   }
 
   isUsedUp(name: RateLimitName, key: string): boolean {
-    return this.isOn && this.windowOf(name, key).count >= rateLimits[name].count;
+    const window = this.knownWindow(name, key);
+    return window !== undefined && this.isUsed(window, name);
   }
 
   /** Counts something that has happened. */
-  count(name: RateLimitName, typed: string): void {
-    const key = boundedKey(typed);
-    const windows = this.windowsOf(name);
-    const now = this.clock.elapsed();
-    const window = windows.byKey.get(key);
-    if (window && isOpen(window, name, now)) window.count += 1;
-    else this.begin(windows, key, now);
+  count(name: RateLimitName, key: string): void {
+    this.openWindow(name, key).count += 1;
   }
 
   /** Takes a counted try back: it turned out to be none. */
@@ -82,17 +76,27 @@ export class RateLimiter {
     if (window && window.count > 0) window.count -= 1;
   }
 
-  /** A new window goes to the end: the map is in the order in which windows began. */
-  private begin({ byKey, oldest }: Windows, key: string, now: number): void {
-    byKey.delete(key);
-    byKey.set(key, { startedAt: now, count: 1 });
-    if (byKey.size > keysKept) byKey.delete(oldest.next().value ?? key);
+  private isUsed(window: Window, name: RateLimitName): boolean {
+    return this.isOn && window.count >= rateLimits[name].count;
   }
 
-  private windowOf(name: RateLimitName, key: string): Window {
-    const now = this.clock.elapsed();
+  /** The window of a key that has not ended. */
+  private knownWindow(name: RateLimitName, key: string): Window | undefined {
     const window = this.windowsOf(name).byKey.get(boundedKey(key));
-    return window && isOpen(window, name, now) ? window : { startedAt: now, count: 0 };
+    return window && this.clock.elapsed() - window.startedAt < rateLimits[name].milliseconds ? window : undefined;
+  }
+
+  /** The same, or a new one at the end: the map is in the order in which windows began. */
+  private openWindow(name: RateLimitName, typed: string): Window {
+    const known = this.knownWindow(name, typed);
+    if (known) return known;
+    const key = boundedKey(typed);
+    const { byKey, oldest } = this.windowsOf(name);
+    const window = { startedAt: this.clock.elapsed(), count: 0 };
+    byKey.delete(key);
+    byKey.set(key, window);
+    if (byKey.size > keysKept) byKey.delete(oldest.next().value ?? key);
+    return window;
   }
 
   private windowsOf(name: RateLimitName): Windows {
