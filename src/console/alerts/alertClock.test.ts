@@ -1,4 +1,4 @@
-import { alertDismissMilliseconds } from '../../contract/limits';
+import { alertDismissMilliseconds } from '../../contract/constants';
 import { makeAlertClock } from './alertClock';
 
 describe('the clock of an alert', () => {

@@ -1,4 +1,4 @@
-import { alertDismissMilliseconds } from '../../contract/limits';
+import { alertDismissMilliseconds } from '../../contract/constants';
 
 type Running = { timer: ReturnType<typeof setTimeout> | null; left: number; since: number };
 

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox';
+import { codeMissing } from '../alerts/alertsSlice';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { useSearch } from '../entities/search/useSearch';
+import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
 import { searchInputId } from './Keyboard';
 import type * as searchList from './searchList';
@@ -15,13 +17,18 @@ import type * as searchList from './searchList';
 export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const search = useSearch(text);
   const { results } = search;
   // Loaded with the first letter, as the search itself is.
   const [list, setList] = useState<typeof searchList>();
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (!list && text) import('./searchList').then(setList, () => undefined);
+    if (!list && text) import('./searchList').then(setList, () => setMissing(true));
   }, [list, text]);
+  useEffect(() => {
+    if (isMissing) dispatch(codeMissing());
+  }, [dispatch, isMissing]);
   const options = useMemo(
     () => (list ? results.map((each) => list.foundOption(each, text)) : []),
     [list, results, text],

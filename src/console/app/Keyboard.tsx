@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import { codeMissing } from '../alerts/alertsSlice';
 import { idleMoment } from '../entities/idleMoment';
+import { useAppDispatch } from '../store/hooks';
 import { isTextPlace } from './isTextPlace';
 import type * as keyDialogs from './keyDialogs';
 
@@ -20,15 +22,21 @@ type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDial
  * Alt with an arrow presses the button with these keys. They are off while a dialog is open.
  */
 export function Keyboard({ open, setOpen }: KeyboardProps) {
+  const dispatch = useAppDispatch();
   const [code, setCode] = useState<typeof keyDialogs>();
   /** What is typed while the palette loads. */
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const load = () => import('./keyDialogs').then(setCode, () => setOpen(null));
+    const load = () =>
+      import('./keyDialogs').then(setCode, () => {
+        if (!open) return;
+        dispatch(codeMissing());
+        setOpen(null);
+      });
     // Loaded before they are needed; after a failure they are tried again when one is opened.
     void (open ? load() : idleMoment(latest).then(load));
     return () => setTyped('');
-  }, [open, setOpen]);
+  }, [dispatch, open, setOpen]);
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const key = event.key.toLowerCase();

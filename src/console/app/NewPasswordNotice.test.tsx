@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { passwordMask } from '../../contract/limits';
+import { passwordMask } from '../../contract/constants';
 import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireAccount, aWireCard } from '../../testing/wire';
 
