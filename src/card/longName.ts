@@ -1,4 +1,4 @@
-import { longNameCharacters } from '../contract/limits';
+import { longNameCharacters } from '../contract/constants';
 
 /**
  * Whether a name is shown in the smaller style: more than 22 characters.

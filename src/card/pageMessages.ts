@@ -1,7 +1,7 @@
 import type { ContactRowKind } from '../contract/cardFields';
 import { cardFields, isSocialNetwork } from '../contract/cardFields';
 import type { LanguageCode } from '../contract/languages';
-import { defaultLanguage } from '../contract/limits';
+import { defaultLanguage } from '../contract/constants';
 import { arabic } from './translations/arabic';
 import { chinese } from './translations/chinese';
 import { dutch } from './translations/dutch';

@@ -1,6 +1,7 @@
 import { operations, operationIds, operationPath } from './operations';
 import { cardFieldNames, cardFields, contactFieldLabels, contactRowOrder } from './cardFields';
 import { contractOptions } from './contractOptions';
+import * as constants from './constants';
 import * as limits from './limits';
 import { metricNames, metrics } from './metrics';
 import {
@@ -250,12 +251,12 @@ describe('operations', () => {
 describe('constants', () => {
   // Specification: CNST-01, CNST-02, CNST-03, CNST-04, CNST-05, CNST-07
   it('are those of section 9', () => {
-    expect(limits.alertDismissMilliseconds).toBe(3000);
-    expect(limits.searchMinimumCharacters).toBe(3);
+    expect(constants.alertDismissMilliseconds).toBe(3000);
+    expect(constants.searchMinimumCharacters).toBe(3);
     expect(limits.aboutMaximumCharacters).toBe(200);
-    expect(limits.longNameCharacters).toBe(22);
-    expect(limits.permissionPoll).toEqual({ everyMilliseconds: 50, stopsAfterMilliseconds: 2000 });
-    expect([limits.successMessage, limits.defaultLanguage]).toEqual(['Success', 'en']);
+    expect(constants.longNameCharacters).toBe(22);
+    expect(constants.permissionPoll).toEqual({ everyMilliseconds: 50, stopsAfterMilliseconds: 2000 });
+    expect([constants.successMessage, constants.defaultLanguage]).toEqual(['Success', 'en']);
   });
   // Specification: CNST-08, CNST-15, CNST-16, CNST-17, STAT-05
   it('list the contract options, variants, columns and fields', () => {

@@ -1,23 +1,5 @@
-/** Business constants of specification section 9. */
-export const alertDismissMilliseconds = 3000;
-export const searchMinimumCharacters = 3;
+/** Characters of a profile's text about the holder. */
 export const aboutMaximumCharacters = 200;
-/** A name with more characters than this is shown in a smaller style. */
-export const longNameCharacters = 22;
-export const permissionPoll = { everyMilliseconds: 50, stopsAfterMilliseconds: 2000 } as const;
-export const displayDateFormat = 'dd.MM.yyyy';
-export const formDateFormat = 'yyyy-MM-dd';
-export const successMessage = 'Success';
-export const missingMessage = 'request succeded with message missing';
-export const defaultLanguage = 'en';
-export const tokenStorageKey = 'authenticationToken';
-
-/** Pages of lists: records in a page, and ids that one request may name. */
-export const pageLimits = { most: 5000, ids: 200 } as const;
-
-/** Takes the place of a set password in a response; sent back it means "unchanged". */
-export const passwordMask = '••••••••';
-export const passwordMaskCharacter = '•';
 
 /** Lengths in characters (code points) and counts; the server refuses more, the forms stop there. */
 export const limits = {
@@ -30,10 +12,9 @@ export const limits = {
   passwordMinimum: 8,
   passwordMaximum: 256,
   cardProfilesPerCard: 20,
-  contractYears: { first: 1900, last: 2200 },
 } as const;
 
-/** Received contacts: lengths in characters, counts, and the months an account may keep them. */
+/** Received contacts: lengths in characters, and counts. */
 export const contactLimits = {
   note: 2000,
   tag: 40,
@@ -43,7 +24,6 @@ export const contactLimits = {
   counted: 999,
   /** A workbook is made in memory; the other formats are streamed. */
   workbookRows: 20_000,
-  retentionMonths: { least: 1, most: 120, usual: 12 },
 } as const;
 
 /** Bytes. */

@@ -9,7 +9,7 @@ import { fontStylesheet } from '../card/fonts';
 import { translationsFor } from '../card/pageMessages';
 import { QrPicture } from '../card/QrPicture';
 import { ThemedCard } from '../card/ThemedCard';
-import { defaultLanguage } from '../contract/limits';
+import { defaultLanguage } from '../contract/constants';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 import { enhance } from './enhancement/enhance';
 import { fetchCard } from './fetchCard';

@@ -1,5 +1,5 @@
 import { apiPrefix, operationPath } from '../contract/operations';
-import { successMessage } from '../contract/limits';
+import { successMessage } from '../contract/constants';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
 
 /** The state of the page. */

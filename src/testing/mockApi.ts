@@ -1,7 +1,7 @@
 import { operationIds, operations, apiPrefix } from '../contract/operations';
 import type { OperationId } from '../contract/operations';
 import { languages } from '../contract/languages';
-import { successMessage } from '../contract/limits';
+import { successMessage } from '../contract/constants';
 import { errorMessages } from '../contract/messages';
 import type { WireAccount } from '../contract/wire/account';
 import type { WireAdminAccount } from '../contract/wire/adminAccount';

@@ -1,6 +1,6 @@
 import { emptyCardFields } from '../contract/cardFields';
 import { defaultThemes } from '../contract/themes';
-import { passwordMask } from '../contract/limits';
+import { passwordMask } from '../contract/constants';
 import type { Role } from '../contract/permissions';
 import { metricNames } from '../contract/metrics';
 import type { WireAccount } from '../contract/wire/account';

@@ -1,4 +1,4 @@
-import { permissionPoll } from '../../contract/limits';
+import { permissionPoll } from '../../contract/constants';
 import { pollUntil } from './pollUntil';
 
 describe('the permission poll', () => {

@@ -1,4 +1,4 @@
-import { permissionPoll } from '../../contract/limits';
+import { permissionPoll } from '../../contract/constants';
 
 /**
  * Looks every 50 ms whether something has become true, for at most 2000 ms.

@@ -1,4 +1,4 @@
-import { missingMessage, successMessage } from '../../contract/limits';
+import { missingMessage, successMessage } from '../../contract/constants';
 import { requestInit, requestUrl } from './operationRequest';
 import type { ApiRequest } from './operationRequest';
 import { connectionLostMessage } from './serverProblem';

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits';
+import { contractYearLimits } from '../../contract/constants';
 
 // The engine reads ISO texts three times faster than date-fns' parseISO, and a list has 100,000 of them.
 const isoText = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -17,7 +17,7 @@ export function instantFrom(value: unknown): string | null {
 export function calendarDayFrom(value: unknown): string | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(typeof value === 'string' ? value : '') ?? [];
   const date = new Date(`${day}T00:00Z`);
-  const { first, last } = limits.contractYears;
+  const { first, last } = contractYearLimits;
   // The engine takes 30 February for 1 March.
   const isDay = isValid(date) && date.toISOString().startsWith(day);
   return isDay && date.getUTCFullYear() >= first && date.getUTCFullYear() <= last ? day : null;

@@ -1,7 +1,7 @@
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
-import { displayDateFormat, formDateFormat } from '../../contract/limits';
+import { displayDateFormat, formDateFormat } from '../../contract/constants';
 
 /** An instant as dd.MM.yyyy in the viewer's time zone; '' for none. */
 export function displayDate(instant: string | Date | null): string {

@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '../../contract/limits';
+import { tokenStorageKey } from '../../contract/constants';
 
 /**
  * The token as raw text under `authenticationToken`. Read and written synchronously, so that the first

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import { passwordMask } from '../../contract/limits';
+import { passwordMask } from '../../contract/constants';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { selectAccountById } from '../entities/accounts/accountsSlice';
 import type { WithAccounts } from '../entities/accounts/accountsSlice';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contractOptions } from '../contractOptions';
-import { contactLimits, limits, passwordMask } from '../limits';
+import { passwordMask, retentionMonthLimits } from '../constants';
+import { contactLimits, limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { loginStateFields } from './loginState';
 import { WireUser } from './session';
@@ -123,8 +124,8 @@ export const EditAccountRequest = Type.Object(
     ),
     contactRetentionMonths: Type.Optional(
       Type.Integer({
-        minimum: contactLimits.retentionMonths.least,
-        maximum: contactLimits.retentionMonths.most,
+        minimum: retentionMonthLimits.least,
+        maximum: retentionMonthLimits.most,
         description: 'How many months received contacts are kept.',
       }),
     ),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { limits, passwordMask } from '../limits';
+import { passwordMask } from '../constants';
+import { limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { loginStateFields } from './loginState';
 

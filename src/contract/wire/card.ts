@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { limits, passwordMask } from '../limits';
+import { passwordMask } from '../constants';
+import { limits } from '../limits';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
 import { loginStateFields } from './loginState';

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { successMessage } from '../limits';
+import { successMessage } from '../constants';
 
 /** The body of every JSON response: `message` is 'Success' or says what went wrong. */
 export type ResponseEnvelope<Content = undefined> = { message: string; content?: Content };

@@ -1,4 +1,4 @@
-import { alertDismissMilliseconds } from '../../contract/limits';
+import { alertDismissMilliseconds } from '../../contract/constants';
 
 export type PageAlertType = 'info' | 'danger';
 

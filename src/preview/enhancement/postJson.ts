@@ -1,4 +1,4 @@
-import { successMessage } from '../../contract/limits';
+import { successMessage } from '../../contract/constants';
 
 /** Long enough for a bad network, short enough for a visitor to wait. */
 const timeoutMs = 20_000;

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { apiPrefix, operationIds, operations } from '../../contract/operations';
+import { contractYearLimits } from '../../contract/constants';
 import {
   attachmentFormats,
   limits,
@@ -84,7 +85,7 @@ describe('docs/security-model.md', () => {
       `at most ${limits.listEntries} entries`,
       `at most ${limits.email} characters`,
       `at most ${uploadLimits.json / 1024} KiB`,
-      `${limits.contractYears.first} to ${limits.contractYears.last}`,
+      `${contractYearLimits.first} to ${contractYearLimits.last}`,
     ]) {
       expect(page).toContain(rule);
     }

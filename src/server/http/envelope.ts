@@ -1,5 +1,5 @@
 import type { ResponseEnvelope } from '../../contract/wire/envelope';
-import { successMessage } from '../../contract/limits';
+import { successMessage } from '../../contract/constants';
 
 /** A successful response. */
 export function success<Content>(content?: Content): ResponseEnvelope<Content> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { successMessage } from '../../contract/limits';
+import { successMessage } from '../../contract/constants';
 import { contentDisposition } from './contentDisposition';
 
 /** Sends a file to save. */

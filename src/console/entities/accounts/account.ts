@@ -1,5 +1,5 @@
 import { underContract } from '../../../contract/contractOptions';
-import { contactLimits } from '../../../contract/limits';
+import { retentionMonthLimits } from '../../../contract/constants';
 import type { LoginState } from '../../../contract/loginStates';
 import { defaultThemes } from '../../../contract/themes';
 import type { Themes } from '../../../contract/themes';
@@ -85,7 +85,7 @@ export function accountFromWire(wire: WireAccount): Account {
     ...(wire.textures && { textures: wire.textures }),
     privacyLink: wire.privacyLink ?? '',
     timeZone: wire.timeZone ?? '',
-    contactRetentionMonths: wire.contactRetentionMonths ?? contactLimits.retentionMonths.usual,
+    contactRetentionMonths: wire.contactRetentionMonths ?? retentionMonthLimits.usual,
     consentText: wire.consentText ?? '',
     requiresConsent: wire.requiresConsent ?? false,
     version: wire.version,

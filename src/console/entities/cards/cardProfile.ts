@@ -1,6 +1,6 @@
 import { clientFieldName, listFields, textFields } from '../../../contract/cardFields';
 import type { ClientFieldName, ListFieldName, TextFieldName } from '../../../contract/cardFields';
-import { defaultLanguage } from '../../../contract/limits';
+import { defaultLanguage } from '../../../contract/constants';
 import type { Themes } from '../../../contract/themes';
 import type { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { defaultLanguage } from '../../../contract/limits';
+import { defaultLanguage } from '../../../contract/constants';
 import { loggedOut } from '../../session/sessionSlice';
 import type { Language } from './language';
 import { languageEndpoints } from './languageEndpoints';

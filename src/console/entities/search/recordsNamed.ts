@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { searchMinimumCharacters } from '../../../contract/limits';
+import { searchMinimumCharacters } from '../../../contract/constants';
 import { containsWords } from '../../../text/searchWords';
 import type { SortedRecords } from '../lists/sortedRecords';
 

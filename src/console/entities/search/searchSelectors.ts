@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { searchMinimumCharacters } from '../../../contract/limits';
+import { searchMinimumCharacters } from '../../../contract/constants';
 import type { Account } from '../accounts/account';
 import { selectSortedAccounts } from '../accounts/accountsSlice';
 import type { WithAccounts } from '../accounts/accountsSlice';

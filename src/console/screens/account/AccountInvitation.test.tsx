@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import type { WireAccount } from '../../../contract/wire/account';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import { errorMessages } from '../../../contract/messages';
 import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';

@@ -1,7 +1,7 @@
 import { safeUrl } from '../../../card/safeUrl';
 import { contractOptions, underContract } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
-import { contactLimits, limits } from '../../../contract/limits';
+import { contractYearLimits, retentionMonthLimits } from '../../../contract/constants';
 import { dateProblem, isDay } from '../../../ui/dateText';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
@@ -82,7 +82,7 @@ export function webAddressProblem(typed: string): string | undefined {
 
 /** The error of a text that is no number of months for which contacts may be kept. */
 export function retentionProblem(typed: string): string | undefined {
-  const { least, most } = contactLimits.retentionMonths;
+  const { least, most } = retentionMonthLimits;
   const isNumber = /^\d{1,4}$/.test(typed.trim());
   const months = Number(typed);
   return isNumber && months >= least && months <= most ? undefined : `Enter a number from ${least} to ${most}`;
@@ -90,14 +90,14 @@ export function retentionProblem(typed: string): string | undefined {
 
 /** The first and the last day that a contract may name. The server takes any other day for none. */
 export const contractYears = {
-  min: `${limits.contractYears.first}-01-01`,
-  max: `${limits.contractYears.last}-12-31`,
+  min: `${contractYearLimits.first}-01-01`,
+  max: `${contractYearLimits.last}-12-31`,
 };
 
 /** The error of a contract date: no date, or one out of range. yyyy-MM-dd dates compare as texts. */
 export function contractDateProblem(day: string): string | undefined {
   const isOutOfRange = isDay(day) && (day < contractYears.min || day > contractYears.max);
-  const { first, last } = limits.contractYears;
+  const { first, last } = contractYearLimits;
   return isOutOfRange ? `Enter a year from ${first} to ${last}` : dateProblem(day);
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveUnsavedMessage } from '../../../contract/messages';
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import { rolePermissions } from '../../../contract/permissions';
 import type { RouteName } from '../../../contract/routes';
 import { renderConsole } from '../../../testing/renderConsole';

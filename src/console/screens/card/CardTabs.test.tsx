@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { hexOf, parseColor, textOn } from '../../../color/color';
 import { confirmations } from '../../../contract/dialogMessages';
 import { errorMessages, leaveUnsavedMessage } from '../../../contract/messages';
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';

@@ -1,4 +1,5 @@
-import { limits, passwordMask, passwordMaskCharacter } from '../../../contract/limits';
+import { passwordMask, passwordMaskCharacter } from '../../../contract/constants';
+import { limits } from '../../../contract/limits';
 
 /** The error of a new password. The mask means unchanged, and no other text may contain its character. */
 export function passwordProblem(typed: string): string | undefined {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount, aWireAdminAccount, aWireCard } from '../../../testing/wire';
 

@@ -1,7 +1,8 @@
 import { socialNetworks } from '../../../contract/cardFields';
 import { contractOptions } from '../../../contract/contractOptions';
 import { languages } from '../../../contract/languages';
-import { aboutMaximumCharacters, limits, longNameCharacters } from '../../../contract/limits';
+import { longNameCharacters } from '../../../contract/constants';
+import { aboutMaximumCharacters, limits } from '../../../contract/limits';
 import {
   builtInFonts,
   colorPattern,

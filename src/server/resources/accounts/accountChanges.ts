@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits';
+import { contractYearLimits } from '../../../contract/constants';
 import type { EditAccountRequest } from '../../../contract/wire/account';
 import { safeUrl } from '../../../card/safeUrl';
 import type { CalendarDay } from '../../database/instant';
@@ -45,7 +45,7 @@ function calendarDay(typed: string | null): CalendarDay | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(typed ?? '');
   if (!day) return null;
   const [year, month, date] = [Number(day[1]), Number(day[2]), Number(day[3])];
-  const { first, last } = limits.contractYears;
+  const { first, last } = contractYearLimits;
   const isInCalendar =
     month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
   return isInCalendar && year >= first && year <= last ? (typed ?? '').slice(0, 10) : null;

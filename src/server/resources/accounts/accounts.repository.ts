@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { contactLimits } from '../../../contract/limits';
+import { retentionMonthLimits } from '../../../contract/constants';
 import { userTextures } from '../../../contract/themes';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
@@ -91,7 +91,7 @@ export function emptyAccount(now: Instant): AccountRow {
     name: '',
     ...{ customerUnderControl: false, contractStarted: null, contractEnd: null, contractOptions: [] },
     ...{ maintenanceModule: null, contactPerson: '', email: '', otherNotice: '', privacyLink: '', timeZone: 'UTC' },
-    ...{ contactRetentionMonths: contactLimits.retentionMonths.usual, consentText: '', requiresConsent: false },
+    ...{ contactRetentionMonths: retentionMonthLimits.usual, consentText: '', requiresConsent: false },
     ...{ themes: null, isEnabled: true, userId: null },
     createdAt: now,
     version: 1,

@@ -14,7 +14,8 @@ import {
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { defaultThemes } from '../../../contract/themes';
-import { passwordMask, rateLimits } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
+import { rateLimits } from '../../../contract/limits';
 import type { WireAccount } from '../../../contract/wire/account';
 import type { AccountRow, UserRow } from '../../database/tables';
 import { registerSessions } from '../sessions/sessions.routes';

@@ -3,7 +3,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import type { OperationId } from '../../../contract/operations';
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { UserRow } from '../../database/tables';

@@ -1,4 +1,4 @@
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { RowChanges, UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';

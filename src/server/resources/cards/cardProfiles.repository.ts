@@ -1,5 +1,6 @@
 import { emptyCardFields, pickCardFields } from '../../../contract/cardFields';
-import { defaultLanguage, limits } from '../../../contract/limits';
+import { defaultLanguage } from '../../../contract/constants';
+import { limits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { CardProfileRow, DatabaseTransaction } from '../../database/tables';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import { defaultLanguage } from '../../../contract/limits';
+import { defaultLanguage } from '../../../contract/constants';
 import type { DocumentSources } from '../../http/documentPolicy';
 import { forbidden, toHttpError } from '../../http/errors';
 import { checkContentType } from '../../http/requestShape';

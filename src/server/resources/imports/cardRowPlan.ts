@@ -1,5 +1,5 @@
 import { emptyCardFields } from '../../../contract/cardFields';
-import { defaultLanguage } from '../../../contract/limits';
+import { defaultLanguage } from '../../../contract/constants';
 import type { FieldChange } from '../../database/auditTables';
 import type { CardProfileRow } from '../../database/tables';
 import type { CardRecord } from '../cards/cards.repository';

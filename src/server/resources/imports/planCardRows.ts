@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../../contract/limits';
+import { defaultLanguage } from '../../../contract/constants';
 import type { AccountRow, DatabaseTransaction, Row, UserRow } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';

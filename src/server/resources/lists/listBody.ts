@@ -1,4 +1,4 @@
-import { successMessage } from '../../../contract/limits';
+import { successMessage } from '../../../contract/constants';
 import type { WirePage } from '../../../contract/wire/envelope';
 
 /** What stands before the records of a list. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { pageLimits } from '../../../contract/limits';
+import { pageLimits } from '../../../contract/constants';
 import { invalid } from '../../http/errors';
 
 /** Parameters that every list takes; without one of them the response holds the whole list and no page. */

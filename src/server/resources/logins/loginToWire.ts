@@ -1,4 +1,4 @@
-import { passwordMask } from '../../../contract/limits';
+import { passwordMask } from '../../../contract/constants';
 import type { InvitationState, LoginState } from '../../../contract/loginStates';
 import type { Instant } from '../../database/instant';
 import type { UserRow } from '../../database/tables';

@@ -1,4 +1,5 @@
-import { limits, passwordMask, passwordMaskCharacter } from '../../../contract/limits';
+import { passwordMask, passwordMaskCharacter } from '../../../contract/constants';
+import { limits } from '../../../contract/limits';
 import { invalid } from '../../http/errors';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { isWeakPassword } from './weakPassword';

@@ -1,4 +1,4 @@
-import { missingMessage, successMessage } from '../../../contract/limits';
+import { missingMessage, successMessage } from '../../../contract/constants';
 import { loginMessages } from '../../../contract/dialogMessages';
 import { errorMessages } from '../../../contract/messages';
 import { faultMessage } from '../../http/errorHandler';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../../../contract/languages';
-import { defaultLanguage, rateLimits } from '../../../../contract/limits';
+import { defaultLanguage } from '../../../../contract/constants';
+import { rateLimits } from '../../../../contract/limits';
 import { sourceMetricOf } from '../../../../contract/productVariants';
 import { translationsFor } from '../../../../card/pageMessages';
 import type { Clock } from '../../../http/clock';
