@@ -3,6 +3,9 @@ import type { DatabaseTransaction } from '../../database/tables';
 import type { Email } from '../../outside/mail/email';
 import { writeToOutbox } from '../outbox/writeToOutbox';
 
+/** The updates of wallet passes in the outbox. They stay when the emails of a deleted card go. */
+export const passUpdateKinds = ['passExpiry', 'passActivation'];
+
 /**
  * Has the outbox expire the wallet passes of deleted cards, or activate those of restored cards, in place of what waits
  * for the same cards. A server may be sending that: the new update waits until no server can be, so that it arrives last.
@@ -18,8 +21,9 @@ export async function queuePassUpdates(
   if (ids.length === 0) return;
   const replaced = await transaction
     .deleteFrom('outbox')
-    .where('kind', 'in', ['passExpiry', 'passActivation'])
-    .where('recipient', 'in', ids)
+    .where('kind', 'in', passUpdateKinds)
+    // The index is by card, which an expiry of an earlier version does not name.
+    .where((is) => is.or([is('cardId', 'in', ids), is.and([is('cardId', 'is', null), is('recipient', 'in', ids)])]))
     .where('sentAt', 'is', null)
     .returning(['recipient', 'tries', 'nextTryAt', 'leasedUntil'])
     .execute();
@@ -33,5 +37,5 @@ export async function queuePassUpdates(
     );
   }
   for (const id of ids)
-    await writeToOutbox(transaction, updateOf(id), { now, dueAt: dueAt.get(id), messageIdHost: 'wallet' });
+    await writeToOutbox(transaction, updateOf(id), { now, dueAt: dueAt.get(id), messageIdHost: 'wallet', cardId: id });
 }
