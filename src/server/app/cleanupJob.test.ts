@@ -63,6 +63,25 @@ eachDatabase('the cleanup', (opened) => {
     expect(keepReserve).not.toHaveBeenCalled();
   });
 
+  it('expires many invitations in parts, and only those whose time is over', async () => {
+    const { database } = opened();
+    const users = await Promise.all(Array.from({ length: 502 }, () => aUser(database)));
+    const invitation = { state: 'invited' as const, createdAt: '2026-06-01T00:00:00.000Z' };
+    const rows = users.map(({ id }, index) => ({
+      ...invitation,
+      userId: id,
+      tokenHash: id,
+      expiresAt: index === 0 ? '2026-07-02T00:00:00.000Z' : '2026-06-08T00:00:00.000Z',
+    }));
+    await database.insertInto('invitations').values(rows).execute();
+    const updates = jest.spyOn(database, 'updateTable');
+    await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:00Z'));
+    expect(updates.mock.calls.filter(([table]) => (table as string) === 'invitations')).toHaveLength(2);
+    updates.mockRestore();
+    const open = database.selectFrom('invitations').select('userId').where('state', '=', 'invited');
+    expect(await open.execute()).toEqual([{ userId: users[0]?.id }]);
+  });
+
   it('ends sessions of thirty days or seven idle ones, and leaves the others', async () => {
     const { database } = opened();
     const { id: userId } = await aUser(database);

@@ -12,5 +12,8 @@ export function mailSettingsOf(read: SettingReaders) {
     read.refuse('MAIL_FROM', 'it has to be a sender such as Contact Cards <no-reply@example.com>');
   if (mailAddress(supportEmail) === null)
     read.refuse('SUPPORT_EMAIL', 'it has to be an email address such as help@example.com');
-  return { smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']), from, supportEmail };
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (smtpUrl !== undefined && new URL(smtpUrl).hostname === '')
+    read.refuse('SMTP_URL', 'it has to name a mail server, such as smtp://mail.example.com');
+  return { smtpUrl, from, supportEmail };
 }

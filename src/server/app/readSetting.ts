@@ -33,11 +33,11 @@ export function settingReaders(environment: Environment) {
         : refuse(name, `it has to be a whole number from ${from} to ${to}`);
     },
 
-    truth(name: string, byDefault: boolean): boolean {
+    truth(name: string, byDefault: boolean, allowed = 'true or false'): boolean {
       const text = textOf(name)?.toLowerCase();
       if (text === undefined) return byDefault;
       if (['true', '1', 'yes', 'on'].includes(text)) return true;
-      return ['false', '0', 'no', 'off'].includes(text) ? false : refuse(name, 'it has to be true or false');
+      return ['false', '0', 'no', 'off'].includes(text) ? false : refuse(name, `it has to be ${allowed}`);
     },
 
     oneOf<Value extends string>(name: string, values: readonly Value[], byDefault: Value): Value {
@@ -50,7 +50,7 @@ export function settingReaders(environment: Environment) {
     url(name: string, protocols: string[]): string | undefined {
       const text = textOf(name);
       if (text === undefined) return undefined;
-      const isGood = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+      const isGood = URL.canParse(text) && protocols.some((each) => text.toLowerCase().startsWith(`${each}//`));
       return isGood
         ? text.replace(/\/+$/, '')
         : refuse(

@@ -1,4 +1,5 @@
 import { eachDatabase } from '../../testing/eachDatabase';
+import { unwritableDatabase } from '../../testing/unwritable';
 import { recordSettings } from './recordSettings';
 import { hiddenSettings, shownSettings } from './settingNames';
 import { readSettings } from './settings';
@@ -26,6 +27,16 @@ eachDatabase('the settings of a start', (opened) => {
       },
     ]);
     expect(JSON.stringify(await opened().database.selectFrom('keys').selectAll().execute())).not.toContain('CANARY');
+  });
+
+  it.each(['full', 'readOnly'] as const)('wait for the next start when the database is %s', async (problem) => {
+    await start({ PORT: '3000' });
+    const { opened: refusing, fault } = unwritableDatabase(opened(), problem);
+    fault.isOn = true;
+    await recordSettings(refusing.database, { PORT: '4000' }, '2026-06-15T12:00:00.000Z');
+    expect(await recorded()).toEqual([]);
+    await start({ PORT: '4000' });
+    expect(await recorded()).toMatchObject([{ changes: [{ field: 'PORT', before: '3000', after: '4000' }] }]);
   });
 });
 

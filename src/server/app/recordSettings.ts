@@ -1,4 +1,5 @@
 import type { FieldChange } from '../database/auditTables';
+import { isUnwritable } from '../database/databaseProblem';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
 import { writeOperatorEntry } from '../resources/audit';
@@ -8,7 +9,10 @@ import { hiddenSettings, shownSettings } from './settingNames';
 /** The entry in `keys` with the settings of the last start. */
 const keyName = 'settings';
 
-/** Records which settings differ from those of the last start. The first start records none. */
+/**
+ * Records which settings differ from those of the last start. The first start records none. A database that takes no
+ * change does not stop a start: the next one records them.
+ */
 export async function recordSettings(database: Database, environment: Environment, now: Instant): Promise<void> {
   const shown = shownSettings.map((name) => [name, environment[name]?.trim() ?? '']);
   const hidden = hiddenSettings.map((name) => [name, environment[name]?.trim() ? 'set' : '']);
@@ -21,10 +25,13 @@ export async function recordSettings(database: Database, environment: Environmen
     const old = before[field] ?? '';
     return old === after ? [] : [{ field, before: old, after }];
   });
-  await database.transaction().execute(async (transaction) => {
+  const write = database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('keys').where('name', '=', keyName).execute();
     await transaction.insertInto('keys').values({ name: keyName, value, createdAt: now }).execute();
     if (changes.length > 0)
       await writeOperatorEntry(transaction, { createdAt: now, action: 'changeSettings', changes });
+  });
+  await write.catch((error: unknown) => {
+    if (!isUnwritable(error)) throw error;
   });
 }

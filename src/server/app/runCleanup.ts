@@ -1,6 +1,6 @@
 import { sessionLife } from '../../contract/limits';
 import { deleteChanges } from '../database/changes';
-import { deleteInParts } from '../database/deleteInParts';
+import { deleteInParts } from '../database/inParts';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';

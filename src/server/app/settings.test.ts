@@ -16,8 +16,12 @@ describe('settings', () => {
       'PUBLIC_URL=https://cards.example.com/app is wrong: it has to be an origin',
     ],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL=javascript:alert(1) is wrong'],
-    [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA=perhaps is wrong: it has to be true or false.'],
+    [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA=perhaps is wrong: it has to be auto, true or false.'],
+    [{ HOST: 'my host' }, 'HOST=my host is wrong: it has to be an IP address or the name of a host.'],
+    [{ HOST: 'fe80::1%eth0' }, 'HOST=fe80::1%eth0 is wrong: it has to be an IP address or the name of a host.'],
     [{ SMTP_URL: 'https://mail' }, 'SMTP_URL is wrong: it has to be an address beginning with smtp:// or smtps://.'],
+    [{ SMTP_URL: 'smtp:mail.example.com' }, 'SMTP_URL is wrong: it has to be an address beginning with smtp:// or'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL is wrong: it has to name a mail server, such as smtp://mail.example.com.'],
     [{ S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT is wrong: it has to be an address'],
     [
       { WORKERS: '2' },

@@ -21,11 +21,12 @@ export function readSettings(environment: Environment) {
   const host = read.text('HOST', '127.0.0.1');
   const port = read.wholeNumber('PORT', 3000, { from: 0, to: 65535 });
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`;
+  if (!URL.canParse(publicUrl)) read.refuse('HOST', 'it has to be an IP address or the name of a host');
   const isPublic =
     !loopback.includes(host) || publicUrl.startsWith('https:') || !loopbackHosts.includes(new URL(publicUrl).hostname);
   const demoDataDefault = isProduction ? 'false' : 'auto';
   const isAutomatic = (read.optional('DEMO_DATA') ?? demoDataDefault) === 'auto';
-  const hasDemoData = isAutomatic || read.truth('DEMO_DATA', false);
+  const hasDemoData = isAutomatic || read.truth('DEMO_DATA', false, 'auto, true or false');
   const hasRateLimits = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const workers = read.wholeNumber('WORKERS', 1, { from: 1, to: 64 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import { deleteInParts } from './deleteInParts';
+import { deleteInParts } from './inParts';
 import type { Instant } from './instant';
 import { isPostgres } from './isPostgres';
 import type { Database, Tables } from './tables';

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { StartProblem } from './startProblem';
 
 /**
@@ -7,9 +8,25 @@ import { StartProblem } from './startProblem';
  */
 export function prepareDataDirectory(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     accessSync(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartProblem(`The data folder ${directory} cannot be written: ${(error as Error).message}`);
   }
+}
+
+/** One folder after the other: `recursive` of `mkdirSync` never returns for a folder such as /proc/data. */
+function makeFolder(directory: string): void {
+  if (isFolder(directory)) return;
+  makeFolder(path.dirname(directory));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    // Another server may have made it meanwhile.
+    if (!isFolder(directory)) throw error;
+  }
+}
+
+function isFolder(directory: string): boolean {
+  return statSync(directory, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -227,6 +227,14 @@ describe('the embedded database', () => {
       /^The data folder .*a-file\/data cannot be written: .*$/,
     );
   });
+
+  // Linux says that a folder in /proc is missing, also when it was just asked to make it.
+  const itOnLinux = process.platform === 'linux' ? it : it.skip;
+  itOnLinux('says the same of a folder that the system does not make', async () => {
+    await expect(openDatabase({ dataDirectory: '/proc/cards/data' })).rejects.toThrow(
+      /^The data folder \/proc\/cards\/data cannot be written: .*$/,
+    );
+  });
 });
 
 describe('PostgreSQL', () => {

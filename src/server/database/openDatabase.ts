@@ -9,6 +9,7 @@ import type { Migration } from './migrations/migration';
 import { dumpTables } from './dumpTables';
 import { openPostgres } from './openPostgres';
 import { hasSqliteFile, openSqlite } from './openSqlite';
+import type { OpenedEngine, SqliteOptions } from './openSqlite';
 import { StartProblem } from './startProblem';
 import { databaseProblemOf } from './databaseProblem';
 import { writeHashed } from './writeHashed';
@@ -32,6 +33,9 @@ export type OpenDatabase = {
 type WithDatabase = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
 
 const queryTimeoutMilliseconds = 15_000;
+
+/** What SQLite says of a file that is no database, or not whole. */
+const damaged = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
 
 export type DatabaseOptions = {
   /** postgres://... for PostgreSQL; without it the embedded database is in `dataDirectory`. */
@@ -65,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { queryMilliseconds = queryTimeoutMilliseconds } = options;
   const opened = url
     ? openPostgres(url, { ...postgres, queryMilliseconds })
-    : openSqlite(options.dataDirectory, { isServer, checkpointScript });
+    : openEmbedded(options, { isServer, checkpointScript });
   const databaseOn = (dialect: Dialect): Database => new Kysely({ dialect, plugins: [new ColumnCodec(engine)] });
   const database = databaseOn(opened.dialect);
   const withoutQueryTimeout: WithDatabase = async (work) => {
@@ -109,6 +113,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+function openEmbedded(options: DatabaseOptions, sqlite: SqliteOptions): OpenedEngine {
+  try {
+    return openSqlite(options.dataDirectory, sqlite);
+  } catch (error) {
+    throw readable(error, options);
+  }
+}
+
 /** PostgreSQL has no file to copy: before a migration its tables are written out beside the other data. */
 async function keepTables(
   database: Database,
@@ -121,7 +133,8 @@ async function keepTables(
 }
 
 function readable(error: unknown, options: DatabaseOptions): unknown {
-  if (error instanceof StartProblem || (!options.url && !databaseProblemOf(error))) return error;
+  const isKnown = databaseProblemOf(error) !== undefined || damaged.includes(String((error as { code?: string }).code));
+  if (error instanceof StartProblem || (!options.url && !isKnown)) return error;
   const place = `The database ${placeOf(options)}`;
   // A refused connection to a name with several addresses has a code and no message.
   const { message, code } = error as { message?: string; code?: string };

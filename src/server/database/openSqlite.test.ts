@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './openDatabase';
@@ -29,5 +29,28 @@ describe('the reserve of the embedded database', () => {
     opened.keepReserve();
     expect(existsSync(reserve)).toBe(true);
     await opened.close();
+  });
+
+  it('is given up at a start on a full disk, which has no room for the files that SQLite opens', async () => {
+    await (await openDatabase({ dataDirectory: folder })).close();
+    const { statfsSync } = fs;
+    const full = jest.spyOn(fs, 'statfsSync').mockImplementation((path) => ({ ...statfsSync(path), bavail: 0 }));
+    const opened = await openDatabase({ dataDirectory: folder });
+    expect(existsSync(path.join(folder, 'reserve'))).toBe(false);
+    await opened.close();
+    full.mockRestore();
+  });
+});
+
+describe('a start', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-start-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(['lock.db', 'contact-cards.db'])('says in one line that %s is no database', async (name) => {
+    writeFileSync(path.join(folder, name), 'x'.repeat(5000));
+    await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow(
+      `The database in ${folder} cannot be used: file is not a database`,
+    );
+    rmSync(path.join(folder, name));
   });
 });

@@ -7,7 +7,7 @@ import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
 import { LogSync } from './logSync';
-import { keepReserve, releaseReserve } from './reserve';
+import { keepReserve, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { StartProblem } from './startProblem';
 
 export type OpenedEngine = {
@@ -28,7 +28,7 @@ const fileName = 'contact-cards.db';
 /** Pages in the log with which a commit does the checkpoint itself, because the thread cannot keep up: 64 MB. */
 const mostLogPages = 16_384;
 
-type SqliteOptions = {
+export type SqliteOptions = {
   isServer: boolean;
   /** The script of `checkpointThread`. Without it, commits do the checkpoints. */
   checkpointScript?: string;
@@ -42,7 +42,7 @@ export function hasSqliteFile(dataDirectory: string): boolean {
 /**
  * The embedded database in a directory (':memory:' keeps it in memory, for tests). Every commit reaches the disk
  * before it is acknowledged; a second server on the same directory is refused, a tool may work beside one.
- * @throws StartProblem when the directory cannot be written or is in use
+ * @throws StartProblem when the directory cannot be written or is in use, and what SQLite throws
  */
 export function openSqlite(dataDirectory: string, { isServer, checkpointScript }: SqliteOptions): OpenedEngine {
   if (dataDirectory === ':memory:')
@@ -50,7 +50,8 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
   prepareDataDirectory(dataDirectory);
   const unlock = lock(dataDirectory, { mayShare: !isServer });
   const file = path.join(dataDirectory, fileName);
-  const connection = connect(file);
+  if (unlock) releaseReserveWhenFull(dataDirectory);
+  const connection = connectOrUnlock(file, unlock);
   chmodSync(file, 0o600);
   if (unlock) keepReserve(dataDirectory);
   const stop = checkpointScript === undefined ? undefined : startCheckpoints(connection, file, checkpointScript);
@@ -72,6 +73,16 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
       chmodSync(path.join(folder, name), 0o600);
     },
   };
+}
+
+/** Connects, or gives the lock of the folder back. */
+function connectOrUnlock(file: string, unlock: (() => void) | undefined): SqliteDatabase.Database {
+  try {
+    return connect(file);
+  } catch (error) {
+    unlock?.();
+    throw error;
+  }
 }
 
 /** A lock that another program holds stops the whole server while it is waited for: a second at most. */
@@ -108,10 +119,13 @@ function startCheckpoints(connection: SqliteDatabase.Database, file: string, scr
 function lock(directory: string, { mayShare }: { mayShare: boolean }): (() => void) | undefined {
   const holder = new SqliteDatabase(path.join(directory, 'lock.db'), { timeout: 0 });
   try {
+    // In memory: the lock has to be there on a full disk, too.
+    holder.pragma('journal_mode = memory');
     holder.exec('begin exclusive');
   } catch (error) {
     holder.close();
     if (mayShare) return undefined;
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
     throw new StartProblem(
       `The data folder ${directory} is in use by another server (${(error as Error).message}). Stop it first, or set DATA_DIR to another folder.`,
     );

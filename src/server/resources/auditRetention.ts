@@ -1,5 +1,5 @@
 import { subMonths } from 'date-fns/subMonths';
-import { deleteInParts } from '../database/deleteInParts';
+import { deleteInParts } from '../database/inParts';
 import { instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 

@@ -31,6 +31,17 @@ describe('the piece worker', () => {
     expect(done).toEqual(['of another server']);
   });
 
+  it('names what failed in the log, and tries it again after 10 seconds', async () => {
+    left = ['a job'];
+    const err = new Error('no such column');
+    const failing = jest.spyOn(work, 'runPiece').mockRejectedValueOnce(err);
+    await worker.wake();
+    expect(log.error).toHaveBeenCalledWith({ err, event: 'pieces_failed', id: 'a job' }, 'pieces_failed');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(done).toEqual(['a job']);
+    failing.mockRestore();
+  });
+
   it('looks for nothing further after a stop', async () => {
     await worker.wake();
     await worker.stop();

@@ -82,15 +82,15 @@ export class PieceWorker {
     try {
       if (await this.work.runPiece(id)) return true;
     } catch (error) {
-      this.tryLater(error);
+      this.tryLater(error, id);
       return true;
     }
     await sleep(Math.min(performance.now() - started, longestPause));
     return false;
   }
 
-  private tryLater(error: unknown): void {
-    this.log.error({ err: error, event: 'pieces_failed' }, 'pieces_failed');
+  private tryLater(error: unknown, id?: string): void {
+    this.log.error({ err: error, event: 'pieces_failed', id }, 'pieces_failed');
     clearTimeout(this.retry);
     if (!this.isStopping) this.retry = setTimeout(() => void this.wake(), retryMilliseconds).unref();
   }

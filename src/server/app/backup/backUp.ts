@@ -5,6 +5,7 @@ import { dumpTables, tableFile } from '../../database/dumpTables';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import type { FileStorage } from '../../outside/files/fileStorage';
+import { photoFileKey, photoFiles } from '../../resources/photos/photoFileKey';
 import { createBackupFolder, linesOf } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
 import { backupFormat, manifestFile } from './manifest';
@@ -52,7 +53,6 @@ export async function backUp(
   async function copy(backup: BackupFolder): Promise<{ manifest: Manifest; missing: string[] }> {
     const steps = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
     const copied: Manifest['files'] = {};
-    const found = new Set<string>();
     const whole = new Set<string>();
     for (let look = 0; look < looks; look += 1) {
       await rm(path.join(unfinished, 'tables'), { recursive: true, force: true });
@@ -63,7 +63,7 @@ export async function backUp(
         droppedTables,
       );
       const named = await fileKeysInDump(database, (table) => linesOf(backup, `tables/${tableFile(table)}`));
-      for (const name of named) if (!whole.has(name) && (await copyFiles(backup, name, copied))) found.add(name);
+      for (const name of named) if (!whole.has(name)) await copyFiles(backup, name, copied);
       // A file goes only after the row that named it: what is still named now was there all the while it was copied.
       const still = await fileKeysInDatabase(database);
       for (const name of named) if (still.has(name)) whole.add(name);
@@ -76,22 +76,28 @@ export async function backUp(
         tables,
         files: copied,
       };
-      return { manifest, missing: [...named].filter((name) => !found.has(name)).sort() };
+      return {
+        manifest,
+        missing: [...named]
+          .flatMap(filesOf)
+          .filter((key) => !copied[key])
+          .sort(),
+      };
     }
     throw new StartProblem('Files are changing faster than they can be copied. Try again when it’s quieter.');
   }
 
-  /** @returns whether there was one */
-  async function copyFiles(backup: BackupFolder, name: string, copied: Manifest['files']): Promise<boolean> {
-    let hasCopied = false;
+  async function copyFiles(backup: BackupFolder, name: string, copied: Manifest['files']): Promise<void> {
     for await (const key of files.list(name)) {
       const content = await files.read(key);
-      if (!content) continue;
-      copied[key] = await backup.write(`files/${key}`, [content]);
-      hasCopied = true;
+      if (content) copied[key] = await backup.write(`files/${key}`, [content]);
     }
-    return hasCopied;
   }
+}
+
+/** The keys of the files that a name of a row stands for: those of a photo in all sizes, or one. */
+function filesOf(name: string): string[] {
+  return /^photos\/[^/]+$/.test(name) ? photoFiles.map((file) => photoFileKey(name, file)) : [name];
 }
 
 function whatIsMissing(names: readonly string[]): string {

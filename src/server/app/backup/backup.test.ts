@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { aServer } from '../../../testing/aServer';
 import { registerDeletedRecords } from '../../resources/deletions/deletedRecords.routes';
+import { photoFileKey, photoFiles } from '../../resources/photos/photoFileKey';
 import { aCard, aCardProfile, aDeletedRecord, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { aJob } from '../../../testing/builders/aJob';
 import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
@@ -81,6 +82,10 @@ describe('a backup', () => {
     return { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema };
   }
 
+  async function writePhoto(files: MemoryFiles, fileKey: string, content: Buffer): Promise<void> {
+    for (const file of photoFiles) await files.write(photoFileKey(fileKey, file), content);
+  }
+
   async function aStore(engine: Engine): Promise<{ opened: TestDatabase; files: MemoryFiles }> {
     const { opened, drop } = await openTestDatabase(engine);
     cleanUps.push(async () => {
@@ -108,8 +113,7 @@ describe('a backup', () => {
         .insertInto('photos')
         .values({ id: `p${index}`, cardId: card.id, fileKey: `photos/p${index}`, createdAt: card.createdAt })
         .execute();
-      for (const size of [96, 256])
-        await files.write(`photos/p${index}/${size}.webp`, Buffer.from([index, size, 0, 255]));
+      await writePhoto(files, `photos/p${index}`, Buffer.from([index, 0, 255]));
     }
     await files.write('photos/orphan/96.webp', Buffer.from('named by nothing'));
     await aDeletedRecord(database, { id: 'k', rows: { cards: [{ id: 'x' }] }, files: ['photos/kept'] });
@@ -126,7 +130,7 @@ describe('a backup', () => {
         confirmedAt: null,
       })
       .execute();
-    await files.write('photos/kept/96.webp', Buffer.from('kept'));
+    await writePhoto(files, 'photos/kept', Buffer.from('kept'));
     await database
       .insertInto('keys')
       .values({ name: 'token', value: 'secret', createdAt: now.toISOString() })
@@ -233,14 +237,14 @@ describe('a backup', () => {
         old.database,
       );
       const files = new MemoryFiles();
-      await files.write('photos/kept/96.webp', Buffer.from('kept'));
+      await writePhoto(files, 'photos/kept', Buffer.from('kept'));
       await backUp(old, files, place('backup'), { now });
       await old.close();
 
       const target = await anEmptyFolder(engine);
       const restored = new MemoryFiles();
       await restore(target, async () => restored, place('backup'));
-      expect([...restored.contents.keys()]).toEqual(['photos/kept/96.webp']);
+      expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
       const again = await openDatabase(target);
       const server = await aServer(again, registerDeletedRecords);
       const as = await server.signIn(boss);
@@ -319,7 +323,7 @@ describe('a backup', () => {
         for (let round = 0; !isOver; round += 1) {
           const id = `r${round}`;
           const card = cards[round % cards.length]!;
-          await files.write(`photos/${id}/96.webp`, Buffer.from(id));
+          await writePhoto(files, `photos/${id}`, Buffer.from(id));
           const replaced = await database.transaction().execute(async (transaction) => {
             const old = await transaction.selectFrom('photos').selectAll().where('cardId', '=', card.id).execute();
             await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
@@ -330,7 +334,8 @@ describe('a backup', () => {
             await transaction.updateTable('cards').set({ photoId: id }).where('id', '=', card.id).execute();
             return old;
           });
-          for (const old of replaced) for (const size of [96, 256]) await files.remove(`${old.fileKey}/${size}.webp`);
+          for (const { fileKey } of replaced)
+            for (const file of photoFiles) await files.remove(photoFileKey(fileKey, file));
           await new Promise((resume) => setTimeout(resume, 15));
         }
       })();
@@ -355,17 +360,18 @@ describe('a backup', () => {
   it.each(engines)('of %s without files that its rows name is written, and is no success', async (engine) => {
     const { opened, files } = await aStore(engine);
     await expect(backUp(opened, new MemoryFiles(), place('backup'), { now })).rejects.toThrow(
-      `${place('backup')} is written, but 31 files that the database names are not in this storage: ` +
-        'photos/kept, photos/p0, photos/p1, photos/p10, photos/p11 and more. Check S3_* and DATA_DIR.',
+      `${place('backup')} is written, but 155 files that the database names are not in this storage: ` +
+        'photos/kept/1200.webp, photos/kept/256.webp, photos/kept/512.webp, photos/kept/96.webp, ' +
+        'photos/kept/vcard.jpg and more. Check S3_* and DATA_DIR.',
     );
     files.contents.delete('photos/kept/96.webp');
     await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow(
-      ' 1 file that the database names is not in this storage: photos/kept. Check S3_* and DATA_DIR.',
+      ' 1 file that the database names is not in this storage: photos/kept/96.webp. Check S3_* and DATA_DIR.',
     );
     expect(readdirSync(folder).sort()).toEqual(['backup', 'second']);
     const restored = new MemoryFiles();
     await restore(await anEmptyFolder(engine), async () => restored, place('second'));
-    expect(restored.contents.size).toBe(60);
+    expect(restored.contents.size).toBe(154);
   });
 
   it('that was changed by a byte, lost a file or got one is refused before anything is touched [K9]', async () => {

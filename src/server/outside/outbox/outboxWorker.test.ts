@@ -106,6 +106,21 @@ describe('outbox worker', () => {
     expect(row.state).toBe('sent');
   });
 
+  it('looks for what another program holds locked once a second at most', async () => {
+    const { worker, store, pass } = setUp();
+    jest.spyOn(store, 'lease').mockImplementation(async () => {
+      store.calls += 1;
+      return [];
+    });
+    store.add(aLetter(), new Date(0));
+    worker.kick();
+    await worker.settled();
+    await pass(999);
+    expect(store.calls).toBe(1);
+    await pass(1);
+    expect(store.calls).toBe(2);
+  });
+
   it('finds an email that was committed while it was looking', async () => {
     const { mailer, worker, store, add } = setUp();
     const nextDueAt = store.nextDueAt.bind(store);

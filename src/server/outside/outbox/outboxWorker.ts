@@ -23,6 +23,8 @@ const tryMilliseconds = 90_000;
 const leaseMilliseconds = 2 * tryMilliseconds;
 /** Sleeps at most this long: rows another process wrote, and then died, are found this way. */
 const longestSleepMilliseconds = 5 * 60_000;
+/** What is due and could not be leased is locked by another program: it is not asked for again and again. */
+const shortestSleepMilliseconds = 1000;
 
 /**
  * Sends what waits in the outbox. It sleeps until a row is due, until `kick`, or at most five minutes; there is no
@@ -133,6 +135,9 @@ export class OutboxWorker {
 
   private sleepUntil(due: Date | null): void {
     const wait = due === null ? longestSleepMilliseconds : due.getTime() - this.clock.now().getTime();
-    this.cancelTimer = this.clock.startTimer(Math.min(Math.max(wait, 0), longestSleepMilliseconds), () => this.kick());
+    this.cancelTimer = this.clock.startTimer(
+      Math.min(Math.max(wait, shortestSleepMilliseconds), longestSleepMilliseconds),
+      () => this.kick(),
+    );
   }
 }

@@ -3,6 +3,7 @@ import { leadsPerDigest } from '../../../contract/limits';
 import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import { composeLeadDigest } from '../../outside/mail/composeLeadDigest';
+import { eachByItself } from '../eachByItself';
 import type { MailQueue } from '../mailQueue';
 import { findByCardId } from '../publicCards/publicCards.repository';
 import { leadContactFile } from './leadContactFile';
@@ -11,6 +12,7 @@ import { leadRecipientOf } from './leadRecipient';
 /**
  * Mails the leads that were not mailed by themselves: one email for each card, at most 200 leads in it. Leads of a card
  * without an address that may receive mail go on waiting.
+ * @throws at the end when the digest of a card could not be made
  */
 export async function mailLeadDigests(database: Database, mailQueue: MailQueue, now: Date): Promise<void> {
   const waiting = await database
@@ -19,9 +21,9 @@ export async function mailLeadDigests(database: Database, mailQueue: MailQueue, 
     .distinct()
     .where('awaitsDigest', '=', true)
     .execute();
-  for (const { cardId } of waiting) {
-    await inTransaction(database, (transaction) => mailDigest(transaction, cardId, mailQueue, now));
-  }
+  await eachByItself(waiting, ({ cardId }) =>
+    inTransaction(database, (transaction) => mailDigest(transaction, cardId, mailQueue, now)),
+  );
 }
 
 async function mailDigest(

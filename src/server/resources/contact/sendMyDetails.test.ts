@@ -130,6 +130,16 @@ eachDatabase('Send My Details', (opened) => {
       expect((await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest')).toHaveLength(1);
     });
 
+    it('mails the digests of the other cards when one cannot be made', async () => {
+      const cards = [(await aWholeCard(server.database)).card, (await aWholeCard(server.database)).card];
+      for (const { id } of cards) for (let number = 0; number < 4; number += 1) await nth(number, id);
+      const mailQueue = new MailQueue('https://cards.test');
+      jest.spyOn(mailQueue, 'post').mockRejectedValueOnce(new Error('no email can be made of this'));
+      await expect(mailLeadDigests(server.database, mailQueue, server.clock.now())).rejects.toThrow('1 are left');
+      expect((await server.deliverMail()).filter(({ email }) => email.kind === 'leadDigest')).toHaveLength(1);
+      expect(await waiting()).toHaveLength(1);
+    });
+
     it('is not reached by posts that fill the trap field, by duplicates, or by posts that fail', async () => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 5; number += 1) await nth(number, card.id, { website: 'https://spam.test' });

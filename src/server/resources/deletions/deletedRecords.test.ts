@@ -155,7 +155,9 @@ eachDatabase('Recently deleted', (opened) => {
       const id = await removeCard(cardIds[0]!);
       expect((await restore(id)).content).toEqual({ isFinished: true });
       expect(await contents()).toEqual(before);
-      expect(await server.database.selectFrom('outbox').select('id').execute()).toEqual([]);
+      expect(await server.database.selectFrom('outbox').select(['kind', 'recipient']).execute()).toEqual([
+        { kind: 'passActivation', recipient: cardIds[0] },
+      ]);
     });
 
     it('card has what was written while its deletion waited for it', async () => {

@@ -9,6 +9,7 @@ import { WalletUnavailable } from '../../outside/wallet/wallet';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
 import { registerDeletedRecords } from './deletedRecords.routes';
+import { outboxRepository } from '../outbox/outbox.repository';
 import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
 import { PieceWorker } from '../pieceWorker';
 
@@ -146,10 +147,51 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
     });
 
-    it('is left alone when its expiry was not tried yet', async () => {
+    it('never expires when its expiry was not tried yet', async () => {
       await restore(await remove());
       await server.deliverMail();
-      expect(server.outside.wallet).toMatchObject({ expired: [], activated: [] });
+      expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
+    });
+
+    it('is valid again when it is deleted and restored a second time before it was made valid', async () => {
+      const deletion = await remove();
+      await server.deliverMail();
+      await restore(deletion);
+      await restore(await remove());
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [card.id], activated: [card.id] });
+    });
+
+    /** Another server has begun to send what waits, and does not tell how it went. */
+    const leaseElsewhere = async () => {
+      const now = server.clock.now();
+      const until = new Date(now.getTime() + 180_000);
+      const repository = outboxRepository(server.database);
+      expect(await repository.lease({ worker: 'another', now, until, limit: 9 })).toHaveLength(1);
+    };
+
+    it('is made valid again after the expiry that another server is sending', async () => {
+      const deletion = await remove();
+      await leaseElsewhere();
+      await restore(deletion);
+      await server.deliverMail();
+      expect(server.outside.wallet.activated).toEqual([]);
+      server.clock.advance(180_000);
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
+    });
+
+    it('expires after another server has made it valid again', async () => {
+      const deletion = await remove();
+      await server.deliverMail();
+      await restore(deletion);
+      await leaseElsewhere();
+      await remove();
+      await server.deliverMail();
+      expect(server.outside.wallet.expired).toEqual([card.id]);
+      server.clock.advance(180_000);
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [card.id, card.id], activated: [] });
     });
 
     it('expires when it is deleted again before it was made valid', async () => {

@@ -6,7 +6,7 @@ import { passExpiry } from '../../outside/wallet/passUpdates';
 import { deleteUnusedLogins } from '../logins/logins.repository';
 import type { DeletedData } from './deletedRecords';
 import { mergeDeletedData } from './deletedRecords';
-import { writeToOutbox } from '../outbox/writeToOutbox';
+import { passUpdateKinds, queuePassUpdates } from './queuePassUpdates';
 import { attachedContactUuids, contactUuid } from '../contactUuid';
 
 /** Tables beside pictures and wallet passes whose rows belong to a card; the database deletes them with it. */
@@ -45,9 +45,9 @@ async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], n
   for (const table of otherTables)
     rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).forUpdate().execute();
   await awaitDigest(transaction, ids, rows.leads ?? []);
-  await transaction.deleteFrom('outbox').where('cardId', 'in', ids).execute();
-  for (const cardId of new Set(walletIssues.map((issue) => issue.cardId)))
-    await writeToOutbox(transaction, passExpiry(cardId), { now, messageIdHost: 'wallet' });
+  await transaction.deleteFrom('outbox').where('cardId', 'in', ids).where('kind', 'not in', passUpdateKinds).execute();
+  const passes = walletIssues.map(({ cardId }) => cardId);
+  await queuePassUpdates(transaction, passes, passExpiry, now);
   await transaction.deleteFrom('cards').where('id', 'in', ids).execute();
   rows.users = await deleteUnusedLogins(
     transaction,

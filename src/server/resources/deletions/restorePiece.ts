@@ -3,8 +3,8 @@ import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, TableName } from '../../database/tables';
 import { tableOrder } from '../../database/tableOrder';
 import { passActivation } from '../../outside/wallet/passUpdates';
-import { writeToOutbox } from '../outbox/writeToOutbox';
 import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
+import { queuePassUpdates } from './queuePassUpdates';
 import { existingIds, existingLogins, loginRoles, restoreLogins, takenLinks } from './restoredLogins';
 
 type RestoredRow = Record<string, unknown>;
@@ -48,7 +48,7 @@ async function insertRows(
 ): Promise<void> {
   if (table === 'users') return restoreLogins(transaction, rows);
   if (table in loginTables) return giveLogins(transaction, loginTables[table as keyof typeof loginTables], rows);
-  if (table === 'walletIssues') await keepPasses(transaction, textsIn(rows, 'cardId'), now);
+  if (table === 'walletIssues') await queuePassUpdates(transaction, textsIn(rows, 'cardId'), passActivation, now);
   const possible = await possibleRows(transaction, table, rows);
   if (possible.length === 0) return;
   // Kysely cannot type the rows of a table that is chosen at run time.
@@ -95,21 +95,4 @@ async function giveLogins(
 
 function textsIn(rows: RestoredRow[], column: string): string[] {
   return rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : []));
-}
-
-/** Wallet passes of restored cards that were to expire do not, and those that may have expired are made valid again. */
-async function keepPasses(transaction: DatabaseTransaction, cardIds: string[], now: Instant): Promise<void> {
-  const unsent = await transaction
-    .deleteFrom('outbox')
-    .where('kind', '=', 'passExpiry')
-    .where('recipient', 'in', cardIds)
-    .where('sentAt', 'is', null)
-    .returning(['recipient', 'tries', 'leasedBy'])
-    .execute();
-  // Of an expiry that was tried it is not known whether it reached the wallet.
-  const untried = unsent.filter(({ tries, leasedBy }) => tries === 0 && leasedBy === null);
-  const valid = new Set(untried.map(({ recipient }) => recipient));
-  for (const cardId of new Set(cardIds))
-    if (!valid.has(cardId))
-      await writeToOutbox(transaction, passActivation(cardId), { now, messageIdHost: 'wallet', cardId });
 }

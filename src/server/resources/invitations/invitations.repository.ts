@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { invitationMilliseconds } from '../../../contract/limits';
 import { instantAfter } from '../../database/instant';
+import { updateInParts } from '../../database/inParts';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 
@@ -70,10 +71,17 @@ export async function spendInvitation(transaction: DatabaseTransaction, token: s
 
 /** Marks the invitations whose time is over, which the lists show. */
 export async function expireInvitations(database: Database, now: Instant): Promise<void> {
-  await database
-    .updateTable('invitations')
-    .set({ state: 'expired' })
+  const over = database
+    .selectFrom('invitations')
+    .select('userId')
     .where('expiresAt', '<=', now)
-    .where('state', '!=', 'expired')
-    .execute();
+    .where('state', '!=', 'expired');
+  // Looks again when it marks: the invitation may have been sent anew meanwhile.
+  await updateInParts((limit) =>
+    database
+      .updateTable('invitations')
+      .set({ state: 'expired' })
+      .where('userId', 'in', over.limit(limit))
+      .where('expiresAt', '<=', now),
+  );
 }

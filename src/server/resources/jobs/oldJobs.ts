@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jobMilliseconds, workingJobStatuses } from '../../../contract/jobs';
-import { deleteInParts } from '../../database/deleteInParts';
+import { deleteInParts } from '../../database/inParts';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';

@@ -102,7 +102,7 @@ eachDatabase('the outbox', (opened) => {
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)), ids: ['another'] })).toBe(0);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)) })).toBe(1);
     expect(await lease('one', 200)).toMatchObject([
-      { id, attempts: 1, createdAt: at(200), messageId: `<outbox.${id}@cards.test>` },
+      { id, attempts: 0, createdAt: at(200), messageId: `<outbox.${id}@cards.test>` },
     ]);
   });
 

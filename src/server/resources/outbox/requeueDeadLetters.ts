@@ -13,8 +13,7 @@ export async function requeueDeadLetters(
   request: { now: Instant; ids?: readonly string[] },
 ): Promise<number> {
   const { now, ids } = request;
-  // 1: a wallet may have taken an expiry although its response was lost, so a restored card has its pass activated.
-  const waiting = { deadAt: null, lastError: null, tries: 1, nextTryAt: now };
+  const waiting = { deadAt: null, lastError: null, tries: 0, nextTryAt: now };
   const dead = () => {
     const update = database.updateTable('outbox').where('deadAt', 'is not', null);
     return ids === undefined ? update : update.where('id', 'in', ids);

@@ -5,8 +5,8 @@ import type { OutboxMail } from '../../database/auditTables';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import { afterCommit } from '../../database/transaction';
 
-/** What the row needs beside the email. `messageIdHost` is the host of PUBLIC_URL. */
-export type OutboxEntry = { now: Instant; messageIdHost: string; cardId?: string | null };
+/** What the row needs beside the email. `messageIdHost` is the host of PUBLIC_URL; without `dueAt` it is sent at once. */
+export type OutboxEntry = { now: Instant; dueAt?: Instant; messageIdHost: string; cardId?: string | null };
 
 const listeners = new WeakMap<Database, () => void>();
 
@@ -39,7 +39,7 @@ export async function writeToOutbox(
       mail: mailOf(email),
       cardId: entry.cardId ?? null,
       createdAt: entry.now,
-      nextTryAt: entry.now,
+      nextTryAt: entry.dueAt ?? entry.now,
       tries: 0,
       leasedUntil: null,
       leasedBy: null,

@@ -1,4 +1,4 @@
-import { deleteInParts } from '../../database/deleteInParts';
+import { deleteInParts } from '../../database/inParts';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import { searchTextOf } from '../contact/searchText';

@@ -14,8 +14,10 @@ export type CountedCard = { cardId: string; timeZone: string };
 export type VisitCounterOptions = {
   database: Database;
   clock: Pick<Clock, 'now'>;
-  /** Called when the database did not take a batch; the batch is kept and tried again. */
+  /** Called when the database takes no batch, once until it takes one again; what is held is tried every second. */
   onFailure: (error: unknown) => void;
+  /** Called when the process ends before the database has taken these views. */
+  onLoss: (views: number) => void;
 };
 
 type DayCounts = { cardId: string; day: CalendarDay } & MetricCounts;
@@ -35,6 +37,7 @@ export class VisitCounter {
   private timer: NodeJS.Timeout | undefined;
   private committing: Promise<void> = Promise.resolve();
   private isStopped = false;
+  private isFailing = false;
 
   constructor(private readonly options: VisitCounterOptions) {}
 
@@ -74,6 +77,8 @@ export class VisitCounter {
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.commit();
+    const views = [...this.days.values()].reduce((sum, { profileTotal }) => sum + profileTotal, 0);
+    if (views > 0) this.options.onLoss(views);
   }
 
   private scheduleCommit(): void {
@@ -87,8 +92,10 @@ export class VisitCounter {
     this.hours = new Map();
     try {
       await commitCounts(this.options.database, counts);
+      this.isFailing = false;
     } catch (error) {
-      this.options.onFailure(error);
+      if (!this.isFailing) this.options.onFailure(error);
+      this.isFailing = true;
       this.putBack(counts);
       if (!this.isStopped) this.scheduleCommit();
     }

@@ -200,11 +200,24 @@ eachDatabase('the visit counter', (opened) => {
   const totals = () => opened().database.selectFrom('cardTotals').selectAll().orderBy('cardId').execute();
   const clock = new TestClock();
   const failures: unknown[] = [];
+  const lost: number[] = [];
+  const aCounter = () =>
+    new VisitCounter({
+      database: opened().database,
+      clock,
+      onFailure: (error) => failures.push(error),
+      onLoss: (views) => lost.push(views),
+    });
+  const goAway = () =>
+    jest.spyOn(opened().database, 'transaction').mockImplementation(() => {
+      throw new Error('the database is away');
+    });
   let counter: VisitCounter;
 
   beforeEach(() => {
     failures.length = 0;
-    counter = new VisitCounter({ database: opened().database, clock, onFailure: (error) => failures.push(error) });
+    lost.length = 0;
+    counter = aCounter();
   });
   afterEach(() => counter.stop());
 
@@ -249,25 +262,39 @@ eachDatabase('the visit counter', (opened) => {
 
   it('holds views while the database is away, and writes each of them once when it is back', async () => {
     const card = await aCard(opened().database);
-    const away = jest.spyOn(opened().database, 'transaction').mockImplementation(() => {
-      throw new Error('the database is away');
-    });
+    const away = goAway();
     counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
     await counter.commit();
     counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
     await counter.commit();
-    expect(failures).toHaveLength(2);
     away.mockRestore();
     await counter.commit();
     expect(await totals()).toEqual([{ ...noCounts, cardId: card.id, profileTotal: 2, card: 2 }]);
+    expect(lost).toEqual([]);
+  });
+
+  it('tells once that the database is away, and how many views are lost when the process ends meanwhile', async () => {
+    const card = await aCard(opened().database);
+    const away = goAway();
+    for (let second = 0; second < 3; second += 1) {
+      counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+      await counter.commit();
+    }
+    expect(failures).toHaveLength(1);
+    away.mockRestore();
+    await counter.commit();
+    const awayAgain = goAway();
+    for (let view = 0; view < 4; view += 1) counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+    await counter.commit();
+    expect(failures).toHaveLength(2);
+    await counter.stop();
+    awayAgain.mockRestore();
+    expect(lost).toEqual([4]);
   });
 
   it('loses nothing when several commit at once', async () => {
     const card = await aCard(opened().database);
-    const counters = Array.from(
-      { length: 4 },
-      () => new VisitCounter({ database: opened().database, clock, onFailure: (error) => failures.push(error) }),
-    );
+    const counters = Array.from({ length: 4 }, aCounter);
     for (let view = 0; view < 40; view += 1)
       counters[view % 4]?.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
     await Promise.all(counters.map((each) => each.stop()));
