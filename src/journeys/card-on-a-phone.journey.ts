@@ -145,6 +145,16 @@ describe('A card on a phone', () => {
     }),
   );
 
+  it('fills the phone of its preview as it fills a phone, also when it says little', () =>
+    withPage({ as: 'holder', ...phone, at: '/admin/dashboard' }, async ({ page }) => {
+      const screen = page.getByRole('region', { name: 'Preview of your card, screen' });
+      await screen.locator('.card-rows').evaluate((rows) => rows.remove());
+      const end = (selector: string) =>
+        screen.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      const phoneEnd = await screen.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      expect([await end('.card-face'), await end('.card-actions')]).toEqual([phoneEnd, phoneEnd]);
+    }));
+
   it('says that a file is no picture, also when its name says so', () =>
     withPage({ as: 'holder', ...phone }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
