@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits';
 import type { CardViewModel } from './cardViewModel';
+import { refusalText } from './pageMessages';
 import { AccountConsent, ConsentLine } from './SendConsent';
 import type { SendFormState, SendField } from './sendFormState';
 import type { PageMessages } from './translations/PageMessages';
@@ -99,6 +100,7 @@ export function SendMyDetailsDialog({
         data-failed={messages.notSent}
         data-sending={messages.sending}
         data-offline={messages.unreachableHint}
+        data-refused={refusalText(messages)}
       >
         <h2 id="send-my-details-title">{messages.sendMyDetails}</h2>
         {fields.map((field) => (

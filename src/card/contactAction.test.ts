@@ -48,6 +48,13 @@ describe('the link of a contact row', () => {
     ['＋８１ ９０', 'tel:+8190'],
     ['1<script>2', 'tel:12'],
     ['tel:1;ext=2', 'tel:1;2'],
+    ['+49 (0)30 123 45', 'tel:+493012345'],
+    ['0044(0) 20 7946 0000', 'tel:00442079460000'],
+    ['+39 (0)6 1234', 'tel:+39061234'],
+    ['(0)30 12345', 'tel:03012345'],
+    ['+1 555 0100 ext. 12', 'tel:+15550100,12'],
+    ['555-0100 x12', 'tel:5550100,12'],
+    ['555 0100, Extension 12', 'tel:5550100,12'],
   ])('dials %j as %j', (value, href) => {
     expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
   });

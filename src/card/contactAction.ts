@@ -17,12 +17,20 @@ function asciiDigits(text: string): string {
     .replace(/[０-９＋]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
+/** The zero in "+49 (0)30" is dialed only inside the country. Italian numbers keep it. */
+const trunkZero = /^(\s*(?:\+|00)(?!39\D)[\d\s./-]+)\(0\)/;
+/** What stands before an extension ("ext. 12", "x12"); without a pause, its digits would become part of the number. */
+const extension = /(\d[\s)]*)([,;]?)\s*(?:extension|extn?|x)[\s.:=]*(?=\d)/i;
+
 /**
  * `tel:` with what a telephone dials, `+0-9*#,;`; the # of a service code travels as %23 (RFC 3966). null without a
  * digit.
  */
 function telephoneUrl(value: string): string | null {
-  const dialled = asciiDigits(value).replace(/[^+0-9*#,;]/g, '');
+  const dialled = asciiDigits(value)
+    .replace(trunkZero, '$1')
+    .replace(extension, (_, number: string, pause: string) => number + (pause || ','))
+    .replace(/[^+0-9*#,;]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled.replace(/#/g, '%23')}` : null;
 }
 

@@ -49,6 +49,11 @@ export function translationsFor(language: string): PageMessages {
   return Object.hasOwn(translationsByLanguage, code) ? translationsByLanguage[code as LanguageCode] : english;
 }
 
+/** What a page says of a refusal in place of the server's words, which are English; undefined on an English page. */
+export function refusalText(messages: PageMessages): string | undefined {
+  return messages === english ? undefined : messages.tryLater;
+}
+
 /** The direction the page is laid out in. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.includes(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Download, Locator } from 'playwright-core';
@@ -99,6 +100,59 @@ describe('A card on a phone', () => {
       const visitor = await context.newPage();
       await PublicCardPage.open(visitor, `/preview/${link}`);
       expect(isGreen(await colorAt(visitor.locator('.card-photo img'), 0.1))).toBe(true);
+    }));
+
+  // Specification: CPHO-01, CPHO-02
+  it('is given a picture as a camera takes it: of more bytes than are sent', () =>
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-photo`);
+      const raw = { width: 2400, height: 1800, channels: 3 } as const;
+      const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+        .jpeg({ quality: 100 })
+        .toBuffer();
+      expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+      await page.getByText('With this photo').waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
+    }));
+
+  it.each(['webp', 'gif'] as const)('keeps what is transparent in a %s picture', (format) =>
+    withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
+      const { id, link } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-photo`);
+      const buffer = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0000' } })
+        .toFormat(format)
+        .toBuffer();
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: `logo.${format}`, mimeType: `image/${format}`, buffer });
+      await page.getByText('With this photo').waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
+      const visitor = await context.newPage();
+      await PublicCardPage.open(visitor, `/preview/${link}`);
+      const opacity = await visitor.locator('.card-photo img').evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const drawing = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext('2d');
+        drawing?.drawImage(image, 0, 0, 8, 8);
+        return drawing?.getImageData(4, 4, 1, 1).data[3];
+      });
+      expect(opacity).toBe(0);
+    }),
+  );
+
+  it('fills the phone of its preview as it fills a phone, also when it says little', () =>
+    withPage({ as: 'holder', ...phone, at: '/admin/dashboard' }, async ({ page }) => {
+      const screen = page.getByRole('region', { name: 'Preview of your card, screen' });
+      await screen.locator('.card-rows').evaluate((rows) => rows.remove());
+      const end = (selector: string) =>
+        screen.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      const phoneEnd = await screen.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      expect([await end('.card-face'), await end('.card-actions')]).toEqual([phoneEnd, phoneEnd]);
     }));
 
   it('says that a file is no picture, also when its name says so', () =>

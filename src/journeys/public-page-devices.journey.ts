@@ -37,6 +37,24 @@ describe('The public page', () => {
     }),
   );
 
+  it('keeps the edges of its buttons, and what scrolls below them out of sight, in the forced colors of a system', () =>
+    withPage({ width: 360, height: 400, forcedColors: 'active' }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      const styleOf = (selector: string, property: 'backgroundColor' | 'borderTopWidth') =>
+        page.locator(selector).evaluateAll((all, name) => all.map((each) => getComputedStyle(each)[name]), property);
+      expect(await styleOf('.card-actions', 'backgroundColor')).toEqual(['rgb(255, 255, 255)']);
+      expect(new Set(await styleOf('.card-button, .card-tool', 'borderTopWidth'))).toEqual(new Set(['1px']));
+    }));
+
+  it('is printed without what can only be tapped', () =>
+    withPage({}, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      for (const tap of ['.card-actions', '.card-tools', '.card-row-map >> nth=0'])
+        expect(await page.locator(tap).isVisible()).toBe(false);
+    }));
+
   it('shows who it is, both buttons and the first rows at once on a phone held sideways', () =>
     withPage({ width: 740, height: 360 }, async ({ page }) => {
       await open(page, 'Jonas Weidenfels');

@@ -31,6 +31,8 @@ export type PageMessages = {
   notFoundHint: string;
   unreachable: string;
   unreachableHint: string;
+  /** Of a refusal; see refusalText. */
+  tryLater: string;
   tryAgain: string;
   share: string;
   qrCode: string;

@@ -29,6 +29,7 @@ export const arabic: PageMessages = {
   notFoundHint: 'تحقق من الرابط أو اطلب رابطًا جديدًا.',
   unreachable: 'تعذّر تحميل البطاقة',
   unreachableHint: 'تحقق من الاتصال ثم حاول مرة أخرى.',
+  tryLater: 'حاول مرة أخرى لاحقًا أو أعد تحميل الصفحة.',
   tryAgain: 'حاول مرة أخرى',
   share: 'مشاركة',
   qrCode: 'رمز QR',

@@ -29,6 +29,7 @@ export const chinese: PageMessages = {
   notFoundHint: '检查链接，或索取新的链接。',
   unreachable: '无法加载名片',
   unreachableHint: '检查网络连接后重试。',
+  tryLater: '请稍后重试，或重新加载页面。',
   tryAgain: '重试',
   share: '分享',
   qrCode: '二维码',

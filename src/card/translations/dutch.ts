@@ -29,6 +29,7 @@ export const dutch: PageMessages = {
   notFoundHint: 'Controleer de link of vraag om een nieuwe.',
   unreachable: 'Het visitekaartje kon niet worden geladen',
   unreachableHint: 'Controleer de verbinding en probeer het opnieuw.',
+  tryLater: 'Probeer het later opnieuw of laad de pagina opnieuw.',
   tryAgain: 'Opnieuw proberen',
   share: 'Delen',
   qrCode: 'QR-code',

@@ -32,6 +32,7 @@ export const english: PageMessages = {
   notFoundHint: 'Check the link, or ask for a new one.',
   unreachable: 'The card could not be loaded',
   unreachableHint: 'Check your connection, then try again.',
+  tryLater: 'Try again later, or load the page again.',
   tryAgain: 'Try again',
   share: 'Share',
   qrCode: 'QR code',

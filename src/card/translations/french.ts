@@ -29,6 +29,7 @@ export const french: PageMessages = {
   notFoundHint: 'Vérifiez le lien ou demandez-en un nouveau.',
   unreachable: 'La carte n’a pas pu être chargée',
   unreachableHint: 'Vérifiez votre connexion, puis réessayez.',
+  tryLater: 'Réessayez plus tard ou rechargez la page.',
   tryAgain: 'Réessayer',
   share: 'Partager',
   qrCode: 'Code QR',

@@ -29,6 +29,7 @@ export const german: PageMessages = {
   notFoundHint: 'Prüfen Sie den Link oder fragen Sie nach einem neuen.',
   unreachable: 'Die Visitenkarte konnte nicht geladen werden',
   unreachableHint: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  tryLater: 'Versuchen Sie es später noch einmal oder laden Sie die Seite neu.',
   tryAgain: 'Noch einmal versuchen',
   share: 'Teilen',
   qrCode: 'QR-Code',

@@ -29,6 +29,7 @@ export const hebrew: PageMessages = {
   notFoundHint: 'כדאי לבדוק את הקישור או לבקש קישור חדש.',
   unreachable: 'לא ניתן היה לטעון את הכרטיס',
   unreachableHint: 'כדאי לבדוק את החיבור ולנסות שוב.',
+  tryLater: 'כדאי לנסות שוב מאוחר יותר או לטעון מחדש את הדף.',
   tryAgain: 'ניסיון נוסף',
   share: 'שיתוף',
   qrCode: 'קוד QR',

@@ -29,6 +29,7 @@ export const italian: PageMessages = {
   notFoundHint: 'Controlla il link o chiedine uno nuovo.',
   unreachable: 'Impossibile caricare il biglietto da visita',
   unreachableHint: 'Controlla la connessione e riprova.',
+  tryLater: 'Riprova più tardi o ricarica la pagina.',
   tryAgain: 'Riprova',
   share: 'Condividi',
   qrCode: 'Codice QR',

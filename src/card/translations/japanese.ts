@@ -29,6 +29,7 @@ export const japanese: PageMessages = {
   notFoundHint: 'リンクを確認するか、新しいリンクを受け取ってください。',
   unreachable: '名刺を読み込めませんでした',
   unreachableHint: '接続を確認して、もう一度お試しください。',
+  tryLater: 'しばらくしてからもう一度お試しいただくか、ページを再読み込みしてください。',
   tryAgain: 'もう一度試す',
   share: '共有',
   qrCode: 'QRコード',

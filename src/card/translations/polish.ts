@@ -29,6 +29,7 @@ export const polish: PageMessages = {
   notFoundHint: 'Sprawdź link lub poproś o nowy.',
   unreachable: 'Nie udało się wczytać wizytówki',
   unreachableHint: 'Sprawdź połączenie i spróbuj ponownie.',
+  tryLater: 'Spróbuj ponownie później lub odśwież stronę.',
   tryAgain: 'Spróbuj ponownie',
   share: 'Udostępnij',
   qrCode: 'Kod QR',

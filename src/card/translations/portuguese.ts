@@ -29,6 +29,7 @@ export const portuguese: PageMessages = {
   notFoundHint: 'Verifique o link ou peça um novo.',
   unreachable: 'Não foi possível carregar o cartão',
   unreachableHint: 'Verifique a ligação à Internet e tente de novo.',
+  tryLater: 'Tente de novo mais tarde ou recarregue a página.',
   tryAgain: 'Tentar de novo',
   share: 'Partilhar',
   qrCode: 'Código QR',

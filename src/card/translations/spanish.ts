@@ -29,6 +29,7 @@ export const spanish: PageMessages = {
   notFoundHint: 'Comprueba el enlace o pide uno nuevo.',
   unreachable: 'No se pudo cargar la tarjeta',
   unreachableHint: 'Comprueba la conexión e inténtalo de nuevo.',
+  tryLater: 'Inténtalo más tarde o vuelve a cargar la página.',
   tryAgain: 'Intentar de nuevo',
   share: 'Compartir',
   qrCode: 'Código QR',

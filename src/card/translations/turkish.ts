@@ -29,6 +29,7 @@ export const turkish: PageMessages = {
   notFoundHint: 'Bağlantıyı kontrol edin veya yenisini isteyin.',
   unreachable: 'Kart yüklenemedi',
   unreachableHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
+  tryLater: 'Daha sonra yeniden deneyin veya sayfayı yenileyin.',
   tryAgain: 'Yeniden dene',
   share: 'Paylaş',
   qrCode: 'QR kodu',

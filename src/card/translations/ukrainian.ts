@@ -29,6 +29,7 @@ export const ukrainian: PageMessages = {
   notFoundHint: 'Перевірте посилання або попросіть нове.',
   unreachable: 'Не вдалося завантажити картку',
   unreachableHint: 'Перевірте з’єднання і спробуйте ще раз.',
+  tryLater: 'Спробуйте ще раз пізніше або оновіть сторінку.',
   tryAgain: 'Спробувати ще раз',
   share: 'Поділитися',
   qrCode: 'QR-код',

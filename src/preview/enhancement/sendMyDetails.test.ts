@@ -1,4 +1,4 @@
-import { polyfillDialogs, publicPageMarkup, showMarkup } from '../../testing/publicPage';
+import { aPublicCard, polyfillDialogs, publicPageMarkup, showMarkup } from '../../testing/publicPage';
 import { enhance } from './enhance';
 
 const responses: { ok: boolean; body: unknown }[] = [];
@@ -101,6 +101,15 @@ describe('Send My Details', () => {
     expect(field('name').value).toBe('Bo Berg');
     expect(document.querySelector('[data-send-message]')).toHaveTextContent('This card cannot be written to');
     expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
+  });
+
+  it('says in the language of the page what to do about a refusal, which the server words in English', async () => {
+    responses.push({ ok: false, body: { message: 'Too many attempts. Try again later' } });
+    show(publicPageMarkup(aPublicCard({ language: 'de' })));
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    expect(document.querySelector('[data-send-message]')).toHaveTextContent(/^Versuchen Sie es später noch einmal/);
   });
 
   // Specification: SMD-06

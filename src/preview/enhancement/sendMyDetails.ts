@@ -47,7 +47,8 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
   const { isSuccess, message } = await postJson(address.href, requestOf(form), formAge(address, openedAt));
   setBusy(form, false);
   if (!isSuccess) {
-    if (!showRefusal(form, message)) say(form, message || (form.dataset.offline ?? ''));
+    const { offline = '', refused = message } = form.dataset;
+    if (!showRefusal(form, message)) say(form, message === '' ? offline : refused);
   } else {
     form.reset();
     form.closest('dialog')?.close();

@@ -103,7 +103,7 @@ export function AddPhotoTab() {
         )}
         <FileDrop
           label="Photo"
-          hint="JPEG, PNG, WebP or GIF, at most 5 MB. A copied picture can be pasted."
+          hint="JPEG, PNG, WebP or GIF. A copied picture can be pasted."
           accept={photoTypes.join(',')}
           icon={<ImagePlus aria-hidden="true" />}
           error={problem ?? (isMissing && 'Choose a picture first.')}

@@ -463,7 +463,7 @@ describe('Add Photo', () => {
     ['a HEIC picture', photo('IMG_1.HEIC', ''), /HEIC/],
     [
       'too large a file',
-      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+      Object.defineProperty(photo('big.png', 'image/png'), 'size', { value: 50 * 1024 * 1024 + 1 }),
       /too large/,
     ],
   ])('shows why %s cannot be the photo, and sends nothing', async (_, file, words) => {

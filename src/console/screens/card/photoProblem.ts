@@ -1,4 +1,5 @@
-import { uploadLimits } from '../../../contract/limits';
+/** What a phone can open. The part of the picture that is sent is far smaller. */
+const largestPicture = 50 * 1024 * 1024;
 
 /** The picture types that the server accepts. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
@@ -16,7 +17,7 @@ export function photoProblem(file: File): string | undefined {
   }
   if (!photoTypes.some((type) => type === file.type))
     return 'This is not a picture. Choose a JPEG, PNG, WebP or GIF file.';
-  if (file.size > uploadLimits.photo)
-    return `This picture is too large (${(file.size / 1024 / 1024).toFixed(1)} MB). Choose one of at most 5 MB.`;
+  if (file.size > largestPicture)
+    return `This picture is too large (${(file.size / 1024 / 1024).toFixed(1)} MB). Choose one of at most 50 MB.`;
   return undefined;
 }

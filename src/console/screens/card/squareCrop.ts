@@ -30,6 +30,8 @@ export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
 
 export const largestZoom = 4;
 const largestEdge = 1200;
+/** Phones draw on no canvas of more than 4096 x 4096 pixels. */
+const largestCanvasEdge = 4096;
 /** Twice the 112 pixels of the photo on the card. */
 const thumbnailEdge = 224;
 
@@ -60,27 +62,28 @@ export function thumbnailOf(picture: HTMLImageElement, crop: Crop): string | und
  */
 export async function turnedFile(file: File, quarters: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, largestCanvasEdge / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   const canvas = document.createElement('canvas');
-  const isAcross = quarters % 2 === 1;
-  canvas.width = isAcross ? picture.height : picture.width;
-  canvas.height = isAcross ? picture.width : picture.height;
+  [canvas.width, canvas.height] = quarters % 2 === 1 ? [height, width] : [width, height];
   const context = canvas.getContext('2d');
   context?.translate(canvas.width / 2, canvas.height / 2);
   context?.rotate((quarters * Math.PI) / 2);
-  context?.drawImage(picture, -picture.width / 2, -picture.height / 2);
+  context?.drawImage(picture, -width / 2, -height / 2, width, height);
   picture.close();
   return fileOf(canvas, file, 0.95);
 }
 
 /**
- * What is drawn, as a PNG or JPEG file named after another one.
+ * What is drawn, as a file named after another one and of its type. A type that the browser cannot write becomes PNG,
+ * which keeps what is transparent, too.
  * @throws DOMException when the browser cannot draw it
  */
 async function fileOf(canvas: HTMLCanvasElement, { name, type }: File, quality: number): Promise<File> {
-  const [newType, ending] = type === 'image/png' ? (['image/png', '.png'] as const) : (['image/jpeg', '.jpg'] as const);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, newType, quality));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!blob) throw new DOMException('The picture could not be drawn', 'InvalidStateError');
-  return new File([blob], name.replace(/\.\w+$/, ending), { type: newType });
+  const newName = blob.type === type ? name : name.replace(/\.\w+$/, '.png');
+  return new File([blob], newName, { type: blob.type });
 }
 
 /**

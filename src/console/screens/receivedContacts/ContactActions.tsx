@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ContactRound, Mail, Phone } from 'lucide-react';
+import { contactAction } from '../../../card/contactAction';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
@@ -19,12 +20,12 @@ export function ContactActions({ contact: { id, name, phone, email } }: { contac
     else saveFile(result.file, `${name}.vcf`);
   }
 
-  const number = phone.replace(/[^\d+*#]/g, '');
+  const call = contactAction('mobilePhones', phone);
   return (
     <>
       <div className="received-contact-actions">
-        {number !== '' && (
-          <ButtonLink kind="primary" icon={<Phone aria-hidden="true" />} href={`tel:${number}`}>
+        {call.type === 'call' && (
+          <ButtonLink kind="primary" icon={<Phone aria-hidden="true" />} href={call.href}>
             Call
           </ButtonLink>
         )}

@@ -150,6 +150,15 @@ describe('the inbox of received contacts', () => {
 describe('a received contact', () => {
   const contactAt = (server = inbox([vera, otto])) => listAt('/admin/received-contacts/r1?view=starred', { server });
 
+  it.each([
+    ['+44 (0)20 7946 0100', 'tel:+442079460100'],
+    ['٠٥٠ ١٢٣', 'tel:050123'],
+    ['555 0100 x12', 'tel:5550100,12'],
+  ])('is called at %s as the public page calls it', async (phone, href) => {
+    contactAt(inbox([{ ...vera, phone }]));
+    expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', href);
+  });
+
   it('shows what was sent, how to reach the visitor, and counts as read', async () => {
     const { server } = contactAt();
     expect(await screen.findByRole('heading', { name: 'Vera Visitor', level: 1 })).toBeVisible();

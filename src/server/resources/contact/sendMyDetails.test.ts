@@ -302,6 +302,13 @@ eachDatabase('Send My Details', (opened) => {
       expect(response.text).toContain('value="Bo Berg"');
     });
 
+    it('speaks the language of the page when it refuses', async () => {
+      const { link } = await aWholeCard(server.database, { profile: { emails: [], language: 'de' } });
+      const { text } = await post(link, details);
+      expect(text).toContain('Versuchen Sie es später noch einmal');
+      expect(text).not.toContain('This card has no address');
+    });
+
     it('is refused from another site, as another type, and for an unknown card', async () => {
       const { link } = await aWholeCard(server.database);
       expect((await post(link, details, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

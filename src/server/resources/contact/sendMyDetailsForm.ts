@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { translationsFor } from '../../../card/pageMessages';
+import { refusalText, translationsFor } from '../../../card/pageMessages';
 import type { SendField, SendFormState } from '../../../card/sendFormState';
 import { contactLimits, limits } from '../../../contract/limits';
 import { HttpError, toHttpError } from '../../http/errors';
@@ -69,7 +69,8 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     } catch (error) {
       const refusal = toHttpError(error);
       if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
-      return await refuse(refusal?.statusCode ?? 500, { message: refusal?.message ?? messages.unreachableHint });
+      const message = refusal && (refusalText(messages) ?? refusal.message);
+      return await refuse(refusal?.statusCode ?? 500, { message: message ?? messages.unreachableHint });
     }
     const query = new URLSearchParams(card.view.languageQuery);
     if (type !== '') query.set('type', type);

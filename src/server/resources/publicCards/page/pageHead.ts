@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { CardViewModel } from '../../../../card/cardViewModel';
 import { plainText } from '../../../../card/plainText';
+import { nameParts } from '../vcard/nameParts';
 import { jsonInScript, tag } from './markup';
 import type { PageAddresses } from './pageAddresses';
 import { personOf } from './person';
@@ -28,7 +29,7 @@ function nameOf({ name }: CardViewModel, product: string): string {
 function previewTags({ view, addresses, product }: PageHeadData): string[] {
   const name = nameOf(view, product);
   const description = [roleOf(view), plainText(view.about)].filter((part) => part !== '').join(' · ') || name;
-  const [firstName, ...otherNames] = view.name.split(' ');
+  const [family, given] = nameParts(view.name);
   const property = (key: string, content: string | undefined) =>
     content ? tag('meta', { property: key, content }) : '';
   const named = (key: string, content: string) => tag('meta', { name: key, content });
@@ -45,8 +46,8 @@ function previewTags({ view, addresses, product }: PageHeadData): string[] {
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', [name, roleOf(view)].filter((part) => part !== '').join(', ')),
-    property('profile:first_name', firstName),
-    property('profile:last_name', otherNames.join(' ')),
+    property('profile:first_name', given || family),
+    property('profile:last_name', given && family),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', name),
     named('twitter:description', description),

@@ -146,6 +146,19 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(person.sameAs).toContain('https://instagram.com/annlee');
     });
 
+    it.each([
+      ['Lee, Ann', 'Ann', 'Lee'],
+      ['Ann Lee, PhD', 'Ann', 'Lee'],
+      ['山田 太郎', '太郎', '山田'],
+      ['Madonna', 'Madonna', ''],
+    ])('names the parts of %s to messengers as its contact file does', async (fullName, firstName, lastName) => {
+      const { link } = await aWholeCard(server.database, { profile: { fullName } });
+      const { text } = await server.open(`/preview/${link}`);
+      const contentOf = (key: string) =>
+        new RegExp(`<meta property="profile:${key}" content="([^"]*)">`).exec(text)?.[1];
+      expect([contentOf('first_name'), contentOf('last_name') ?? '']).toEqual([firstName, lastName]);
+    });
+
     it('is for search engines only when the holder allows them', async () => {
       const closed = await aWholeCard(server.database);
       const open = await aWholeCard(server.database, { profile: { allowSearchEngines: true } });

@@ -11,7 +11,15 @@ describe('nameParts', () => {
     ['Ann Lee, PhD', ['Lee', 'Ann', '', '', 'PhD']],
     ['Lee, Ann, M.D., Jr.', ['Lee', 'Ann', '', '', 'M.D., Jr.']],
     ['Ann Lee,', ['Lee', 'Ann', '', '', '']],
-    ['山田 太郎', ['太郎', '山田', '', '', '']],
+    ['John Smith Jr.', ['Smith', 'John', '', '', 'Jr.']],
+    ['Ann Mary Lee PhD', ['Lee', 'Ann Mary', '', '', 'PhD']],
+    ['John Smith III, MD', ['Smith', 'John', '', '', 'III, MD']],
+    ['Jack Yun Ma', ['Ma', 'Jack Yun', '', '', '']],
+    ['Ann Sr', ['Sr', 'Ann', '', '', '']],
+    ['山田 太郎', ['山田', '太郎', '', '', '']],
+    ['山田\u3000マリア', ['山田', 'マリア', '', '', '']],
+    ['김 민수', ['김', '민수', '', '', '']],
+    ['ジョン スミス', ['スミス', 'ジョン', '', '', '']],
   ])('takes %j apart', (fullName, parts) => {
     expect(nameParts(fullName)).toEqual(parts);
   });

@@ -3,16 +3,24 @@ export type NameParts = [family: string, given: string, additional: string, pref
 
 const suffix =
   /^(?:ph\.?\s?d|m\.?d|d\.?d\.?s|m\.?b\.?a|[mb]\.?(?:sc|a|eng)|ll\.?[mb]|esq|c\.?p\.?a|jr|sr|ii|iii|iv)\.?$/i;
+/** "Ma" and "Ba" are family names as well as degrees: a suffix only after a comma. */
+const familyName = /^[mb]a$/i;
+/** A name in the characters of Chinese, Japanese and Korean begins with the family name. */
+const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]+ /u;
 
 /**
  * A full name in the parts address books sort by. "Family, Given" is taken at its word; otherwise the last word is the
- * family name. What follows a comma and is a degree or a generation ("Ann Lee, PhD") is a suffix.
+ * family name, or the first one in East Asian characters. A degree or a generation after a comma ("Ann Lee, PhD"), or
+ * after two words ("John Smith Jr."), is a suffix.
  */
 export function nameParts(fullName: string): NameParts {
   const [first = '', ...others] = fullName.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
-  const suffixes = others.filter((part) => suffix.test(part)).join(', ');
+  const suffixes = others.filter((part) => suffix.test(part));
   const given = others.filter((part) => part !== '' && !suffix.test(part)).join(', ');
-  if (given !== '') return [first, given, '', '', suffixes];
-  const lastBlank = first.lastIndexOf(' ');
-  return [first.slice(lastBlank + 1), first.slice(0, Math.max(lastBlank, 0)), '', '', suffixes];
+  if (given !== '') return [first, given, '', '', suffixes.join(', ')];
+  const words = first.split(' ');
+  while (words.length > 2 && suffix.test(words.at(-1) ?? '') && !familyName.test(words.at(-1) ?? ''))
+    suffixes.unshift(words.pop() ?? '');
+  const family = (familyFirst.test(first) ? words.shift() : words.pop()) ?? '';
+  return [family, words.join(' '), '', '', suffixes.join(', ')];
 }
