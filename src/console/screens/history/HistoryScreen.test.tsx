@@ -123,6 +123,22 @@ describe('the history of a card', () => {
     expect(requests.map(({ body }) => body)).toEqual([{ version: 1 }, { fields: ['title'], version: 1 }]);
   });
 
+  it('reverts one change at a time, because each one is about the version before', async () => {
+    const { server, user } = await opened();
+    const release = server.hold('revertCardChange');
+    server.respond('revertCardChange', cards[0]);
+    const whole = await screen.findByRole('button', { name: 'Revert all' });
+    const others = [
+      screen.getByRole('button', { name: 'Revert' }),
+      screen.getByRole('button', { name: 'Revert Position' }),
+    ];
+    await user.click(whole);
+    others.forEach((other) => expect(other).toBeDisabled());
+    release();
+    await screen.findByText('Change Reverted');
+    await waitFor(() => others.forEach((other) => expect(other).toBeEnabled()));
+  });
+
   it('loads again when the card has changed', async () => {
     const { server, user } = await opened();
     await screen.findByRole('button', { name: 'Revert all' });
