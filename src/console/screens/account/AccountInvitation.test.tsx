@@ -77,6 +77,23 @@ describe('the invitation of an account', () => {
     expect(panel!.getByLabelText('Email of the owner')).toHaveValue('office@cards.test');
   });
 
+  it('asks before an address that was typed but not sent is lost', async () => {
+    const { panel, user, server, account, at } = await panelOf({});
+    const email = panel!.getByLabelText('Email of the owner');
+    await user.type(email, '.au');
+    await user.click(screen.getByRole('link', { name: 'Account Details' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('What you typed has not been sent yet.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(email).toHaveValue('office@cards.test.au');
+    const login = { ...invited, loginEmail: 'office@cards.test.au', loginState: 'invited', invitationExpiresAt: until };
+    server.respond('inviteAccountLogin', { ...account, ...login });
+    await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
+    await panel!.findByText(/was sent. Its link works until/);
+    await user.click(screen.getByRole('link', { name: 'Account Details' }));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/account-details'));
+  });
+
   it('is not offered for a login that has signed in', async () => {
     const { panel } = await panelOf({ ...invited, loginState: 'active' });
     expect(panel).toBeUndefined();

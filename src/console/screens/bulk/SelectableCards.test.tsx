@@ -8,6 +8,7 @@ import { saveQrArchive } from '../qrCodes/qrSheets';
 
 jest.mock('../files/saveFile');
 jest.mock('../qrCodes/qrSheets');
+jest.mock('../../../contract/jobs', () => ({ ...jest.requireActual('../../../contract/jobs'), mostJobRecords: 6 }));
 
 const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve'];
 const cards = names.map((name, index) => aWireCard({ id: `c${index + 1}`, accountId: 'a1', name }));
@@ -36,6 +37,18 @@ describe('cards', () => {
     await screen.findByRole('link', { name: 'Ann' });
     await waitFor(() => expect(screen.getByRole('table', { name: 'Cards' })).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+  });
+
+  it('are changed together up to a limit, which is said', async () => {
+    const many = Array.from({ length: 7 }, (_, index) =>
+      aWireCard({ id: `m${index}`, accountId: 'a1', name: `M${index}` }),
+    );
+    const { user, bar, server } = await selecting(many);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 7 matching' }));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
+    expect(await within(bar).findByRole('alert')).toHaveTextContent('Select at most 6 cards');
+    expect(server.requestsOf('startBulkAction')).toEqual([]);
   });
 
   it('are selected by keyboard: Space, Shift with the arrows, Ctrl+A, Escape', async () => {

@@ -15,14 +15,14 @@ import { confirmationOf } from './bulkTexts';
 export function useBulkAction(selected: readonly Card[], onStarted: () => void) {
   const [begin, { isLoading, error }] = useStartBulkActionMutation();
   const [jobId, setJobId] = useState<string>();
-  const [tooMany, setTooMany] = useState<{ message: string }>();
+  const [tooMany, setTooMany] = useState<Error>();
   const last = useRef<StartBulkActionRequest>(undefined);
 
   async function start(action: BulkAction, parameters?: StartBulkActionRequest['parameters']) {
     const confirmation = confirmationOf(action, selected.length);
     if (confirmation !== undefined && !window.confirm(confirmation)) return;
     const isTooMany = selected.length > mostJobRecords;
-    setTooMany(isTooMany ? { message: `Select at most ${numberText(mostJobRecords)} cards` } : undefined);
+    setTooMany(isTooMany ? new Error(`Select at most ${numberText(mostJobRecords)} cards`) : undefined);
     if (isTooMany) return;
     const request = { action, cardIds: selected.map(({ cardId }) => cardId), ...(parameters && { parameters }) };
     // The same action that is tried again after a lost connection is one action for the server.

@@ -87,7 +87,9 @@ describe('a moment', () => {
   it.each([
     ['2026-03-09T11:59:40Z', 'just now'],
     ['2026-03-09T11:30:00Z', '30 minutes ago'],
-    ['2026-03-08T11:00:00Z', 'yesterday'],
+    ['2026-03-07T13:00:00Z', '1 day ago'],
+    ['2026-01-10T12:00:00Z', '1 month ago'],
+    ['2024-12-31T12:00:00Z', '1 year ago'],
     ['2024-03-01T00:00:00Z', '2 years ago'],
   ])('%s is %s', (instant, text) => expect(relativeTime(instant, now)).toBe(text));
 });
@@ -121,6 +123,22 @@ describe('the history of a card', () => {
     const requests = server.requestsOf('revertCardChange');
     expect(requests.map(({ params }) => params)).toEqual(Array(2).fill({ cardId: 'c1', entryId: 'entry-3' }));
     expect(requests.map(({ body }) => body)).toEqual([{ version: 1 }, { fields: ['title'], version: 1 }]);
+  });
+
+  it('reverts one change at a time, because each one is about the version before', async () => {
+    const { server, user } = await opened();
+    const release = server.hold('revertCardChange');
+    server.respond('revertCardChange', cards[0]);
+    const whole = await screen.findByRole('button', { name: 'Revert all' });
+    const others = [
+      screen.getByRole('button', { name: 'Revert' }),
+      screen.getByRole('button', { name: 'Revert Position' }),
+    ];
+    await user.click(whole);
+    others.forEach((other) => expect(other).toBeDisabled());
+    release();
+    await screen.findByText('Change Reverted');
+    await waitFor(() => others.forEach((other) => expect(other).toBeEnabled()));
   });
 
   it('loads again when the card has changed', async () => {

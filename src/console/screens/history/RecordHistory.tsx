@@ -36,13 +36,15 @@ export function RecordHistory({ load, revert, problem }: RecordHistoryProps) {
   if (!load.hasLoaded)
     return <ErrorState text="The history could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   if (load.rows.length === 0) return <EmptyState text="No changes have been recorded yet" />;
+  // A revert names the version of the record, which the revert before it changes.
+  const stateOf = (key: string) => ({ isBusy: reverting === key, disabled: reverting !== '' && reverting !== key });
   const fieldAction = (entry: WireHistoryEntry) =>
     entry.isRevertible && entry.changes.length > 1
       ? ({ field }: { field: string }): ReactNode => (
           <IconButton
             label={`Revert ${fieldLabel(field)}`}
             icon={<Undo2 />}
-            isBusy={reverting === keyOf(entry, [field])}
+            {...stateOf(keyOf(entry, [field]))}
             onClick={() => void start(entry, [field])}
           />
         )
@@ -60,7 +62,7 @@ export function RecordHistory({ load, revert, problem }: RecordHistoryProps) {
                 <Button
                   isSmall
                   icon={<Undo2 aria-hidden="true" />}
-                  isBusy={reverting === keyOf(entry)}
+                  {...stateOf(keyOf(entry))}
                   onClick={() => void start(entry)}
                 >
                   {entry.changes.length > 1 ? 'Revert all' : 'Revert'}

@@ -1,7 +1,7 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { lightFormat } from 'date-fns/lightFormat';
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat('en');
 const units: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -11,7 +11,7 @@ const units: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago", "yesterday", "just now". */
+/** "3 hours ago", "1 day ago", "just now". The time that has passed: "yesterday" may be the day before it. */
 export function relativeTime(instant: string, now = new Date()): string {
   const seconds = differenceInSeconds(now, new Date(instant));
   const [unit, length] = units.find(([, each]) => seconds >= each) ?? [];

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/TextField';
 import { displayDate } from '../../entities/displayDate';
 import { fieldProblem } from '../../forms/fieldProblem';
 import { emailProblem } from '../../forms/fieldRules';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './InvitationPanel.css';
 
 type Result = { error?: unknown };
@@ -36,10 +37,13 @@ export type InvitationPanelProps = {
 export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, ...invitation }: InvitationPanelProps) {
   const { person, state, expiresAt } = invitation;
   const [typed, setTyped] = useState(suggestedEmail);
+  /** What the field may hold without a question when the user leaves: the suggested address, then the one it sent. */
+  const [known, setKnown] = useState(suggestedEmail);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
   const hasLogin = state !== 'none';
+  useLeaveGuard(!hasLogin && !busy && typed.trim() !== known);
 
   async function run(action: 'send' | 'withdraw', work: () => Promise<Result>) {
     if (busy) return;
@@ -47,6 +51,7 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
     const result = await work();
     setBusy(undefined);
     setProblem(messageIn(result.error));
+    if (!result.error) setKnown(typed.trim());
   }
 
   function submit(event: FormEvent) {

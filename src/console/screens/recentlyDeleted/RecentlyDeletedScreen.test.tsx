@@ -118,6 +118,54 @@ describe('Recently deleted', () => {
     );
   });
 
+  it('shows in the window why a record far down the list was not restored', async () => {
+    const shown: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this.textContent);
+    };
+    try {
+      const { server, user } = await open();
+      server.respondWithError('restoreDeletedRecord', 500, 'Please try again later');
+      await user.click(await screen.findByRole('button', { name: 'Restore Northwind' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Northwind was not restored.');
+      expect(shown).toEqual(['Northwind was not restored. Please try again later']);
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    }
+  });
+
+  it('restores each record once, also when others are restored meanwhile', async () => {
+    const { server, user } = await open();
+    const release = server.hold('restoreDeletedRecord');
+    const buttons = [
+      await screen.findByRole('button', { name: 'Restore Ann Lee' }),
+      screen.getByRole('button', { name: 'Restore Northwind' }),
+    ];
+    for (const button of [...buttons, ...buttons]) await user.click(button);
+    release();
+    await screen.findByText('was restored.', { exact: false });
+    expect(server.requestsOf('restoreDeletedRecord').map(({ params }) => params.deletedRecordId)).toEqual(['d1', 'd2']);
+  });
+
+  it('keeps the choices of a restore that failed, for another try', async () => {
+    const { server, user } = await open();
+    server.respond('getRestoreConflicts', [
+      { message: 'The email belongs to another login now', choice: 'withoutEmails' },
+    ]);
+    server.respondWithError('restoreDeletedRecord', 500, 'Please try again later');
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Restore Ann Lee' });
+    const box = within(dialog).getByRole('checkbox', { name: /without the email address/ });
+    await user.click(box);
+    await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please try again later');
+    expect(box).toBeChecked();
+    server.respond('restoreDeletedRecord', { isFinished: true });
+    await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('was restored.', { exact: false })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('asks once more before it deletes for good', async () => {
     const { server, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Ann Lee for good' }));

@@ -58,7 +58,7 @@ export function RecentlyDeletedScreen() {
         />
       </Toolbar>
       <FilterNote labels={filterLabels} view={view} />
-      <RestoreNote {...restore} />
+      {!restore.conflicting && <RestoreNote {...restore} />}
       <PagedTable
         label="Recently deleted"
         noun="deleted records"
@@ -71,7 +71,7 @@ export function RecentlyDeletedScreen() {
           <>
             <Button
               isSmall
-              isBusy={restore.pendingId === record.id}
+              isBusy={restore.isPending(record)}
               disabled={record.isMoving}
               aria-label={`Restore ${record.name}`}
               onClick={() => void restore.start(record)}

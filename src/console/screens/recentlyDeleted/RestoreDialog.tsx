@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { ComboboxField } from '../../../ui/ComboboxField';
 import { Dialog } from '../../../ui/Dialog';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import type { Restore } from './useRestore';
 
@@ -45,7 +46,7 @@ export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps
             <Button
               kind="primary"
               disabled={!isSettled}
-              isBusy={restore.pendingId === record.id}
+              isBusy={restore.isPending(record)}
               onClick={() => void restore.restoreWith(record, choices)}
             >
               Restore
@@ -54,6 +55,7 @@ export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps
         </>
       }
     >
+      <ServerMessage problem={restore.problem} />
       <ul className="restore-conflicts">
         {conflicts.map(({ message, choice }) => (
           <li key={message} className="restore-conflict">

@@ -2,6 +2,7 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { ButtonLink } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
+import { ServerMessage } from '../../forms/ServerMessage';
 import type { Restore } from './useRestore';
 
 /** Where a restored record is shown. */
@@ -15,7 +16,7 @@ function addressOf({ kind, accountId }: WireDeletedRecord): string {
 
 /** Says how the last restore ended. */
 export function RestoreNote({ restored, problem }: Pick<Restore, 'restored' | 'problem'>) {
-  if (problem !== undefined) return <FormMessage>{problem}</FormMessage>;
+  if (problem) return <ServerMessage problem={problem} />;
   if (!restored) return null;
   const { record, isFinished } = restored;
   return (

@@ -9,14 +9,14 @@ import { restoreProblem } from '../../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../../store/hooks';
 
 export type Restore = {
-  /** The record that is being restored, or looked at before. */
-  pendingId: string | undefined;
+  /** Whether the record is being restored, or looked at before. */
+  isPending: (record: WireDeletedRecord) => boolean;
   /** The record that needs choices before. */
   conflicting: { record: WireDeletedRecord; conflicts: readonly WireRestoreConflict[] } | undefined;
   /** The record that was restored last, and whether all of it is back. */
   restored: { record: WireDeletedRecord; isFinished: boolean } | undefined;
-  /** Why the last try failed. */
-  problem: string | undefined;
+  /** Why the last try failed. A record with conflicts keeps them, for another try. */
+  problem: Error | undefined;
   /** Restores a record, unless it has conflicts. */
   start: (record: WireDeletedRecord) => Promise<void>;
   /** Restores a record with these choices. */
@@ -30,21 +30,28 @@ export function useRestore(): Restore {
   const dispatch = useAppDispatch();
   const [loadConflicts] = useLazyGetRestoreConflictsQuery();
   const [send] = useRestoreDeletedRecordMutation();
-  const [pendingId, setPendingId] = useState<string>();
+  const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
   const [conflicting, setConflicting] = useState<Restore['conflicting']>();
   const [restored, setRestored] = useState<Restore['restored']>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Restore['problem']>();
 
   function fail(record: WireDeletedRecord, error: Parameters<typeof restoreProblem>[0]) {
-    setProblem(`${record.name} was not restored. ${restoreProblem(error)}`);
+    setProblem(new Error(`${record.name} was not restored. ${restoreProblem(error)}`));
+  }
+
+  /** Several records can be pending at once. */
+  async function whilePending<Result>({ id }: WireDeletedRecord, work: PromiseLike<Result>): Promise<Result> {
+    setPendingIds((ids) => [...ids, id]);
+    const result = await work;
+    setPendingIds((ids) => ids.filter((each) => each !== id));
+    return result;
   }
 
   async function restoreWith(record: WireDeletedRecord, choices: RestoreRequest) {
-    setPendingId(record.id);
-    const { data, error } = await send({ deletedRecordId: record.id, ...choices });
-    setPendingId(undefined);
-    setConflicting(undefined);
+    setProblem(undefined);
+    const { data, error } = await whilePending(record, send({ deletedRecordId: record.id, ...choices }));
     if (error) return fail(record, error);
+    setConflicting((current) => (current?.record.id === record.id ? undefined : current));
     setRestored({ record, isFinished: data.isFinished });
     if (data.isFinished) return;
     await dispatch(reloadWhenRestored(record.id));
@@ -52,15 +59,21 @@ export function useRestore(): Restore {
   }
 
   async function start(record: WireDeletedRecord) {
-    setPendingId(record.id);
     setProblem(undefined);
     setRestored(undefined);
-    const { data: conflicts, error } = await loadConflicts(record.id);
+    const { data: conflicts, error } = await whilePending(record, loadConflicts(record.id));
     if (conflicts?.length === 0) return restoreWith(record, {});
-    setPendingId(undefined);
     if (conflicts) setConflicting({ record, conflicts });
     else if (error) fail(record, error);
   }
 
-  return { pendingId, conflicting, restored, problem, start, restoreWith, cancel: () => setConflicting(undefined) };
+  return {
+    isPending: ({ id }) => pendingIds.includes(id),
+    conflicting,
+    restored,
+    problem,
+    start,
+    restoreWith,
+    cancel: () => setConflicting(undefined),
+  };
 }

@@ -369,12 +369,13 @@ describe('a statistics table', () => {
     });
   });
 
-  it('filters by name and sums the visible rows', async () => {
+  it('filters by name, counts the rows that match and sums them', async () => {
     const { user } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'ZEB');
     await waitFor(() => expect(rowNames(table)).toEqual(['Zebra']));
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Total12,345');
+    expect(screen.getByText(/^1 of \d accounts$/)).toBeVisible();
   });
 
   it.each([

@@ -9,7 +9,6 @@ import type { Sort } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SelectField } from '../../../ui/SelectField';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
-import { rowsNamed } from '../lists/useListView';
 import { useWidth } from './charts/useWidth';
 import { numberText } from '../../../text/numberText';
 import { totalsOf } from './totals';
@@ -23,19 +22,19 @@ import type { TableView } from './useStatisticsView';
 type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {
   entry: StatisticsEntry;
   label: string;
+  /** The rows that match the filter, by name. */
   rows: readonly StatisticsRow[];
   view: Pick<TableView, 'filter' | 'sort' | 'setSort'>;
   empty: ReactNode;
 };
 
 /**
- * The rows that match the filter, in the requested order.
+ * The rows in the requested order.
  * @param rows sorted by name
  */
-function listed(rows: readonly StatisticsRow[], filter: string, { key, direction }: Sort): readonly StatisticsRow[] {
-  const found = rowsNamed(rows, filter, (row) => row.name);
-  if (isMetric(key)) return [...found].sort((a, b) => (direction === 'ascending' ? a[key] - b[key] : b[key] - a[key]));
-  return direction === 'descending' ? [...found].reverse() : found;
+function sorted(rows: readonly StatisticsRow[], { key, direction }: Sort): readonly StatisticsRow[] {
+  if (isMetric(key)) return [...rows].sort((a, b) => (direction === 'ascending' ? a[key] - b[key] : b[key] - a[key]));
+  return direction === 'descending' ? [...rows].reverse() : rows;
 }
 
 /**
@@ -47,7 +46,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
   const { shown, edit, comparison } = input;
   const { place, width } = useWidth(1120);
   const [picked, setPicked] = useState<Metric>(isMetric(sort.key) ? sort.key : 'profileTotal');
-  const shownRows = useMemo(() => listed(rows, filter, sort), [rows, filter, sort]);
+  const shownRows = useMemo(() => sorted(rows, sort), [rows, sort]);
   const totals = useMemo(() => totalsOf(shownRows), [shownRows]);
   const compared = useMemo(
     () =>

@@ -13,7 +13,9 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
+import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { countText } from '../lists/countText';
+import { rowsNamed } from '../lists/useListView';
 import { previousPeriod } from './changeTexts';
 import { RangeBar } from './RangeBar';
 import { RowSparkline } from './RowSparkline';
@@ -37,6 +39,7 @@ const texts = {
 } as const;
 
 const nothing: never[] = [];
+const nameOf = ({ name }: StatisticsRow) => name;
 
 /** Account Statistics. */
 export function AccountStatisticsScreen() {
@@ -63,6 +66,8 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { sparklines, step } = useSparklines({ entry, range, hasList });
   const comparison = useComparison({ entry, range, hasList });
   const { draft } = edit;
+  const shownRows = draft ? rows : chosen;
+  const found = useMemo(() => rowsNamed(shownRows, view.filter, nameOf), [shownRows, view.filter]);
   const chart = { entry, rows: chosen, areAll: chosen.length === rows.length, range, by, comparison };
   const selection = {
     entry,
@@ -120,11 +125,11 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
       {loaded !== undefined && (
         <>
           <FirstChart {...chart} />
-          <Toolbar aside={countText(draft ? rows.length : chosen.length, rows.length, [...nouns])}>
+          <Toolbar aside={countText(found.length, rows.length, [...nouns])}>
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
           </Toolbar>
           <StatisticsTable
-            {...{ entry, view, label: title, rows: draft ? rows : chosen, shown: columns }}
+            {...{ entry, view, label: title, rows: found, shown: columns }}
             edit={
               draft && {
                 ...edit,
