@@ -32,8 +32,8 @@ export function startGrantMemoryListener(startListening: TypedStartListening<unk
 export function restoreGrants(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { lastGrants } = getState().preferences;
-    const isOwn = lastGrants?.user === selectUser(getState())?.id;
-    const lists: readonly string[] = isOwn && lastGrants ? lastGrants.lists : grantingListNames;
+    const own = lastGrants?.user === selectUser(getState())?.id ? lastGrants : undefined;
+    const lists: readonly string[] = own?.lists ?? grantingListNames;
     dispatch(grantsRestored(grantables.filter((list) => lists.includes(list))));
   };
 }

@@ -32,16 +32,18 @@ export function Home() {
           {missing} could not be loaded. {problem}
         </FormMessage>
       )}
-      {/* Above what still loads, so that it does not move. A holder comes for the own card. */}
-      {!isHolder && <RecentlyOpened />}
       {isHolder ? (
-        <HolderHome summary={summary} />
-      ) : summary ? (
-        <StaffHome summary={summary} />
+        <>
+          <HolderHome summary={summary} />
+          <RecentlyOpened />
+        </>
       ) : (
-        isLoading && <HomeSkeleton />
+        <>
+          {/* Above what still loads, so that it does not move. */}
+          <RecentlyOpened />
+          {summary ? <StaffHome summary={summary} /> : isLoading && <HomeSkeleton />}
+        </>
       )}
-      {isHolder && <RecentlyOpened />}
     </div>
   );
 }
