@@ -3,6 +3,7 @@ import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import type { ListedCard } from './pages/cardsByApi';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
+import type { LayoutShift } from './pages/layoutShifts';
 
 /** A telephone on a bad line, as the page is measured on (scripts/bench/page): 150 ms, 1.6 Mbps, CPU 4 times slower. */
 const slowLine = {
@@ -21,19 +22,13 @@ const widths = [
   { width: 390, atMost: 0.005 },
 ];
 
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
-}
-
 /**
  * Adds up in `window.shift` what moves, as Chromium scores it: the share of the window that is touched times the way
  * in the window's length. For a word that moves into a new line the headless shell counts a way from the window's
  * corner; such an entry is scored here, from the boxes that were there before.
  */
 function addUpShifts(): void {
-  const scored = window as unknown as { shift: number };
-  scored.shift = 0;
+  const scored = Object.assign(window, { shift: 0 });
   const scoreOf = ({ value, sources }: LayoutShift) => {
     const boxes = sources.filter(({ previousRect }) => previousRect.width > 0);
     if (boxes.length === sources.length) return value;
@@ -45,9 +40,9 @@ function addUpShifts(): void {
     );
     return (Math.min(touched, innerHeight) / innerHeight) * (Math.max(0, ...ways) / longest);
   };
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach((entry) => (scored.shift += scoreOf(entry as unknown as LayoutShift))),
-  ).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) scored.shift += scoreOf(entry);
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** What moved until the page and its fonts have come, as Chromium scores it (Layout Instability). */
@@ -56,7 +51,7 @@ async function shiftOf(page: Page, address: string): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
-    return (window as unknown as { shift: number }).shift;
+    return Reflect.get(window, 'shift') as number;
   });
 }
 

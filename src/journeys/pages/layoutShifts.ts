@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-interface LayoutShift extends PerformanceEntry {
+/** An entry of the Layout Instability API, which TypeScript does not know. */
+export interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
   readonly sources: readonly {
     readonly node: Node | null;
     readonly previousRect: DOMRect;
@@ -31,5 +33,5 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
         }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return () => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
 }

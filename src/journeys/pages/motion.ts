@@ -5,8 +5,8 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    // An animation of a hundredth of a millisecond is how a style sheet says "at once". The style says how long it takes:
-    // getAnimations() no longer has an animation that ended within the frame of its event.
+    // An animation of a hundredth of a millisecond is how a style sheet says "at once". The style says how long it
+    // takes: getAnimations() no longer has an animation that ended within the frame of its event.
     const lasts = (durations: string) => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.001);
     const note = (event: Event) => {
       const { animationDuration, transitionDuration } = getComputedStyle(event.target as Element);
@@ -26,5 +26,5 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
     };
     for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, note, true);
   });
-  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  return () => page.evaluate(() => Reflect.get(window, 'moved') as string[]);
 }
