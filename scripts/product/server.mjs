@@ -8,8 +8,8 @@ const nodeOptions = ['--enable-source-maps', '--max-old-space-size=1024'];
 
 /**
  * Starts a server bundle as a child process.
- * `pid` is its process, `listening` resolves to the server's own message once it serves, and rejects when it ends before;
- * `ended` resolves to the exit code this process should end with: 0 after `stop`, the server's own otherwise.
+ * `pid` is its process, `listening` resolves to the server's own message once it serves, and rejects when it ends
+ * before; `ended` resolves to the exit code this process should end with: 0 after `stop`, the server's own otherwise.
  */
 export function startServer(bundle, environment) {
   const child = spawn(process.execPath, [...nodeOptions, bundle], {

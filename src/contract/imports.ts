@@ -46,8 +46,8 @@ export type CardImportField = (typeof cardOnlyImportFields)[number] | CardFieldN
 export type ImportField = CardImportField | AccountImportField;
 
 /**
- * Parts of a name or an address that have a column of their own in a file. The browser puts them together before it sends
- * the rows.
+ * Parts of a name or an address that have a column of their own in a file. The browser puts them together before it
+ * sends the rows.
  */
 export const importParts = [
   ...(['namePrefix', 'firstName', 'middleName', 'lastName', 'nameSuffix'] as const),

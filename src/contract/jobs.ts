@@ -30,8 +30,9 @@ export function isJobAtWork(status: JobStatus): status is WorkingJobStatus {
 }
 
 /**
- * What became of a record of a job. `waiting`: not processed yet. A check says `new`, `changed`, `unchanged` or `wrong`;
- * a run `created`, `updated`, `unchanged` or `rejected`; an undo `undone`, or `kept` for what has changed since.
+ * What became of a record of a job. `waiting`: not processed yet. A check says `new`, `changed`, `unchanged` or
+ * `wrong`; a run `created`, `updated`, `unchanged` or `rejected`; an undo `undone`, or `kept` for what has changed
+ * since.
  */
 export const jobRecordStatuses = [
   'waiting',

@@ -93,7 +93,8 @@ export const adminAccountTabs: RouteTab[] = [
 ];
 
 /**
- * The sidebar, in the specification's order, with Received contacts after Statistics. `route` is what the item's permission is asked of, `to` where it leads.
+ * The sidebar, in the specification's order, with Received contacts after Statistics. `route` is what the item's
+ * permission is asked of, `to` where it leads.
  */
 export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Dashboard', to: 'Dashboard', route: 'Dashboard' },

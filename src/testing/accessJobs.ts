@@ -24,8 +24,9 @@ const operations = Object.keys(statuses) as JobOperation[];
 export type JobIds = Record<JobOperation, string>;
 
 /**
- * Jobs of an account, one for each operation about a job, each in a status that the operation takes. Bulk actions have no
- * records: the running one ends when the worker is woken. Imports have a row that is wrong, so that none adds a card.
+ * Jobs of an account, one for each operation about a job, each in a status that the operation takes. Bulk actions have
+ * no records: the running one ends when the worker is woken. Imports have a row that is wrong, so that none adds a
+ * card.
  */
 export async function someJobs(database: Database, accountId: string): Promise<JobIds> {
   const ids = operations.map(async (operation) => {

@@ -20,8 +20,8 @@ if (!postgresUrl && process.env.TEST_POSTGRES === 'required') {
 export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /**
- * Describes a subject once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema) that
- * is empty at the beginning of every test.
+ * Describes a subject once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema)
+ * that is empty at the beginning of every test.
  * @param tests gets a function that returns the open database; call it inside tests and hooks only
  */
 export function eachDatabase(subject: string, tests: DatabaseTests): void {

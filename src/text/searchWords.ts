@@ -8,7 +8,10 @@ export function searchWords(searched: string): string[] {
   return foldText(searched).split(/\s+/).filter(Boolean);
 }
 
-/** Whether a word of a folded text can begin at a position: punctuation and spaces end words, letters of any script do not. */
+/**
+ * Whether a word of a folded text can begin at a position: punctuation and spaces end words, letters of any script do
+ * not.
+ */
 export function isWordStart(folded: string, at: number): boolean {
   const before = at === 0 ? 0 : folded.charCodeAt(at - 1);
   const isDigit = before >= 48 && before <= 57;

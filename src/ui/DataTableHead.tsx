@@ -14,7 +14,9 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Any CSS width. A column without one takes the remaining width. */
   width?: string;
-  /** The narrowest window that shows the column: medium 900, wide 1200, widest 1360 px. Without it every window does. */
+  /**
+   * The narrowest window that shows the column: medium 900, wide 1200, widest 1360 px. Without it every window does.
+   */
   from?: 'medium' | 'wide' | 'widest';
   /** Beside the title, outside the sort button: an info tooltip, a checkbox. */
   aside?: ReactNode;

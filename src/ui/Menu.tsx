@@ -7,7 +7,10 @@ import type { MenuItem } from './MenuSheet';
 
 const MenuSheet = lazyPart(async () => (await import('./MenuSheet')).MenuSheet);
 
-/** A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. The list is loaded on use. */
+/**
+ * A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. The list is loaded on
+ * use.
+ */
 export function Menu({
   label,
   icon,

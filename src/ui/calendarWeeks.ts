@@ -24,7 +24,9 @@ export function weeksOf(day: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The day that a key of the date grid moves to; undefined for other keys. A month without the day gives its last one. */
+/**
+ * The day that a key of the date grid moves to; undefined for other keys. A month without the day gives its last one.
+ */
 export function dayAfterKey({ key, shiftKey }: { key: string; shiftKey: boolean }, day: string): string | undefined {
   const date = parseISO(day);
   const months = shiftKey ? 12 : 1;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { crossFade } from './motion';
 
 /**
- * A value that fades into the next one: when the key changes, the old value is shown until the fade begins. A value that
- * changes under the same key, such as a color while it is dragged, is shown at once.
+ * A value that fades into the next one: when the key changes, the old value is shown until the fade begins. A value
+ * that changes under the same key, such as a color while it is dragged, is shown at once.
  */
 export function useCrossFade<Value>(key: string, value: Value): Value {
   const [shown, setShown] = useState({ key, value });

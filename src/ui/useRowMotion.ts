@@ -15,8 +15,8 @@ interface RowMotionInput<Row> {
 }
 
 /**
- * Lets a single row enter and leave by a fade. Rows that come or go by the dozen (a filter, another sort order) and rows
- * of a virtual table do not move.
+ * Lets a single row enter and leave by a fade. Rows that come or go by the dozen (a filter, another sort order) and
+ * rows of a virtual table do not move.
  */
 export function useRowMotion<Row>({ box, rows, rowKey, isVirtual }: RowMotionInput<Row>): void {
   const last = useRef<Rendered>(undefined);

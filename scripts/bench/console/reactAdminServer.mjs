@@ -1,6 +1,6 @@
 /**
- * `node reactAdminServer.mjs`: react-admin's files, and the rows that its parent gives it from memory in the protocol of
- * ra-data-simple-rest. Sorted lists are kept, so that it is as fast as a server can be.
+ * `node reactAdminServer.mjs`: react-admin's files, and the rows that its parent gives it from memory in the protocol
+ * of ra-data-simple-rest. Sorted lists are kept, so that it is as fast as a server can be.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';

@@ -18,7 +18,9 @@ function installWatch() {
 
 const view = { width: 1440, height: 900 };
 
-/** A page of its own in a browser context of its own: nothing is cached. It counts what travels and what scripts take. */
+/**
+ * A page of its own in a browser context of its own: nothing is cached. It counts what travels and what scripts take.
+ */
 export async function newVisit(browser, { token, firstPaint } = {}) {
   const context = await browser.newContext({ viewport: view });
   if (token) await context.addInitScript((value) => localStorage.setItem('authenticationToken', value), token);

@@ -15,7 +15,9 @@ const emptyList = `<!doctype html><div role="region" style="height:640px;overflo
   box.addEventListener('scroll', draw); draw();
 </script>`;
 
-/** Turns the wheel and gives the main thread's work for each frame. The table scrolls with its page, the list in a box. */
+/**
+ * Turns the wheel and gives the main thread's work for each frame. The table scrolls with its page, the list in a box.
+ */
 async function scroll(page) {
   await page.mouse.move(view.width / 2, view.height / 2);
   const stop = await traceTasks(page);

@@ -10,8 +10,8 @@ const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endp
 
 /**
  * Turns the statistics response into grants: one `permissions/granted` right after it, also when it grants
- * nothing. A failed load says nothing about what the user may see: it keeps the last grants, at the latest 2000 ms after
- * it ended; a new try in that time is waited for.
+ * nothing. A failed load says nothing about what the user may see: it keeps the last grants, at the latest 2000 ms
+ * after it ended; a new try in that time is waited for.
  */
 export function startStatisticsGrantListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<WithPermissions, ThunkDispatch<WithPermissions, unknown, UnknownAction>>();

@@ -22,7 +22,9 @@ export type PagedLoad<Row, Page extends WireKeysetPage = WireKeysetPage> = {
   isLoadingNext: boolean;
   /** Why the next page could not be loaded. What has been loaded stays. */
   nextProblem: ServerProblem | undefined;
-  /** A next page may be loaded without the user. One that failed waits for their button: asking again would not help. */
+  /**
+   * A next page may be loaded without the user. One that failed waits for their button: asking again would not help.
+   */
   mayLoadNext: boolean;
   loadNext: () => void;
 };

@@ -5,8 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 export type LazyScreen = { element: ReactNode; load: () => Promise<unknown> };
 
 /**
- * A screen in its own chunk, loaded when the user opens it. One that was loaded before renders at once: React shows what
- * waits for a chunk for at least 300 ms.
+ * A screen in its own chunk, loaded when the user opens it. One that was loaded before renders at once: React shows
+ * what waits for a chunk for at least 300 ms.
  * @param load imports the screen's file
  * @param name the component's name in that file
  * @param waiting shown while the chunk loads

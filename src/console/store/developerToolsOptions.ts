@@ -53,7 +53,9 @@ function shortenTable(slice: unknown): unknown {
   };
 }
 
-/** The options of Redux DevTools: actions of RTK Query are shown with the name of their endpoint, secrets are masked. */
+/**
+ * The options of Redux DevTools: actions of RTK Query are shown with the name of their endpoint, secrets are masked.
+ */
 export const developerToolsOptions: DevToolsEnhancerOptions = {
   name: 'Contact Cards',
   maxAge: 30,

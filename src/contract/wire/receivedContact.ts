@@ -16,7 +16,9 @@ const WireConsent = Type.Object(
   { description: 'To what the visitor consented.' },
 );
 
-/** A contact that a visitor sent to a card. All users who see the card share its marks: read, starred, note and tags. */
+/**
+ * A contact that a visitor sent to a card. All users who see the card share its marks: read, starred, note and tags.
+ */
 export const WireReceivedContact = Type.Object(
   {
     id: text('Identifies the contact.'),

@@ -8,7 +8,8 @@ import { enhanceSendMyDetails } from './sendMyDetails';
 import { enhanceSharing } from './sharing';
 
 /**
- * Adds behavior to the markup of a card's page. It finds elements by data attributes and takes all texts from the markup.
+ * Adds behavior to the markup of a card's page. It finds elements by data attributes and takes all texts from the
+ * markup.
  * @param page the outer element of PublicPageLayout
  */
 export function enhance(page: HTMLElement, browser: Navigator): void {

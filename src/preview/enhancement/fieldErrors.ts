@@ -3,7 +3,9 @@ function errorOf(field: HTMLInputElement): HTMLElement | null {
   return field.ownerDocument.getElementById(`${field.id}-error`);
 }
 
-/** A domain with a dot and no IPv4 address, as the server asks for (mailAddress.ts); browsers take `ann@host` as well. */
+/**
+ * A domain with a dot and no IPv4 address, as the server asks for (mailAddress.ts); browsers take `ann@host` as well.
+ */
 const namedDomain = /@.+\.(?!\d+$)[^.]+$/;
 
 /** The text of what is wrong with a field, in the page's language; '' when nothing is. */

@@ -27,8 +27,8 @@ const timeoutMs = 1500;
 const fetchFrom = (request: Request) => fetch(request);
 
 /**
- * Lets the browser request a page while this worker starts. Not in Firefox (153): there a failed preload fails the page,
- * even if this worker responds.
+ * Lets the browser request a page while this worker starts. Not in Firefox (153): there a failed preload fails the
+ * page, even if this worker responds.
  */
 async function begin(): Promise<void> {
   if (!navigator.userAgent.includes('Firefox/')) await worker.registration.navigationPreload?.enable();

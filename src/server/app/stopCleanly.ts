@@ -1,7 +1,9 @@
 const longestStopMilliseconds = 10_000;
 const longestEndAfterFaultMilliseconds = 5000;
 
-/** Ends the process after a fault with 1, once the running requests have a response, after five seconds at the latest. */
+/**
+ * Ends the process after a fault with 1, once the running requests have a response, after five seconds at the latest.
+ */
 export type EndAfterFault = () => void;
 
 /**

@@ -31,8 +31,8 @@ export type CardProfilesTable = CardFieldValues & {
 };
 
 /**
- * A card's picture; its sizes are stored under the key `fileKey`. `contentHash` is of the upload; null for pictures from
- * before there were imports.
+ * A card's picture; its sizes are stored under the key `fileKey`. `contentHash` is of the upload; null for pictures
+ * from before there were imports.
  */
 export type PhotosTable = {
   id: string;

@@ -8,8 +8,8 @@ type CommitSync = Pick<LogSync, 'synced' | 'close'>;
 /**
  * Kysely's dialect for the embedded database. It differs in two points:
  * - A transaction may have been given up by SQLite itself, when the disk is full or fails
- *   (sqlite.org/lang_transaction.html, 3.1). There is nothing left to roll back then, and a second error in place of the
- *   first one would hide the cause.
+ *   (sqlite.org/lang_transaction.html, 3.1). There is nothing left to roll back then, and a second error in place of
+ *   the first one would hide the cause.
  * - What was written is on the disk before its promise resolves, but other requests have the connection meanwhile.
  * @param log without it nothing waits for the disk
  */

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * Brings the write-ahead log of the embedded database to the disk, in a thread of libuv's pool: the server goes on while
- * the disk is slow. Commits that wait at the same time share one sync.
+ * Brings the write-ahead log of the embedded database to the disk, in a thread of libuv's pool: the server goes on
+ * while the disk is slow. Commits that wait at the same time share one sync.
  */
 export class LogSync {
   private file: FileHandle | undefined;

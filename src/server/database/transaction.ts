@@ -34,8 +34,8 @@ export function afterCommit(transaction: DatabaseTransaction, callback: CommitCa
 }
 
 /**
- * Runs a part of a transaction that may fail by itself: what it has written is then taken back, and the transaction goes
- * on. A part may have a part of its own, but two do not run at the same time.
+ * Runs a part of a transaction that may fail by itself: what it has written is then taken back, and the transaction
+ * goes on. A part may have a part of its own, but two do not run at the same time.
  * @throws what `work` throws
  */
 export async function inSavepoint<Result>(

@@ -15,8 +15,8 @@ type BodyType = keyof typeof bodyTypes;
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads JSON bodies, and plain forms where an operation takes them, strictly: poisoned keys are refused, an empty body is
- * none.
+ * Reads JSON bodies, and plain forms where an operation takes them, strictly: poisoned keys are refused, an empty body
+ * is none.
  */
 export function acceptJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();

@@ -84,8 +84,8 @@ export function mayRestore(user: ScopeUser, kind: DeletedRecordKind): boolean {
 }
 
 /**
- * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles, photos and received contacts of the accounts that
- * they manage; others: none.
+ * Recently deleted. SUPER_ADMIN: all; account owners: cards, profiles, photos and received contacts of the accounts
+ * that they manage; others: none.
  */
 export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows<'keptDeletions'> {
   const deleted = database.selectFrom('keptDeletions').where('keptDeletions.status', '!=', 'discarded');

@@ -32,7 +32,9 @@ export type Services = {
   wakePieces: () => Promise<void>;
 };
 
-/** `committed`: a user's change, or a piece of it, is in the database. Visitors' own writes do not announce themselves. */
+/**
+ * `committed`: a user's change, or a piece of it, is in the database. Visitors' own writes do not announce themselves.
+ */
 export type ServerEvents = EventEmitter<{ committed: [] }>;
 
 declare module 'fastify' {

@@ -13,8 +13,8 @@ import type { RateLimiter, RateLimitName } from './rateLimiter';
 export type Limited = readonly [name: RateLimitName, key: string];
 
 /**
- * Limits that all servers on one database count together: guessed passwords, and emails that callers make this server send.
- * Everything else is counted by each process for itself (rateLimiter.ts).
+ * Limits that all servers on one database count together: guessed passwords, and emails that callers make this server
+ * send. Everything else is counted by each process for itself (rateLimiter.ts).
  */
 export interface SharedLimits {
   /** @throws HttpError 429 when one of them is used up; counts nothing */

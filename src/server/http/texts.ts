@@ -2,8 +2,8 @@ import { limits } from '../../contract/limits';
 import { invalid } from './errors';
 
 /**
- * Control characters, halves of surrogate pairs, which PostgreSQL refuses in JSON, and the marks that turn the direction
- * of what follows them.
+ * Control characters, halves of surrogate pairs, which PostgreSQL refuses in JSON, and the marks that turn the
+ * direction of what follows them.
  */
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
 const controlsButNewLine = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;

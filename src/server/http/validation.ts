@@ -4,8 +4,8 @@ import type { TSchema } from 'typebox';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema';
 import { invalid } from './errors';
 
-// Else `Clean` sorts the unions of the whole schema anew for each request, a millisecond or more. No request has a union of
-// two objects, the only ones for which the order matters.
+// Else `Clean` sorts the unions of the whole schema anew for each request, a millisecond or more. No request has a
+// union of two objects, the only ones for which the order matters.
 Settings.Set({ unionPrioritySort: false });
 
 type Validator = ReturnType<typeof Compile<TSchema>>;

@@ -11,8 +11,8 @@ import type { Database, DatabaseTransaction, NewRow, UserRow } from '../database
 import type { ChangeContext, SignedInRequest } from '../http/operationRequest';
 
 /**
- * What an entry says beside who, what and when. The name and the account are those of the operation's target unless they
- * are given. No passwords, no hashes, no tokens and nothing of a visitor.
+ * What an entry says beside who, what and when. The name and the account are those of the operation's target unless
+ * they are given. No passwords, no hashes, no tokens and nothing of a visitor.
  */
 export type AuditDetails = {
   name?: string;

@@ -15,9 +15,9 @@ declare module 'fastify' {
 type Limit = readonly [name: RateLimitName, key: string];
 
 /**
- * Entries about requests that change nothing: refusals and failed sign-ins. They wait in memory for the next `write`, so
- * that a refusal costs no write and takes as long as it would without an entry. Limits bound them: a loop cannot fill
- * the disk. The log of the server has every one of them.
+ * Entries about requests that change nothing: refusals and failed sign-ins. They wait in memory for the next `write`,
+ * so that a refusal costs no write and takes as long as it would without an entry. Limits bound them: a loop cannot
+ * fill the disk. The log of the server has every one of them.
  */
 class AuditNotes {
   private waiting: NewEntry[] = [];

@@ -13,7 +13,9 @@ export type HomeSummaryLoad = {
   reload: () => void;
 };
 
-/** What the home screen shows besides the loaded lists. A summary of the last minute is shown without another request. */
+/**
+ * What the home screen shows besides the loaded lists. A summary of the last minute is shown without another request.
+ */
 export function useHomeSummary(): HomeSummaryLoad {
   const { data, isFetching, error, refetch } = useGetHomeSummaryQuery(formDay(new Date()), {
     refetchOnMountOrArgChange: freshSeconds,

@@ -18,8 +18,8 @@ export type JobLoad = {
 };
 
 /**
- * A job as the server has it. While the server works on it, it is loaded every second; at the end of that, lists that it
- * may have changed load again.
+ * A job as the server has it. While the server works on it, it is loaded every second; at the end of that, lists that
+ * it may have changed load again.
  * @param jobId undefined while there is none
  */
 export function useJob(jobId: string | undefined): JobLoad {

@@ -13,8 +13,8 @@ const cacheSeconds = 60;
 
 /**
  * The definition of an infinite query over a list in keyset pages: `build.infiniteQuery<ListedPage<Row>, ListFilters,
- * string | null>(pagedList('getHistory'))`. The records stay in this cache (docs/decisions/0035): nothing but the list's
- * own screen reads them.
+ * string | null>(pagedList('getHistory'))`. The records stay in this cache (docs/decisions/0035): nothing but the
+ * list's own screen reads them.
  */
 export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(operation: OperationId) {
   return {

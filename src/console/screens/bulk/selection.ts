@@ -1,6 +1,6 @@
 /**
- * Which records of a list are selected. `anchor` is the record a range starts from, and `base` what was selected when it
- * was set: a range that grows or shrinks leaves that alone.
+ * Which records of a list are selected. `anchor` is the record a range starts from, and `base` what was selected when
+ * it was set: a range that grows or shrinks leaves that alone.
  */
 export type CardSelection = { ids: ReadonlySet<string>; anchor: string | undefined; base: ReadonlySet<string> };
 

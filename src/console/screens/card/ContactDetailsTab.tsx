@@ -25,8 +25,8 @@ export function ContactDetailsTab() {
   const isWide = useMediaQuery('(min-width: 1100px)', true);
   const profileOf = (id: string | undefined) => profiles.find(({ cardTypeId }) => cardTypeId === id);
   const [deletedId, setDeletedId] = useState<string>();
-  // The form stays when another profile becomes the active one, or another user deletes its profile: it may hold unsaved
-  // changes.
+  // The form stays when another profile becomes the active one, or another user deletes its profile: it may hold
+  // unsaved changes.
   const kept = useKeptRecord(shownId ?? '', profileOf(shownId));
   const isGone = kept.isGone && shownId !== deletedId;
   const chosen = profileOf(chosenId);

@@ -52,7 +52,10 @@ type CardRowsProps = {
   emptyAction?: ReactNode;
 };
 
-/** Cards as rows: who it is, account, views, login, creation date, 'View Profile'. An account and the global list share it. */
+/**
+ * Cards as rows: who it is, account, views, login, creation date, 'View Profile'. An account and the global list share
+ * it.
+ */
 export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, ...empty }: CardRowsProps) {
   const { columns, view } = useCardColumns(hasAccounts);
   const { shown, ...choice } = useListColumns('cards', columns);

@@ -6,7 +6,9 @@ type EditedRows = {
   jobId: string;
   /** Tells this visit of the review from others. */
   visit: string;
-  /** What is typed in the rows that are open, by position: a row that is scrolled out of view is not in the document. */
+  /**
+   * What is typed in the rows that are open, by position: a row that is scrolled out of view is not in the document.
+   */
   typed: ReadonlyMap<number, ImportRow>;
   change: (position: number, field: ImportField, text: string) => void;
   /** Closes a row, unless more than `known` has been typed in it since. */

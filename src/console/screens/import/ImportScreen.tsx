@@ -10,8 +10,8 @@ import { NewImport } from './NewImport';
 import { OpenImport } from './OpenImport';
 
 /**
- * An import: its file, its columns, and, once its rows are on the server, the check and the result. The address then has
- * the import's id, so that it goes on after a reload.
+ * An import: its file, its columns, and, once its rows are on the server, the check and the result. The address then
+ * has the import's id, so that it goes on after a reload.
  */
 export function ImportScreen() {
   const [address, setAddress] = useSearchParams();

@@ -52,7 +52,8 @@ export function RowForm({ row: { position, values, problems }, fields, typed }: 
           value,
           error: problems.find((problem) => problem.field === field)?.message,
         };
-        // A line break would be lost in a field of one line. Removing the last one keeps the field, which has the focus.
+        // A line break would be lost in a field of one line. Removing the last one keeps the field, which has the
+        // focus.
         return value.includes('\n') || values[field]?.includes('\n') ? (
           <TextArea
             key={field}

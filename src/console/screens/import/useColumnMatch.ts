@@ -6,8 +6,8 @@ import { matchColumns } from './columns/matchColumns';
 import type { ColumnMatch, FileColumn } from './columns/matchColumns';
 
 /**
- * What the columns of a file become. They are matched as in earlier imports, which are loaded meanwhile: what arrives late
- * changes nothing that was chosen by hand. What was chosen stays until the file, the kind or the account changes.
+ * What the columns of a file become. They are matched as in earlier imports, which are loaded meanwhile: what arrives
+ * late changes nothing that was chosen by hand. What was chosen stays until the file, the kind or the account changes.
  * @param accountId empty while none is chosen
  */
 export function useColumnMatch(

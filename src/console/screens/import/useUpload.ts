@@ -34,8 +34,8 @@ export type Upload = { done: number; total: number; problem?: string };
 const nothingSent = () => ({ requestId: '', jobId: '', rows: 0, photos: 0, refused: [] as number[] });
 
 /**
- * Sends the rows of a file in parts, then its photos, and starts the check. While the connection is lost it tries again;
- * a part that was sent twice replaces itself. `send` again goes on after the last part that arrived.
+ * Sends the rows of a file in parts, then its photos, and starts the check. While the connection is lost it tries
+ * again; a part that was sent twice replaces itself. `send` again goes on after the last part that arrived.
  * @returns `send` resolves to the import, or undefined when it stopped. `reset` gives up what was sent so far: what is
  * sent next is a new import
  */

@@ -8,7 +8,9 @@ import { useAppDispatch } from '../../store/hooks';
 
 type AccountQrCodesProps = { account: Account; cards: readonly Card[] };
 
-/** The QR codes of an account's cards as one ZIP, or on a print sheet. The code for both is loaded on the first press. */
+/**
+ * The QR codes of an account's cards as one ZIP, or on a print sheet. The code for both is loaded on the first press.
+ */
 export function AccountQrCodes({ account, cards }: AccountQrCodesProps) {
   const dispatch = useAppDispatch();
   const [making, setMaking] = useState<'archive' | 'sheet'>();

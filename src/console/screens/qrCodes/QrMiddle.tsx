@@ -12,7 +12,9 @@ type QrMiddleProps = {
   onChange: (picture: string | undefined) => void;
 };
 
-/** What is in the middle of a QR code: nothing, the card's photo, or a logo from this computer, which is not uploaded. */
+/**
+ * What is in the middle of a QR code: nothing, the card's photo, or a logo from this computer, which is not uploaded.
+ */
 export function QrMiddle({ photo, onChange }: QrMiddleProps) {
   const id = useId();
   const [middle, setMiddle] = useState<Middle>('nothing');

@@ -1,7 +1,9 @@
 import './SkeletonChart.css';
 import { Skeleton } from '../../../ui/Skeleton';
 
-/** A chart with its title, sentence and legend in place of a loading one, as high as the first chart with its margin. */
+/**
+ * A chart with its title, sentence and legend in place of a loading one, as high as the first chart with its margin.
+ */
 export function SkeletonChart() {
   return (
     <div className="skeleton-chart" aria-hidden="true">

@@ -20,7 +20,9 @@ export function comparedSum(comparison: Comparison, ids: readonly string[]): Vie
   return sum;
 }
 
-/** Each row's views compared with the period before; undefined for all time, before a day is over, and while loading. */
+/**
+ * Each row's views compared with the period before; undefined for all time, before a day is over, and while loading.
+ */
 export function useComparison({
   entry,
   range: { days, compared },

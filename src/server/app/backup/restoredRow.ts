@@ -7,7 +7,8 @@ import type { BulkParameters } from '../../resources/bulkActions/bulkAction';
 
 /**
  * Tables that no restore brings back: their rows open doors that may have been closed since (sessions, one-time
- * passwords, invitations, the keys that sign tokens) or answer for requests of another time. A server makes new keys at its next start.
+ * passwords, invitations, the keys that sign tokens) or answer for requests of another time. A server makes new keys at
+ * its next start.
  */
 export const droppedTables: TableName[] = ['sessions', 'oneTimePasswords', 'invitations', 'idempotencyKeys', 'keys'];
 
@@ -24,8 +25,9 @@ type Row = Record<string, unknown>;
 
 /**
  * A row of a backup as it is restored, in the form in which the database stores it. Mail that was not sent is held back
- * as given up: an operator sees it and may let it be tried again. A mailed one-time password or invitation opens nothing any more.
- * Deletions and restores of large accounts go on: they are done twice without harm, and half an account is of no use.
+ * as given up: an operator sees it and may let it be tried again. A mailed one-time password or invitation opens
+ * nothing any more. Deletions and restores of large accounts go on: they are done twice without harm, and half an
+ * account is of no use.
  * @returns undefined for a row that is not restored
  */
 export function restoredRow(table: TableName, row: Row, now: Date): Row | undefined {

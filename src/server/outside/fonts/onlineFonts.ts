@@ -1,7 +1,9 @@
 /** The list of the font service, as it was fetched last. */
 export const fontListKey = 'fonts/list.json';
 
-/** The folder of a family in the file storage. It holds font files, their metrics, and `family.json` that names them. */
+/**
+ * The folder of a family in the file storage. It holds font files, their metrics, and `family.json` that names them.
+ */
 export function fontFolder(family: string): string {
   return `fonts/${family.toLowerCase().replace(/ +/g, '-')}`;
 }

@@ -20,8 +20,9 @@ const readers: [ImageFormat, signature: Buffer, (content: Buffer) => ImageSize][
 
 /**
  * The format and size of a picture, read before a decoder gets it; its file name and declared type do not count. This
- * is a check, not only a reader: docs/decisions has why no library takes its place. Throws InvalidImageError for anything else than PNG, JPEG, GIF and WebP, for more than 8192
- * pixels an edge, and for layered pictures of more than 32 million pixels.
+ * is a check, not only a reader: docs/decisions has why no library takes its place. Throws InvalidImageError for
+ * anything else than PNG, JPEG, GIF and WebP, for more than 8192 pixels an edge, and for layered pictures of more than
+ * 32 million pixels.
  */
 export function imageHeader(content: Buffer): ImageSize & { format: ImageFormat } {
   const found = readers.find(([, signature]) => content.subarray(0, signature.length).equals(signature));

@@ -52,7 +52,9 @@ export async function accountOf({ transaction, user }: JobPiece, id: string | un
   return account;
 }
 
-/** The single operation of each action: who may run it may run the action. Disabling a login has no single operation. */
+/**
+ * The single operation of each action: who may run it may run the action. Disabling a login has no single operation.
+ */
 const operationOf: Record<BulkAction, OperationId> = {
   move: 'moveCard',
   enableLogins: 'inviteCardLogin',

@@ -68,7 +68,9 @@ export async function addCardProfile(
   return insertCardProfile(transaction, { ...details, cardId: card.id, isActive: Number(count) === 0, now });
 }
 
-/** What a copy of a profile has in common with it. Its email addresses are on the card, so none needs a confirmation. */
+/**
+ * What a copy of a profile has in common with it. Its email addresses are on the card, so none needs a confirmation.
+ */
 async function detailsOf(transaction: DatabaseTransaction, cardId: string, id: string): Promise<ProfileChanges> {
   const profile = await transaction
     .selectFrom('cardProfiles')

@@ -8,7 +8,8 @@ export const passUpdateKinds = ['passExpiry', 'passActivation'];
 
 /**
  * Has the outbox expire the wallet passes of deleted cards, or activate those of restored cards, in place of what waits
- * for the same cards. A server may be sending that: the new update waits until no server can be, so that it arrives last.
+ * for the same cards. A server may be sending that: the new update waits until no server can be, so that it arrives
+ * last.
  * @param updateOf `passExpiry` or `passActivation`
  */
 export async function queuePassUpdates(

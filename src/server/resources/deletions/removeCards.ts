@@ -56,7 +56,9 @@ async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], n
   return { rows, files: photos.map(({ fileKey }) => fileKey) };
 }
 
-/** The emails of the cards go. Leads that only an unsent one holds are mailed with the digest if the card is restored. */
+/**
+ * The emails of the cards go. Leads that only an unsent one holds are mailed with the digest if the card is restored.
+ */
 async function awaitDigest(
   transaction: DatabaseTransaction,
   cardIds: string[],

@@ -113,7 +113,9 @@ export async function keepPhotos(
   return true;
 }
 
-/** A texture gets its slot back, or a free one. A theme that had to fall back because of the deletion wears it again. */
+/**
+ * A texture gets its slot back, or a free one. A theme that had to fall back because of the deletion uses it again.
+ */
 async function restoreTexture(transaction: DatabaseTransaction, { id, accountId }: MovingDeletion): Promise<void> {
   const texture = await firstRow(transaction, id, 'textures');
   const account = await transaction

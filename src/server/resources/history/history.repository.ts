@@ -36,7 +36,9 @@ export function entriesOfCard(
 
 const entriesAtOnce = 500;
 
-/** Entries in batches, newest first; each batch is a query of its own, so that a long export blocks no other request. */
+/**
+ * Entries in batches, newest first; each batch is a query of its own, so that a long export blocks no other request.
+ */
 export async function* entryBatches(entries: EntriesQuery): AsyncGenerator<Row<'auditEntries'>[]> {
   let batch: Row<'auditEntries'>[];
   let last: Row<'auditEntries'> | undefined;

@@ -258,7 +258,9 @@ eachDatabase('the history', (opened, engine) => {
       }
     });
 
-    /** How the engine answers a query. PostgreSQL reads a table that is almost empty without its indexes unless told. */
+    /**
+     * How the engine answers a query. PostgreSQL reads a table that is almost empty without its indexes unless told.
+     */
     async function planOf(query: CompiledQuery): Promise<string> {
       return server.database.connection().execute(async (connection) => {
         const explain = engine === 'sqlite' ? sql`explain query plan ` : sql`explain `;

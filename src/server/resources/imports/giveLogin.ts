@@ -79,7 +79,9 @@ async function save(
   return deleted;
 }
 
-/** Tells the history and the login's person of a change that is written. An invitation tells the person of a new login. */
+/**
+ * Tells the history and the login's person of a change that is written. An invitation tells the person of a new login.
+ */
 export async function announceLogin(
   piece: JobPiece,
   owner: LoginOwner,

@@ -8,7 +8,9 @@ export function parametersOf(job: Pick<Job, 'parameters'>): ImportParameters {
   return job.parameters as ImportParameters;
 }
 
-/** Whether a user may add cards by import: super administrators and account owners. Other administrators change cards. */
+/**
+ * Whether a user may add cards by import: super administrators and account owners. Other administrators change cards.
+ */
 export function mayImportNewCards(user: Pick<SessionUser, 'role' | 'managesAllAccounts'>): boolean {
   const role = roleFrom(user.role);
   return role === 'SUPER_ADMIN' || (role === 'ADMIN' && !user.managesAllAccounts);

@@ -42,7 +42,9 @@ function untilRepeated(planned: PlannedRow[]): PlannedRow[] {
   return end === -1 ? planned : planned.slice(0, end);
 }
 
-/** The rows have one savepoint. When a row fails they begin again with one for each, so that only that row is rejected. */
+/**
+ * The rows have one savepoint. When a row fails they begin again with one for each, so that only that row is rejected.
+ */
 async function importRows(piece: JobPiece, rows: readonly PlannedRow[], { mailQueue, log }: Parts) {
   try {
     return await inSavepoint(piece.transaction, () =>

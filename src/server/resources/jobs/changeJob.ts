@@ -51,7 +51,8 @@ export const jobChanges = {
 export type JobChange = keyof typeof jobChanges;
 
 /**
- * Changes the status of the request's job, and wakes the worker when there is work for it. A job that has the status already stays as it is.
+ * Changes the status of the request's job, and wakes the worker when there is work for it. A job that has the status
+ * already stays as it is.
  * @throws HttpError 404 when the job is gone, 409 when its status does not allow the change
  */
 export async function changeJob(

@@ -16,8 +16,8 @@ import { endJob, isUndoableBy, nextRecords, phaseOf, saveResults } from './jobPh
 import { noteRestart, workingJobs } from './jobs.repository';
 
 /**
- * A transaction ends after the record with which it has taken so long. On the embedded database all requests wait for it,
- * on PostgreSQL only those that change the same records.
+ * A transaction ends after the record with which it has taken so long. On the embedded database all requests wait for
+ * it, on PostgreSQL only those that change the same records.
  */
 const pieceMilliseconds = { embedded: 25, postgres: 250 };
 const mostRecordsInPiece = 100;
@@ -37,9 +37,9 @@ type Parts = {
 };
 
 /**
- * Jobs, as work in pieces. Each transaction writes the changes of some records together with what became of them and how
- * far the job is: a server that was killed goes on behind them. Several servers may work on one job: its row is locked
- * for each piece.
+ * Jobs, as work in pieces. Each transaction writes the changes of some records together with what became of them and
+ * how far the job is: a server that was killed goes on behind them. Several servers may work on one job: its row is
+ * locked for each piece.
  */
 export function jobPieces({ database, clock, handlers, events, log }: Parts): PieceWork {
   let isStart = true;

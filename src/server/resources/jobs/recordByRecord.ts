@@ -31,7 +31,9 @@ export function recordByRecord(
   };
 }
 
-/** What to tell of an error. @throws the error when the server or its database is the cause: the piece is tried again */
+/**
+ * What to tell of an error. @throws the error when the server or its database is the cause: the piece is tried again
+ */
 export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
   throwIfServerFailed(error);
   const known = toHttpError(error);

@@ -30,8 +30,8 @@ export class ListPageCache {
   private bytes = 0;
 
   /**
-   * Returns the page of a key, made by `make` when there is none or `isCurrent` says no. Requests that come while a page
-   * is being made wait for it.
+   * Returns the page of a key, made by `make` when there is none or `isCurrent` says no. Requests that come while a
+   * page is being made wait for it.
    */
   async find(
     key: string,

@@ -53,7 +53,9 @@ function errorResponse(status: number, isOpen: boolean): object {
   return { description: `${message}: ${when}.`, ...(headers && { headers }), content: jsonError };
 }
 
-/** The error statuses of an operation: those that its policy and its schemas imply, and those that its definition adds. */
+/**
+ * The error statuses of an operation: those that its policy and its schemas imply, and those that its definition adds.
+ */
 function errorStatusesOf(operation: RegisteredOperation): number[] {
   const { name, definition } = operation;
   const { who, object, body, contractOption } = operationPolicies[name];

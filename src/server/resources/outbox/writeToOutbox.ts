@@ -5,7 +5,9 @@ import type { OutboxMail } from '../../database/auditTables';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import { afterCommit } from '../../database/transaction';
 
-/** What the row needs beside the email. `messageIdHost` is the host of PUBLIC_URL; without `dueAt` it is sent at once. */
+/**
+ * What the row needs beside the email. `messageIdHost` is the host of PUBLIC_URL; without `dueAt` it is sent at once.
+ */
 export type OutboxEntry = { now: Instant; dueAt?: Instant; messageIdHost: string; cardId?: string | null };
 
 const listeners = new WeakMap<Database, () => void>();

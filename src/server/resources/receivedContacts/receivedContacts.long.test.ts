@@ -99,7 +99,8 @@ eachDatabase('100,000 received contacts', (opened, engine) => {
     const plans: string[] = [];
     for (const [scope, filters, index] of expected) {
       const plan = await planOf(scopes[scope], filters);
-      // PostgreSQL may sort the few rows of a range, and may choose another index: with one card all hold the same rows.
+      // PostgreSQL may sort the few rows of a range, and may choose another index: with one card all hold the same
+      // rows.
       const isSorted =
         engine === 'sqlite' ? plan.includes('TEMP B-TREE') : plan.includes('Sort') && !('from' in filters);
       const usesIndex = engine === 'sqlite' ? plan.includes(`INDEX ${index} `) : /Index (Only )?Scan/.test(plan);

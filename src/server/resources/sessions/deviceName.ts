@@ -1,4 +1,7 @@
-/** The first match wins: Edge, Opera and Samsung Internet call themselves Chrome as well, and Chrome calls itself Safari. */
+/**
+ * The first match wins: Edge, Opera and Samsung Internet call themselves Chrome as well, and Chrome calls itself
+ * Safari.
+ */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -35,7 +35,9 @@ import { cardsOfEntries, hasMoreCards, statisticsScope } from './statisticsScope
 
 type Days = { from?: string; to?: string };
 
-/** The number in `Prefer: max-rows=2000` (RFC 7240): a caller that only needs the names of the lists takes no more rows. */
+/**
+ * The number in `Prefer: max-rows=2000` (RFC 7240): a caller that only needs the names of the lists takes no more rows.
+ */
 function preferredRows({ headers: { prefer } }: FastifyRequest): number | undefined {
   const [, rows] = /(?:^|[,;]\s*)max-rows=(\d{1,6})(?:$|[\s,;])/.exec(String(prefer ?? '')) ?? [];
   return rows === undefined ? undefined : Number(rows);

@@ -15,8 +15,8 @@ import { activeProfileOf, insertWalletIssue, loginEmailOf } from './wallets.repo
 type Parts = { wallet: Wallet; mailQueue: MailQueue };
 
 /**
- * `GET /api/wallets/google`: whether passes can be made. `POST /api/wallets/google`: mails the card's holder a link that saves the card on a
- * telephone.
+ * `GET /api/wallets/google`: whether passes can be made. `POST /api/wallets/google`: mails the card's holder a link
+ * that saves the card on a telephone.
  */
 export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: Parts): void {
   registerOperation(

@@ -52,7 +52,9 @@ export class VisitCounter {
     this.scheduleCommit();
   }
 
-  /** One download of a contact file, committed with the views: a commit of its own would wait for the disk each time. */
+  /**
+   * One download of a contact file, committed with the views: a commit of its own would wait for the disk each time.
+   */
   countSaved({ cardId, timeZone }: CountedCard): void {
     if (this.days.size >= maximumDays) return;
     this.dayCounts(cardId, whenInZone(this.options.clock.now(), timeZone).day).saved += 1;
