@@ -93,7 +93,7 @@ describe('Forms', () => {
       await page.getByRole('img', { name: `${own} now` }).waitFor();
       await page.getByRole('button', { name: 'Adjust crop' }).click();
       await page.getByRole('button', { name: 'Rotate' }).click();
-      await page.getByText('photo.jpg').waitFor();
+      await page.getByText('photo.webp').waitFor();
       await page.getByText('With this photo').waitFor();
       expect(await axeProblemsIn(looks, page, 'crop')).toEqual([]);
       await page.setViewportSize({ width, height: 780 });
