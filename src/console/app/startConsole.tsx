@@ -19,9 +19,12 @@ import { preloadScreens } from './routes/preloadScreens';
 /** Milliseconds to wait for the code of the first screen. Then the shell is shown without it. */
 const mostWaiting = 1000;
 
+/** Loads the code of the screen that opens first. */
+export const preloadFirstScreen = () => preloadScreens(routes, firstScreenPath(window));
+
 /** Starts the console. It reads the token before the first render and the color scheme before the first paint. */
 export async function startConsole(root: Root): Promise<void> {
-  const screens = preloadScreens(routes, firstScreenPath(window));
+  const screens = preloadFirstScreen();
   const store = makeStore(tokenStorage.read(), await loadDeveloperTools());
   followOtherTabs(store);
   setupListeners(store.dispatch);

@@ -10,7 +10,8 @@ describe('the signed-out app', () => {
   let place: HTMLElement;
   let root: ReturnType<typeof createRoot>;
   const startConsole = jest.fn(async () => undefined);
-  const loadConsole = jest.fn(async () => ({ startConsole }));
+  const preloadFirstScreen = jest.fn(async () => undefined);
+  const loadConsole = jest.fn(async () => ({ startConsole, preloadFirstScreen }));
 
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -58,12 +59,12 @@ describe('the signed-out app', () => {
   });
 
   // Specification: SESS-01
-  it('preloads the console while the user types and starts it with the stored token', async () => {
+  it('preloads the console and its first screen while the user types, and starts it with the stored token', async () => {
     const token = aToken();
     server.respond('logIn', token);
     open('/admin/cards');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
-    expect(loadConsole).toHaveBeenCalled();
+    expect(preloadFirstScreen).toHaveBeenCalled();
     expect(startConsole).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '@cards.test');
     await userEvent.type(screen.getByLabelText('Password'), 'secret-password');

@@ -14,14 +14,13 @@ function rememberAndShowLogin({ location, history }: Pick<Window, 'location' | '
   history.replaceState({ usr: rememberRedirect(location), key: 'default', idx: 0 }, '', hrefTo('Login'));
 }
 
+type ConsoleStart = { startConsole: (root: Root) => Promise<void>; preloadFirstScreen: () => Promise<unknown> };
+
 /**
  * Shows the login and starts the console in its place as soon as there is a token, from this form or from another tab.
  * @param loadConsole loads the console; called early, as soon as the user types
  */
-export function startSignedOutApp(
-  root: Root,
-  loadConsole: () => Promise<{ startConsole: (root: Root) => Promise<void> }>,
-): void {
+export function startSignedOutApp(root: Root, loadConsole: () => Promise<ConsoleStart>): void {
   rememberAndShowLogin(window);
   const enter = async (token: string) => {
     stopListening();
@@ -37,7 +36,10 @@ export function startSignedOutApp(
   const stopListening = tokenStorage.onChangeElsewhere((token) => {
     if (token) void enter(token);
   });
-  const fetchEarly = () => void loadConsole().catch(() => undefined);
+  const fetchEarly = () =>
+    void loadConsole()
+      .then(({ preloadFirstScreen }) => preloadFirstScreen())
+      .catch(() => undefined);
   root.render(
     <StrictMode>
       <SignedOutApp onLoggedIn={(token) => void enter(token)} onBegin={fetchEarly} />

@@ -16,6 +16,10 @@ const lists = [
 
 /** Milliseconds to wait for an idle moment at most. */
 const idleTimeout = 500;
+/** Milliseconds to wait for the first page of the cards at most. */
+const firstPageTimeout = 2000;
+
+const hasCards = ({ cards }: State) => cards.revision !== null;
 
 /**
  * Loads the pages of a list one by one in idle moments, then asks once for what changed meanwhile. A page that fails
@@ -26,10 +30,12 @@ export function startFillListener(startListening: TypedStartListening<unknown>):
   for (const { listName, endpoint } of lists)
     listen({
       matcher: endpoint.matchFulfilled,
-      effect: async (_action, { dispatch, getState, getOriginalState, cancelActiveListeners, pause }) => {
+      effect: async (_action, { dispatch, getState, getOriginalState, cancelActiveListeners, pause, condition }) => {
         const wasFilling = isFilling(getOriginalState()[listName]);
         if (!isFilling(getState()[listName]) && !wasFilling) return;
         cancelActiveListeners();
+        // Most first screens show cards, and the server would read the rest of the accounts before them.
+        if (!hasCards(getState())) await condition((_action, state) => hasCards(state), firstPageTimeout);
         await pause(idleMoment(idleTimeout));
         void dispatch(endpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));
       },

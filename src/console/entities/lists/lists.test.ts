@@ -36,6 +36,18 @@ describe('a long list', () => {
     await waitFor(() => expect(actionStory().filter((type) => type === 'getCards/fulfilled')).toHaveLength(5));
   });
 
+  it('waits with its later pages for the first page of the cards, which most first screens show', async () => {
+    const accounts = Array.from({ length: 300 }, (_, number) => aWireAccount({ id: `a${number}`, isEnabled: true }));
+    const { store, server } = setupStore({ accounts });
+    const release = server.hold('getCards');
+    void store.dispatch(getCards.initiate());
+    await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.requestsOf('getAccounts')).toHaveLength(1);
+    release();
+    await waitFor(() => expect(server.requestsOf('getAccounts').length).toBeGreaterThan(1));
+  });
+
   it('learns of a change that was made while it was loading', async () => {
     const { store, server } = await loaded(300);
     server.fixtures.cards = server.fixtures.cards.map((card) =>
