@@ -1,4 +1,4 @@
-import './card.css';
+import './page.css';
 import type { PageMessages } from './translations/PageMessages';
 
 /** Shown until the card's data arrives. */

@@ -76,7 +76,7 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
 
 /**
  * 'Send My Details' as a native dialog around a plain form: without scripts the opener's #send-my-details shows it
- * (card.css, :target) and the form posts; with scripts the behavior opens it modally and sends in the background.
+ * (page.css, :target) and the form posts; with scripts the behavior opens it modally and sends in the background.
  * The enhancement script reads its messages from the data attributes.
  */
 export function SendMyDetailsDialog({

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { defaultThemes } from '../contract/themes';
 import { themeProperties } from './themeStyle';
 
-const styles = readFileSync(path.join(__dirname, 'card.css'), 'utf8');
+const styles = ['card.css', 'page.css'].map((name) => readFileSync(path.join(__dirname, name), 'utf8')).join('');
 const declarationsOf = (block: string) =>
   [...block.matchAll(/(--face-[\w-]+|color-scheme):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`);
 const [byTheSystem, byChoice] = [
@@ -12,7 +12,7 @@ const [byTheSystem, byChoice] = [
   /\n\.card-page\[data-theme='dark'\],[^{]+\{([^}]+)\}/,
 ].map((pattern) => declarationsOf(pattern.exec(styles)?.[1] ?? ''));
 
-describe('the styles of the card', () => {
+describe('the styles of the page', () => {
   it('are small enough to be inlined into every page, which goes without their comments', () => {
     expect(gzipSync(styles.replace(/\/\*[^]*?\*\//g, '')).length).toBeLessThanOrEqual(4000);
   });

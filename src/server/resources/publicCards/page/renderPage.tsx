@@ -3,6 +3,7 @@ import escapeHtml from 'escape-html';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import cardStyles from '../../../../card/card.css?text';
+import layoutStyles from '../../../../card/page.css?text';
 import { CardView } from '../../../../card/CardView';
 import { DesktopShare } from '../../../../card/DesktopShare';
 import { PublicPageLayout } from '../../../../card/PublicPageLayout';
@@ -49,7 +50,8 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-const cardStylesHash = hashOf(cardStyles);
+const pageStyles = cardStyles + layoutStyles;
+const pageStylesHash = hashOf(pageStyles);
 
 function documentOf(language: string, head: string, body: string): string {
   return `<!doctype html>${tag('html', { lang: language, dir: directionOf(language) })}<head>${head}</head><body class="card-body">${body}</body></html>`;
@@ -78,13 +80,13 @@ export async function renderCardPage(
   );
   const fontFaces = await fontStyles(view.themes.font, pageTexts(view));
   const ownStyles = (fontFaces ?? '') + themeCss(view.themes);
-  const head = pageHead({ ...parts, product, styles: [cardStyles, ownStyles] });
+  const head = pageHead({ ...parts, product, styles: [pageStyles, ownStyles] });
   return {
     // The script comes last: it finds everything there, and the face above it is drawn already.
     html: documentOf(view.language, head, script === undefined ? body : `${body}<script>${script}</script>`),
     headers: {
       ...documentHeaders(sources, {
-        styles: [cardStylesHash, hashOf(ownStyles)],
+        styles: [pageStylesHash, hashOf(ownStyles)],
         scripts: script === undefined ? [] : [hashOf(script)],
       }),
       ...(!parts.allowsSearchEngines && { 'x-robots-tag': 'noindex' }),
@@ -121,7 +123,7 @@ export function renderPlainPage(
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'robots', content: 'noindex' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    `<title>${escapeHtml(title)}</title><style>${cardStyles}</style><style>${styles}</style>`,
+    `<title>${escapeHtml(title)}</title><style>${pageStyles}</style><style>${styles}</style>`,
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   ].join('');
   const body = renderToStaticMarkup(
@@ -132,7 +134,7 @@ export function renderPlainPage(
   return {
     html: documentOf(language, head, body),
     headers: {
-      ...documentHeaders(sources, { styles: [cardStylesHash, hashOf(styles)], scripts: [] }),
+      ...documentHeaders(sources, { styles: [pageStylesHash, hashOf(styles)], scripts: [] }),
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
     },
