@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { databaseLevels } from '../database/databaseEvent';
 import type { OpenDatabase } from '../database/openDatabase';
 import { instantOf } from '../database/instant';
 import type { Clock } from '../http/clock';
@@ -87,7 +88,7 @@ export async function buildServer({
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
   opened.reportTo(({ event, ...details }) =>
-    server.log.error({ event, ...('error' in details && { err: details.error }) }, event),
+    server.log[databaseLevels[event]]({ event, ...('error' in details && { err: details.error }) }, event),
   );
   await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());

@@ -6,6 +6,7 @@ import type { FileStorage } from '../outside/files/fileStorage';
 import { removeOldEmailFiles } from '../outside/mail/oldEmailFiles';
 import { deleteOldEntries } from '../resources/auditRetention';
 import { deadLetters } from '../resources/outbox/deadLetters';
+import { isClockTrusted } from './clockTrust';
 import { runCleanup } from './runCleanup';
 import type { CleanupAttempt } from './runCleanup';
 import { sweepFiles } from './sweepFiles';
@@ -40,6 +41,7 @@ export type CleanupDependencies = {
 /**
  * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
  * mails digests of leads, and logs how many emails were given up. A step that fails is logged, and the others go on.
+ * Nothing is removed while the clock is not trusted.
  */
 export function startCleanupJob({
   database,
@@ -64,8 +66,13 @@ export function startCleanupJob({
       log.error({ event: 'cleanup_failed', step, err: error }, 'cleanup_failed');
     }
   };
-  const runAllSteps = async () => {
+  const deleteByTheClock = async () => {
     await attempt('history', () => deleteOldEntries(database, clock.now(), historyMonths));
+    await attempt('emailFiles', () => removeOldEmailFiles(emailFolder, clock.now()));
+    await runCleanup(database, files, clock, attempt);
+    await attempt('unnamedFiles', () => sweepFiles(database, files, clock.now(), log));
+  };
+  const runAllSteps = async () => {
     await attempt('tokens', () => tokens.reload());
     await attempt('digests', mailDigests);
     await attempt('deadLetters', async () => {
@@ -73,9 +80,9 @@ export function startCleanupJob({
       if (dead.length > 0)
         log.warn({ event: 'outbox_dead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
     });
-    await attempt('emailFiles', () => removeOldEmailFiles(emailFolder, clock.now()));
-    await runCleanup(database, files, clock, attempt);
-    await attempt('unnamedFiles', () => sweepFiles(database, files, clock.now(), log));
+    let isTrusted = false;
+    await attempt('clock', async () => void (isTrusted = await isClockTrusted(database, clock.now(), log)));
+    if (isTrusted) await deleteByTheClock();
     await attempt('reserve', async () => keepReserve());
   };
   const runWhileWoken = async () => {

@@ -240,9 +240,14 @@ eachDatabaseWhenLong('the server with everything', (opened) => {
       await logIn('not the password');
       const { content } = await logIn(password);
       await server.call('logOut', { as: content });
-      for (const event of ['authn_login_fail', 'authn_login_success', 'authn_token_revoked']) {
+      const [info, warn] = [30, 40];
+      for (const [event, level] of [
+        ['authn_login_fail', warn],
+        ['authn_login_success', info],
+        ['authn_token_revoked', info],
+      ]) {
         expect(events().filter((line) => line.event === event)).toEqual([
-          expect.objectContaining({ ip: '127.0.0.1', reqId: expect.any(String) }),
+          expect.objectContaining({ level, ip: '127.0.0.1', reqId: expect.any(String) }),
         ]);
       }
     });

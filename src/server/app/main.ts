@@ -10,6 +10,7 @@ import type { Database } from '../database/tables';
 import { systemClock } from '../http/clock';
 import { logOptions } from '../http/requestLog';
 import { OutboxWorker } from '../outside/outbox/outboxWorker';
+import { outboxLevels } from '../outside/outbox/outboxEvent';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
 import { withPassUpdates } from '../outside/wallet/passUpdates';
 import { mailLeadDigests } from '../resources/contact/leadDigest';
@@ -92,7 +93,7 @@ async function serve(
     wakeCleanup: () => wakeCleanup(),
     publicFolder: path.join(__dirname, '../public'),
   });
-  logOutbox = (event) => server.log.info(event, 'outbox');
+  logOutbox = (event) => server.log[outboxLevels[event.event]](event, 'outbox');
   const mailDigests = () => mailLeadDigests(opened.database, mailQueue, systemClock.now());
   const cleanupJob = startCleanupJob({
     database: opened.database,

@@ -8,6 +8,16 @@ export type SettingReaders = ReturnType<typeof settingReaders>;
 export const httpProtocols = ['http:', 'https:'];
 
 /**
+ * An origin as browsers write it: lower case, without the port of its protocol. Undefined for an address with a path, a
+ * query or a user.
+ */
+export function originOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, href } = new URL(address);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+/**
  * Readers of one environment variable each: an empty one counts as not set; a wrong one ends the start with one line.
  */
 export function settingReaders(environment: Environment) {
@@ -59,13 +69,14 @@ export function settingReaders(environment: Environment) {
           );
     },
 
-    /** An address whose path and query are empty. */
+    /** An address that is an origin. */
     origin(name: string): string | undefined {
       const url = this.url(name, httpProtocols);
       if (url === undefined) return undefined;
-      return new URL(url).origin === url
-        ? url
-        : refuse(name, 'it has to be an origin such as https://cards.example.com, without a path');
+      return (
+        originOf(url) ??
+        refuse(name, 'it has to be an origin such as https://cards.example.com, without a path, query or user')
+      );
     },
 
     /** Origins separated by commas. */
@@ -74,10 +85,11 @@ export function settingReaders(environment: Environment) {
         .split(',')
         .map((entry) => entry.trim())
         .filter((entry) => entry !== '');
-      const areOrigins = entries.every((entry) => URL.canParse(entry) && new URL(entry).origin === entry);
-      return areOrigins
-        ? entries
-        : refuse(name, 'it has to be origins such as https://cards.example.com, separated by commas');
+      return entries.map(
+        (entry) =>
+          originOf(entry) ??
+          refuse(name, 'it has to be origins such as https://cards.example.com, separated by commas'),
+      );
     },
 
     /** Refuses to go on without these, which another setting needs. */

@@ -10,6 +10,8 @@ import {
   sessionLife,
   uploadLimits,
 } from '../../contract/limits';
+import { databaseLevels } from '../database/databaseEvent';
+import { outboxLevels } from '../outside/outbox/outboxEvent';
 import { operationPolicies } from '../../contract/policy';
 import { isWeakPassword } from '../resources/logins/weakPassword';
 
@@ -126,6 +128,23 @@ describe('docs/security-model.md', () => {
     ].map(([, event]) => event ?? '');
     expect(new Set(written).size).toBeGreaterThan(8);
     expect([...new Set(written)].filter((event) => !page.includes(`\`${event}\``))).toEqual([]);
+  });
+
+  it('names the level of every line', () => {
+    const rows = page.matchAll(/^\| ((?:`[a-z_]+`(?:, )?)+) \| (info|warn|error|fatal) \|/gm);
+    const documented = [...rows].flatMap(([, names = '', level]) =>
+      names.split(', ').map((name) => [name.replaceAll('`', ''), level] as const),
+    );
+    const source = files.map(read).join('\n');
+    const written = [...source.matchAll(/log\.(\w+)\(\s*\{[^}]*?event: '([a-z_]+)'/g)].map(
+      ([, level = '', event = '']) => [event, level] as const,
+    );
+    expect(written.length).toBeGreaterThan(10);
+    expect(Object.fromEntries(documented)).toMatchObject({
+      ...Object.fromEntries(written),
+      ...outboxLevels,
+      ...databaseLevels,
+    });
   });
 
   it('names every server that the product sends requests to', () => {

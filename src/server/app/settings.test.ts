@@ -15,6 +15,7 @@ describe('settings', () => {
       { PUBLIC_URL: 'https://cards.example.com/app' },
       'PUBLIC_URL=https://cards.example.com/app is wrong: it has to be an origin',
     ],
+    [{ PUBLIC_URL: 'https://me@cards.example.com' }, 'is wrong: it has to be an origin'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL=javascript:alert(1) is wrong'],
     [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA=perhaps is wrong: it has to be auto, true or false.'],
     [{ HOST: 'my host' }, 'HOST=my host is wrong: it has to be an IP address or the name of a host.'],
@@ -148,6 +149,16 @@ describe('settings', () => {
     expect(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
     expect(readSettings({ PUBLIC_URL: 'https://cards.example.com/' }).publicUrl).toBe('https://cards.example.com');
+    expect(readSettings({ PORT: '80' }).publicUrl).toBe('http://127.0.0.1');
+  });
+
+  it('read an origin as browsers write it: lower case, without the port of its protocol', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://Cards.example.com:443' }).publicUrl).toBe('https://cards.example.com');
+    expect(readSettings({ PUBLIC_URL: 'http://cards.example.com:80/' }).publicUrl).toBe('http://cards.example.com');
+    expect(readSettings({ CORS_ORIGINS: 'https://A.example:443, http://b.example:8080/' }).corsOrigins).toEqual([
+      'https://a.example',
+      'http://b.example:8080',
+    ]);
   });
 
   it('let limits be off on a loopback address', () => {

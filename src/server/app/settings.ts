@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { httpProtocols, settingReaders } from './readSetting';
+import { httpProtocols, originOf, settingReaders } from './readSetting';
 import type { Environment } from './readSetting';
 import { mailSettingsOf } from './mailSettings';
 import { storageSettingsOf } from './storageSettings';
@@ -20,8 +20,10 @@ export function readSettings(environment: Environment) {
   const isProduction = environment.NODE_ENV === 'production';
   const host = read.text('HOST', '127.0.0.1');
   const port = read.wholeNumber('PORT', 3000, { from: 0, to: 65535 });
-  const publicUrl = read.origin('PUBLIC_URL') ?? `http://${addressOf(host)}:${port}`;
-  if (!URL.canParse(publicUrl)) read.refuse('HOST', 'it has to be an IP address or the name of a host');
+  const publicUrl =
+    read.origin('PUBLIC_URL') ??
+    originOf(`http://${addressOf(host)}:${port}`) ??
+    read.refuse('HOST', 'it has to be an IP address or the name of a host');
   const isPublic =
     !loopback.includes(host) || publicUrl.startsWith('https:') || !loopbackHosts.includes(new URL(publicUrl).hostname);
   const demoDataDefault = isProduction ? 'false' : 'auto';

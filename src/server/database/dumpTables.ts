@@ -6,6 +6,9 @@ import type { Content, WrittenFile } from './writeHashed';
 /** How many rows a written table has, and the hash of its file. */
 export type DumpedTable = { rows: number; sha256: string };
 
+/** The form of a backup folder: `tables/<name>.jsonl`, `files/<key>` and `manifest.json`. */
+export const backupFormat = 1;
+
 export const tableFile = (table: string) => `${table}.jsonl`;
 
 /**

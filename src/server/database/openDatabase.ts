@@ -6,13 +6,14 @@ import { ColumnCodec } from './columnCodec';
 import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
 import { migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
-import { dumpTables } from './dumpTables';
+import { backupFormat, dumpTables } from './dumpTables';
 import { openPostgres } from './openPostgres';
 import { hasSqliteFile, openSqlite } from './openSqlite';
 import type { OpenedEngine, SqliteOptions } from './openSqlite';
 import { StartProblem } from './startProblem';
 import { databaseProblemOf } from './databaseProblem';
 import { writeHashed } from './writeHashed';
+import type { Content } from './writeHashed';
 import type { Database, Engine } from './tables';
 
 /** An open store. `close` gives back its connections and its lock. */
@@ -121,15 +122,23 @@ function openEmbedded(options: DatabaseOptions, sqlite: SqliteOptions): OpenedEn
   }
 }
 
-/** PostgreSQL has no file to copy: before a migration its tables are written out beside the other data. */
+/**
+ * PostgreSQL has no file to copy: before a migration its tables are written out as a backup that `npm run restore`
+ * takes. The uploaded files stay where they are.
+ */
 async function keepTables(
   database: Database,
   { dataDirectory, now = () => new Date() }: DatabaseOptions,
 ): Promise<void> {
   if (dataDirectory === '') return;
   const folder = path.join(dataDirectory, 'backups', `before-migration-${now().toISOString().replace(/[:.]/g, '-')}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await dumpTables(database, 'postgres', (file, content) => writeHashed(path.join(folder, file), content));
+  mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  const steps = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
+  const write = (file: string, content: Content) => writeHashed(path.join(folder, 'tables', file), content);
+  const tables = await dumpTables(database, 'postgres', write);
+  const createdAt = now().toISOString();
+  const manifest = JSON.stringify({ format: backupFormat, createdAt, migrations: steps, tables, files: {} });
+  await writeHashed(path.join(folder, 'manifest.json'), [Buffer.from(manifest)]);
 }
 
 function readable(error: unknown, options: DatabaseOptions): unknown {

@@ -20,6 +20,9 @@ export type SecurityEvent =
   | 'sys_startup'
   | 'sys_shutdown';
 
+/** What goes as it should. Everything else is a line at `warn`, as the OWASP logging vocabulary has it. */
+const infoEvents: readonly SecurityEvent[] = ['authn_login_success', 'authn_token_revoked', 'authn_password_change'];
+
 /**
  * Writes a line that a security monitor can read (OWASP logging vocabulary). No secrets and no email addresses in
  * `details`. Values are JSON, so no input can start a line of its own.
@@ -30,5 +33,6 @@ export function logSecurityEvent(
   details: Record<string, unknown> = {},
 ): void {
   const operation = request.routeOptions.config.operation?.name;
-  request.log.warn({ event, ip: request.address, operation, user: request.user?.id, ...details }, event);
+  const level = infoEvents.includes(event) ? 'info' : 'warn';
+  request.log[level]({ event, ip: request.address, operation, user: request.user?.id, ...details }, event);
 }

@@ -62,6 +62,7 @@ export function registerPublicCards(
     clock,
     onFailure: (error) =>
       server.log.error({ err: error, event: 'views_not_written' }, 'views could not be written yet'),
+    onFull: () => server.log.error({ event: 'views_full' }, 'views_full'),
     onLoss: (views) => server.log.error({ event: 'views_lost', views }, 'views_lost'),
   });
   const cards = new CardCache(database, clock, assetUrlsOf(options));

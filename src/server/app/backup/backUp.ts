@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { dumpTables, tableFile } from '../../database/dumpTables';
+import { backupFormat, dumpTables, tableFile } from '../../database/dumpTables';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoFileKey, photoFiles } from '../../resources/photos/photoFileKey';
 import { createBackupFolder, linesOf } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
-import { backupFormat, manifestFile } from './manifest';
+import { manifestFile } from './manifest';
 import type { Manifest } from './manifest';
 import { fileKeysInDump, fileKeysInDatabase } from './fileKeysIn';
 import { droppedTables, restoreRules } from './restoredRow';

@@ -698,8 +698,13 @@ describe('a database that is about to be migrated', () => {
     await (await openDatabase({ ...options, migrations: [...migrations, next] })).close();
     const [copy = ''] = readdirSync(path.join(folder, 'backups'));
     expect(copy).toMatch(/^before-migration-\d{4}-/);
-    const users = path.join(folder, 'backups', copy, ...(schema ? ['users.jsonl'] : []));
+    const users = path.join(folder, 'backups', copy, ...(schema ? ['tables/users.jsonl'] : []));
     expect(readFileSync(users).includes('Ann')).toBe(true);
+    if (schema) {
+      await sql`drop schema ${sql.id(schema)} cascade; create schema ${sql.id(schema)}`.execute(opened.database);
+      await restore(options, async () => new MemoryFiles(), path.join(folder, 'backups', copy));
+      expect(await opened.database.selectFrom('users').select('username').execute()).toEqual([{ username: 'Ann' }]);
+    }
     await opened.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { tableFile } from '../../database/dumpTables';
+import { backupFormat, tableFile } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
 import { checksumOf } from '../../database/migrations/migration';
 import { StartProblem } from '../../database/startProblem';
 import { contentOf } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
 
-export const backupFormat = 1;
 export const manifestFile = 'manifest.json';
 
 /** What a backup folder holds: `tables/<name>.jsonl`, `files/<key>`, and this, written last. */

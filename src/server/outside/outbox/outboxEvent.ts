@@ -6,6 +6,14 @@ export type OutboxEvent = {
   reason?: string;
 };
 
+/** The level of each line: `warn` for an email that is late or given up, `error` while none can be sent. */
+export const outboxLevels = {
+  sent: 'info',
+  retry: 'warn',
+  dead: 'warn',
+  outbox_unavailable: 'error',
+} as const satisfies Record<OutboxEvent['event'], string>;
+
 export type LogOutboxEvent = (event: OutboxEvent) => void;
 
 /** An error's text without the addresses mail servers like to repeat in theirs. */

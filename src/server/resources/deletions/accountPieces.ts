@@ -2,7 +2,7 @@ import type { Instant } from '../../database/instant';
 import type { CardRow, DatabaseTransaction, Row } from '../../database/tables';
 import { deleteUnusedLogins } from '../logins/logins.repository';
 import { insertDeletedRows } from './deletedRows.repository';
-import { removeCards } from './removeCards';
+import { removeCards, removeLeads } from './removeCards';
 
 /** Rows that one piece moves: some milliseconds on SQLite, where nothing else runs meanwhile. */
 export const rowsPerPiece = 150;
@@ -48,8 +48,8 @@ export async function logAccountChange(
 }
 
 /**
- * Deletes the next cards of an account that is being deleted; after the last one the account itself, its textures and
- * its login.
+ * Deletes the next cards of an account that is being deleted, one with very many received contacts after these; after
+ * the last one the account itself, its textures and its login.
  * @returns whether nothing is left
  */
 export async function deletePiece(
@@ -64,7 +64,13 @@ export async function deletePiece(
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  const cards = await nextCards(transaction, accountId);
+  const { cards, leads } = await nextCards(transaction, accountId);
+  const [card] = cards;
+  if (card && leads > rowsPerPiece) {
+    const rows = await removeLeads(transaction, card.id, rowsPerPiece);
+    await insertDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files: [] });
+    return false;
+  }
   if (cards.length > 0) {
     const { rows, files } = await removeCards(transaction, cards, now);
     await insertDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files });
@@ -88,8 +94,14 @@ export async function deletePiece(
   return true;
 }
 
-/** The next cards that together have about as many rows as a piece, at least one; locked. */
-async function nextCards(transaction: DatabaseTransaction, accountId: string): Promise<CardRow[]> {
+/**
+ * The next cards that together have about as many rows as a piece, at least one; locked. And how many received contacts
+ * the first one has.
+ */
+async function nextCards(
+  transaction: DatabaseTransaction,
+  accountId: string,
+): Promise<{ cards: CardRow[]; leads: number }> {
   const cards = await transaction
     .selectFrom('cards')
     .selectAll()
@@ -99,29 +111,33 @@ async function nextCards(transaction: DatabaseTransaction, accountId: string): P
     .limit(cardsAtOnce)
     .forUpdate()
     .execute();
-  if (cards.length === 0) return [];
-  const counts = await countRows(
-    transaction,
-    cards.map(({ id }) => id),
-  );
+  const [first] = cards;
+  if (!first) return { cards, leads: 0 };
+  const ids = cards.map(({ id }) => id);
+  const counts = [
+    await countRows(transaction, 'leads', ids),
+    await countRows(transaction, 'cardDays', ids),
+    await countRows(transaction, 'cardHours', ids),
+  ];
   let rows = 0;
-  return cards.filter(({ id }, index) => {
-    rows += counts.get(id) ?? 0;
+  const next = cards.filter(({ id }, index) => {
+    for (const count of counts) rows += count.get(id) ?? 0;
     return index === 0 || rows <= rowsPerPiece;
   });
+  return { cards: next, leads: counts[0]?.get(first.id) ?? 0 };
 }
 
-/** How many rows each card has in the tables that may hold many. */
-async function countRows(transaction: DatabaseTransaction, cardIds: string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const table of ['leads', 'cardDays', 'cardHours'] as const) {
-    const rows = await transaction
-      .selectFrom(table as 'leads')
-      .select((is) => ['cardId', is.fn.countAll<string | number>().as('count')])
-      .where('cardId', 'in', cardIds)
-      .groupBy('cardId')
-      .execute();
-    for (const { cardId, count } of rows) counts.set(cardId, (counts.get(cardId) ?? 0) + Number(count));
-  }
-  return counts;
+/** How many rows of a table each card has. */
+async function countRows(
+  transaction: DatabaseTransaction,
+  table: 'leads' | 'cardDays' | 'cardHours',
+  cardIds: string[],
+): Promise<Map<string, number>> {
+  const rows = await transaction
+    .selectFrom(table as 'leads')
+    .select((is) => ['cardId', is.fn.countAll<string | number>().as('count')])
+    .where('cardId', 'in', cardIds)
+    .groupBy('cardId')
+    .execute();
+  return new Map(rows.map(({ cardId, count }) => [cardId, Number(count)]));
 }

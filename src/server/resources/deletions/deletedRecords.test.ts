@@ -77,6 +77,8 @@ eachDatabase('Recently deleted', (opened) => {
     }
   };
 
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
   describe('a restored', () => {
     it('account has every row and every file that it had', async () => {
       const { account } = await aFullAccount(server.database, server.outside.files);
@@ -119,6 +121,28 @@ eachDatabase('Recently deleted', (opened) => {
       expect(await contents()).toEqual(before);
       expect(await accounts()).toBe(1);
       expect((await cardChanges(hidden)).content).toHaveLength(12);
+    });
+
+    it('account has all contacts of a card with more than a piece, and those not mailed wait for the digest', async () => {
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
+      const [cardId = ''] = cardIds;
+      for (let contact = 0; contact < 400; contact += 1) await aLead(server.database, { cardId, name: `${contact}` });
+      const contact = { cardId, name: 'Single Sam', phone: '+1 555 0100', email: 'v@visitor.test' };
+      expect((await server.call('sendMyDetails', { body: contact })).status).toBe(200);
+      const isSam = ({ name }: { name: string }) => name === 'Single Sam';
+      const leads = async () => (await server.database.selectFrom('leads').selectAll().execute()).sort(byId);
+      const before = await leads();
+      const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      const id = await remove('deleteAccount', { accountId: account.id });
+      expect((await leads()).length).toBeGreaterThan(0);
+      held.mockRestore();
+      await server.server.wakePieces();
+      await finished();
+      expect(await leads()).toEqual([]);
+      await restore(id);
+      await server.server.wakePieces();
+      await finished();
+      expect(await leads()).toEqual(before.map((lead) => (isSam(lead) ? { ...lead, awaitsDigest: true } : lead)));
     });
 
     it('account is back, which a repeated request says as well', async () => {

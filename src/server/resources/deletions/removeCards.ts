@@ -36,6 +36,25 @@ export async function removeCards(
   return mergeDeletedData(...parts);
 }
 
+/**
+ * Deletes so many received contacts of a locked card at most.
+ * @returns what was deleted
+ */
+export async function removeLeads(transaction: DatabaseTransaction, cardId: string, most: number): Promise<TableRows> {
+  const leads = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('cardId', '=', cardId)
+    .limit(most)
+    .forUpdate()
+    .execute();
+  const ids = leads.map(({ id }) => id);
+  const leadTags = await transaction.selectFrom('leadTags').selectAll().where('leadId', 'in', ids).execute();
+  await awaitDigest(transaction, [cardId], leads);
+  await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
+  return { leads, leadTags };
+}
+
 async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<DeletedData> {
   const ids = cards.map(({ id }) => id);
   // Locked as well: an edit that is under way is in the copy, or finds the row gone.

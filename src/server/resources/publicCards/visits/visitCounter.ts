@@ -16,8 +16,10 @@ export type VisitCounterOptions = {
   clock: Pick<Clock, 'now'>;
   /** Called when the database takes no batch, once until it takes one again; what is held is tried every second. */
   onFailure: (error: unknown) => void;
-  /** Called when the process ends before the database has taken these views. */
-  onLoss: (views: number) => void;
+  /** Called when no more is held, once until the database takes a batch again. */
+  onFull: () => void;
+  /** Called with the views and downloads that were not held, or not taken before the process ends. */
+  onLoss: (counts: number) => void;
 };
 
 type DayCounts = { cardId: string; day: CalendarDay } & MetricCounts;
@@ -38,12 +40,14 @@ export class VisitCounter {
   private committing: Promise<void> = Promise.resolve();
   private isStopped = false;
   private isFailing = false;
+  /** What came while no more was held. */
+  private dropped = 0;
 
   constructor(private readonly options: VisitCounterOptions) {}
 
   /** One view: adds 1 to profileTotal and 1 to its source. */
   countView({ cardId, timeZone }: CountedCard, source: SourceMetric, now = this.options.clock.now()): void {
-    if (this.days.size >= maximumDays) return;
+    if (this.isFull()) return;
     const { day, month, weekday, hour } = whenInZone(now, timeZone);
     const counts = this.dayCounts(cardId, day);
     counts.profileTotal += 1;
@@ -56,7 +60,7 @@ export class VisitCounter {
    * One download of a contact file, committed with the views: a commit of its own would wait for the disk each time.
    */
   countSaved({ cardId, timeZone }: CountedCard): void {
-    if (this.days.size >= maximumDays) return;
+    if (this.isFull()) return;
     this.dayCounts(cardId, whenInZone(this.options.clock.now(), timeZone).day).saved += 1;
     this.scheduleCommit();
   }
@@ -79,8 +83,21 @@ export class VisitCounter {
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.commit();
-    const views = [...this.days.values()].reduce((sum, { profileTotal }) => sum + profileTotal, 0);
-    if (views > 0) this.options.onLoss(views);
+    for (const { profileTotal, saved } of this.days.values()) this.dropped += profileTotal + saved;
+    this.tellLoss();
+  }
+
+  /** Whether no more is held; then what was to be counted is lost. */
+  private isFull(): boolean {
+    if (this.days.size < maximumDays) return false;
+    if (this.dropped === 0) this.options.onFull();
+    this.dropped += 1;
+    return true;
+  }
+
+  private tellLoss(): void {
+    if (this.dropped > 0) this.options.onLoss(this.dropped);
+    this.dropped = 0;
   }
 
   private scheduleCommit(): void {
@@ -95,6 +112,7 @@ export class VisitCounter {
     try {
       await commitCounts(this.options.database, counts);
       this.isFailing = false;
+      this.tellLoss();
     } catch (error) {
       if (!this.isFailing) this.options.onFailure(error);
       this.isFailing = true;

@@ -201,11 +201,13 @@ eachDatabase('the visit counter', (opened) => {
   const clock = new TestClock();
   const failures: unknown[] = [];
   const lost: number[] = [];
+  let fulls = 0;
   const aCounter = () =>
     new VisitCounter({
       database: opened().database,
       clock,
       onFailure: (error) => failures.push(error),
+      onFull: () => (fulls += 1),
       onLoss: (views) => lost.push(views),
     });
   const goAway = () =>
@@ -217,6 +219,7 @@ eachDatabase('the visit counter', (opened) => {
   beforeEach(() => {
     failures.length = 0;
     lost.length = 0;
+    fulls = 0;
     counter = aCounter();
   });
   afterEach(() => counter.stop());
@@ -273,7 +276,7 @@ eachDatabase('the visit counter', (opened) => {
     expect(lost).toEqual([]);
   });
 
-  it('tells once that the database is away, and how many views are lost when the process ends meanwhile', async () => {
+  it('tells once that the database is away, and how many counts are lost when the process ends meanwhile', async () => {
     const card = await aCard(opened().database);
     const away = goAway();
     for (let second = 0; second < 3; second += 1) {
@@ -285,11 +288,28 @@ eachDatabase('the visit counter', (opened) => {
     await counter.commit();
     const awayAgain = goAway();
     for (let view = 0; view < 4; view += 1) counter.countView({ cardId: card.id, timeZone: 'UTC' }, 'card');
+    counter.countSaved({ cardId: card.id, timeZone: 'UTC' });
     await counter.commit();
     expect(failures).toHaveLength(2);
     await counter.stop();
     awayAgain.mockRestore();
-    expect(lost).toEqual([4]);
+    expect(lost).toEqual([5]);
+  });
+
+  it('tells once that it holds no more, and how many are lost when the database is back or the process ends', async () => {
+    const away = goAway();
+    for (let card = 0; card < 100_000; card += 1)
+      counter.countView({ cardId: `card ${card}`, timeZone: 'UTC' }, 'card');
+    expect(fulls).toBe(0);
+    for (let view = 0; view < 3; view += 1) counter.countView({ cardId: 'another', timeZone: 'UTC' }, 'card');
+    counter.countSaved({ cardId: 'another', timeZone: 'UTC' });
+    await counter.commit();
+    expect([fulls, lost]).toEqual([1, []]);
+    away.mockRestore();
+    await counter.commit();
+    expect([fulls, lost]).toEqual([1, [4]]);
+    await counter.stop();
+    expect([fulls, lost]).toEqual([1, [4]]);
   });
 
   it('loses nothing when several commit at once', async () => {

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isUnwritable } from '../database/databaseProblem';
+import { instantAfter, instantOf } from '../database/instant';
+import type { Database } from '../database/tables';
+
+/** The entry in `keys`: its value is the last cleanup, `createdAt` since when the clock has made no jump. */
+const keyName = 'lastCleanup';
+const day = 24 * 60 * 60 * 1000;
+const longestGap = 7 * day;
+
+const warning =
+  'The clock is more than a week away from the last cleanup, so nothing is deleted for a day. ' +
+  'If the server was switched off that long, do nothing. Otherwise correct the clock';
+
+/**
+ * Whether the cleanup may delete by the clock. After a jump of more than a week the clock is wrong, or the server was
+ * switched off: a day later it counts as right. Call it once for each cleanup, which it writes down.
+ */
+export async function isClockTrusted(
+  database: Database,
+  time: Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<boolean> {
+  const now = instantOf(time);
+  const aDayAgo = instantAfter(now, -day);
+  const last = await database.selectFrom('keys').selectAll().where('name', '=', keyName).executeTakeFirst();
+  const { value: lastCleanup, createdAt: steadySince } = last ?? { value: now, createdAt: aDayAgo };
+  const hasJumped = Math.abs(time.getTime() - Date.parse(lastCleanup)) > longestGap || steadySince > now;
+  const row = { value: now, createdAt: hasJumped ? now : steadySince };
+  const isTrusted = row.createdAt <= aDayAgo;
+  if (!isTrusted) log.warn({ event: 'cleanup_waits', until: instantAfter(row.createdAt, day) }, warning);
+  const write = database
+    .insertInto('keys')
+    .values({ name: keyName, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  await write.catch((error: unknown) => {
+    // On a full disk the cleanup makes room.
+    if (!isUnwritable(error)) throw error;
+  });
+  return isTrusted;
+}
