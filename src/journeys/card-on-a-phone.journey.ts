@@ -208,6 +208,22 @@ describe('A card on a phone', () => {
       expect((await bytesOf(svg)).toString()).toContain('<svg');
     }));
 
+  it('has what was typed in Contact Details after the page was loaded again without a question', () =>
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/contact-details`);
+      await page.getByLabel('Company').fill('Typed & Not Saved');
+      page.on('dialog', (question) => void question.accept());
+      await page.reload();
+      await page.getByText('What you typed is back, but it isn’t saved yet.').waitFor();
+      expect(await page.getByLabel('Company').inputValue()).toBe('Typed & Not Saved');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await waitFor(async () => expect(await page.getByLabel('Company').inputValue()).not.toContain('Typed'));
+      await page.reload();
+      await page.getByLabel('Company').waitFor();
+      expect(await page.getByLabel('Company').inputValue()).not.toContain('Typed');
+    }));
+
   it('has its picture moved and zoomed by touch, and the page stays in its place', () =>
     withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
       const { id } = await cardNamed(product().origin, own);
