@@ -224,6 +224,19 @@ describe('A card on a phone', () => {
       expect(await page.getByLabel('Company').inputValue()).not.toContain('Typed');
     }));
 
+  it('keeps Cancel and Save of Contact Details on one line when something is typed', () =>
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/contact-details`);
+      const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+      await cancel.waitFor();
+      await page.getByLabel('Company').scrollIntoViewIfNeeded();
+      const before = await boxOf(cancel);
+      await page.getByLabel('Company').fill('Typed');
+      await page.getByText('1 unsaved change').waitFor();
+      expect(await boxOf(cancel)).toEqual(before);
+    }));
+
   it('has its picture moved and zoomed by touch, and the page stays in its place', () =>
     withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
       const { id } = await cardNamed(product().origin, own);
