@@ -1,4 +1,5 @@
 import './card.css';
+import './publicPage.css';
 import type { ReactNode } from 'react';
 import { directionOf } from './pageMessages';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import cardStyles from '../../../../card/card.css?text';
+import cardViewStyles from '../../../../card/card.css?text';
+import publicPageStyles from '../../../../card/publicPage.css?text';
 import { CardView } from '../../../../card/CardView';
 import { DesktopShare } from '../../../../card/DesktopShare';
 import { PublicPageLayout } from '../../../../card/PublicPageLayout';
@@ -49,6 +50,7 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
+const cardStyles = cardViewStyles + publicPageStyles;
 const cardStylesHash = hashOf(cardStyles);
 
 function documentOf(language: string, head: string, body: string): string {
