@@ -94,7 +94,12 @@ function Actions({ view, isPreview, isSent, messages }: ActionsProps) {
           </>
         ) : (
           <>
-            <a className="card-button card-button-full" href={view.contactFile} data-save="">
+            <a
+              className="card-button card-button-full"
+              href={view.contactFile}
+              data-save=""
+              data-offline={messages.unreachableHint}
+            >
               {messages.saveContact}
             </a>
             <a

@@ -47,6 +47,7 @@ export function InAppBar({
               required
               maxLength={limits.email}
               autoComplete="email"
+              enterKeyHint="send"
               dir="ltr"
               aria-describedby="mail-contact-email-error"
             />

@@ -32,6 +32,16 @@ describe("'Send My Details'", () => {
     expect(inside.getByLabelText('Mobile Phone')).toHaveAttribute('type', 'tel');
   });
 
+  it('gives a phone the keyboard of each field: capitals in names, none of them corrected, and Send at the end', () => {
+    const inside = within(dialog());
+    for (const label of ['Full Name', 'Company', 'Position'])
+      expect(inside.getByLabelText(label)).toHaveAttribute('autocapitalize', 'words');
+    expect(inside.getByLabelText('Full Name')).toHaveAttribute('autocorrect', 'off');
+    expect(inside.getByLabelText('Full Name')).toHaveAttribute('spellcheck', 'false');
+    expect(inside.getByLabelText('Email')).toHaveAttribute('enterkeyhint', 'send');
+    expect(inside.getByLabelText('Email')).not.toHaveAttribute('autocapitalize');
+  });
+
   it('marks the optional fields beside their labels, also for those who listen', () => {
     const inside = within(dialog());
     expect(inside.getAllByText('optional')).toHaveLength(2);

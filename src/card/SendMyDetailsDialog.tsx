@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { limits } from '../contract/limits';
 import type { CardViewModel } from './cardViewModel';
 import { refusalText } from './pageMessages';
@@ -8,39 +9,35 @@ import type { PageMessages } from './translations/PageMessages';
 type Field = {
   name: SendField;
   label: keyof PageMessages;
-  type: 'text' | 'tel' | 'email';
-  isRequired: boolean;
-  autoComplete: string;
-  maxLength: number;
+  isRequired?: boolean;
+  /** What the browser fills in, and the keyboard of a phone. */
+  input: ComponentProps<'input'>;
 };
 
 /** The five fields in their order. */
 const fields: Field[] = [
-  { name: 'name', label: 'fullName', type: 'text', isRequired: true, autoComplete: 'name', maxLength: limits.text },
   {
-    name: 'company',
-    label: 'company',
-    type: 'text',
-    isRequired: false,
-    autoComplete: 'organization',
-    maxLength: limits.text,
+    name: 'name',
+    label: 'fullName',
+    isRequired: true,
+    input: { autoComplete: 'name', autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false },
   },
+  { name: 'company', label: 'company', input: { autoComplete: 'organization', autoCapitalize: 'words' } },
+  { name: 'position', label: 'position', input: { autoComplete: 'organization-title', autoCapitalize: 'words' } },
+  { name: 'phone', label: 'mobilePhone', isRequired: true, input: { type: 'tel', autoComplete: 'tel' } },
   {
-    name: 'position',
-    label: 'position',
-    type: 'text',
-    isRequired: false,
-    autoComplete: 'organization-title',
-    maxLength: limits.text,
+    name: 'email',
+    label: 'email',
+    isRequired: true,
+    input: { type: 'email', autoComplete: 'email', maxLength: limits.email, enterKeyHint: 'send' },
   },
-  { name: 'phone', label: 'mobilePhone', type: 'tel', isRequired: true, autoComplete: 'tel', maxLength: limits.text },
-  { name: 'email', label: 'email', type: 'email', isRequired: true, autoComplete: 'email', maxLength: limits.email },
 ];
 
 function FormField({ field, messages, state }: { field: Field; messages: PageMessages; state: SendFormState }) {
   const id = `send-${field.name}`;
   const error = state.errors?.[field.name];
-  const wrong = field.type === 'email' ? messages.emailFormat : undefined;
+  const { type = 'text' } = field.input;
+  const wrong = type === 'email' ? messages.emailFormat : undefined;
   return (
     <div className="card-field">
       <label htmlFor={id}>{messages[field.label]}</label>
@@ -52,14 +49,14 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
       <input
         id={id}
         name={field.name}
-        type={field.type}
+        type={type}
         required={field.isRequired}
-        maxLength={field.maxLength}
-        autoComplete={field.autoComplete}
+        maxLength={limits.text}
+        {...field.input}
         defaultValue={state.values?.[field.name]}
         aria-describedby={field.isRequired ? `${id}-error` : `${id}-optional ${id}-error`}
         aria-invalid={error ? true : undefined}
-        dir={field.type === 'text' ? 'auto' : 'ltr'}
+        dir={type === 'text' ? 'auto' : 'ltr'}
       />
       <p
         className="card-field-error"

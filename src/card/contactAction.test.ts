@@ -59,6 +59,34 @@ describe('the link of a contact row', () => {
     expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
   });
 
+  it.each([
+    ['030 123 / 0171 456', 'tel:030123'],
+    ['030/1234567, 0171/7654321', 'tel:0301234567'],
+    ['030 123456,0171 765432', 'tel:030123456'],
+    ['+44 20 7946 0000; +44 7700 900123', 'tel:+442079460000'],
+    ['01 23 45 67 89 ou 06 12 34 56 78', 'tel:0123456789'],
+    ['555 0100 or 555 0101', 'tel:5550100'],
+    ['+49 30 123456 +49 171 765432', 'tel:+4930123456'],
+    ['030 123456 (Büro) (0171) 765432', 'tel:030123456'],
+    ['030 123456\n0171 765432', 'tel:030123456'],
+    ['٠٥٠١٢٣٤٥٦٧ / ٠٥١١٢٣٤٥٦٧', 'tel:0501234567'],
+  ])('dials the first of several numbers: %j as %j', (value, href) => {
+    expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
+  });
+
+  it.each([
+    ['033054/123456', 'tel:033054123456'],
+    ['98765/43210', 'tel:9876543210'],
+    ['+49 (0) 30 / 12345678', 'tel:+493012345678'],
+    ['030 12345678/12', 'tel:0301234567812'],
+    ['555 0100,,1234567#', 'tel:5550100,,1234567%23'],
+    ['555 0100,1234567', 'tel:5550100,1234567'],
+    ['555 0100 ext. 1234567', 'tel:5550100,1234567'],
+    ['tel:+1-555-010-0100', 'tel:+15550100100'],
+  ])('dials %j, which is one number, as %j', (value, href) => {
+    expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
+  });
+
   // Specification: PUB-10
   it.each([
     ['ann@example.com', 'mailto:ann@example.com'],

@@ -23,14 +23,40 @@ const trunkZero = /^(\s*(?:\+|00)(?!39\D)[\d\s./-]+)\(0\)/;
 const extension = /(\d[\s)]*)([,;]?)\s*(?:extension|extn?|x)[\s.:=]*(?=\d)/i;
 
 /**
+ * What can stand between two numbers: a comma or semicolon (one between digits is a pause), a slash with a space, a
+ * plus, or any text.
+ */
+const numberEnd = /([,;]\s+|[,;](?=\(?[0+])|\s\/|\/\s|(?=\+)|[\r\n]|[^+\d\s().*#,;/\p{Pd}])/u;
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
+
+/** Whether a part is another number: both have 7 digits or more, or it begins with + or 0. A # or * makes it a code. */
+function isAnotherNumber(first: string, part: string): boolean {
+  if (/[#*]/.test(part) || /[,;]$/.test(first)) return false;
+  const [before, digits] = [countDigits(first), countDigits(part)];
+  return (before >= 7 && digits >= 7) || (before >= 5 && digits >= 6 && /^[^+\d]*[+0]/.test(part));
+}
+
+/** The text up to its second number: "030 123" of "030 123 / 0171 456". "030/123 45" has one number. */
+function firstNumber(text: string, end: RegExp): string {
+  const parts = text.split(end);
+  let first = parts[0] ?? '';
+  for (let index = 1; index < parts.length; index += 2) {
+    const part = parts[index + 1] ?? '';
+    if (isAnotherNumber(first, part)) break;
+    first += (parts[index] ?? '') + part;
+  }
+  return first;
+}
+
+/**
  * `tel:` with what a telephone dials, `+0-9*#,;`; the # of a service code travels as %23 (RFC 3966). null without a
  * digit.
  */
 function telephoneUrl(value: string): string | null {
-  const dialled = asciiDigits(value)
+  const typed = asciiDigits(value)
     .replace(trunkZero, '$1')
-    .replace(extension, (_, number: string, pause: string) => number + (pause || ','))
-    .replace(/[^+0-9*#,;]/g, '');
+    .replace(extension, (_, number: string, pause: string) => number + (pause || ','));
+  const dialled = firstNumber(firstNumber(typed, numberEnd), /(\/)/).replace(/[^+0-9*#,;]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled.replace(/#/g, '%23')}` : null;
 }
 

@@ -210,12 +210,24 @@ describe('the address rule', () => {
 });
 
 describe('a social field', () => {
-  it.each(['', '  ', '@', '..', '-', '@..', 'in/ann', 'ann lee', '@ann lee', '@ann/../x', '@<script>'])(
-    'makes no link of %j',
-    (typed) => {
-      expect(socialUrl('instagram', typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '  ',
+    '@',
+    '..',
+    '-',
+    '@..',
+    'in/ann',
+    'ann lee',
+    '@ann lee',
+    '@ann/../x',
+    'ann.',
+    '.ann',
+    'ann..lee',
+    '@<script>',
+  ])('makes no link of %j', (typed) => {
+    expect(socialUrl('instagram', typed)).toBeNull();
+  });
 
   it.each([
     ['facebook', 'ann', 'https://facebook.com/ann'],
@@ -228,7 +240,18 @@ describe('a social field', () => {
     ['facebook', 'アン', 'https://facebook.com/%E3%82%A2%E3%83%B3'],
     ['linkedin', 'linkedin.com/in/ann', 'https://linkedin.com/in/ann'],
     ['twitter', 'https://x.com/ann', 'https://x.com/ann'],
-    ['instagram', 'ann.lee', 'https://ann.lee'],
+    ['instagram', 'julia.mueller', 'https://instagram.com/julia.mueller'],
+    ['facebook', 'Ann.Lee.90', 'https://facebook.com/Ann.Lee.90'],
+    ['tiktok', 'studio.berlin', 'https://tiktok.com/@studio.berlin'],
+    ['youtube', 'j.m_', 'https://youtube.com/@j.m_'],
+    ['instagram', 'example.com', 'https://example.com'],
+    ['facebook', 'cafe-anna.example.co.uk', 'https://cafe-anna.example.co.uk'],
+    ['instagram', 'linktr.ee', 'https://linktr.ee'],
+    ['instagram', 'www.example.photography', 'https://www.example.photography'],
+    ['instagram', 'example.photography/ann', 'https://example.photography/ann'],
+    ['instagram', 'https://example.photography', 'https://example.photography'],
+    ['instagram', '例え.テスト', 'https://xn--r8jz45g.xn--zckzah/'],
+    ['linkedin', 'example.photography', 'https://example.photography'],
   ] as const)('opens %s %j as %j', (network, typed, href) => {
     expect(socialUrl(network, typed)).toBe(href);
   });

@@ -14,6 +14,12 @@ const hostAndPort = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*|\[[0-9a-f:.]+\])(:\d{1,
 const hostWithDot = /[^.]\.[^.]/;
 const handle = /^@?([\p{L}\p{M}\p{N}._-]{1,100})$/u;
 
+/** Names have dots on these networks only. */
+const networksWithDottedNames: readonly SocialNetwork[] = ['facebook', 'instagram', 'youtube', 'tiktok'];
+const dottedName = /^[\w-]+(\.[\w-]+)+$/;
+/** How a host without a path begins or ends: the country codes and the oldest endings. */
+const hostMarks = /^www\.|\.([a-z]{2}|com|net|org|info|biz|edu|gov|int|mil|app|dev)$/i;
+
 const profileAddresses: Record<SocialNetwork, (name: string) => string> = {
   facebook: (name) => `https://facebook.com/${name}`,
   instagram: (name) => `https://instagram.com/${name}`,
@@ -51,14 +57,20 @@ export function safeUrl(typed: string): string | null {
   return url.href === `${address}/` ? address : url.href;
 }
 
+/** "julia.mueller" is a name, "example.com" and "example.photography/julia" are addresses. */
+function isName(network: SocialNetwork, text: string): boolean {
+  if (text.startsWith('@') || !text.includes('.')) return true;
+  return networksWithDottedNames.includes(network) && dottedName.test(text) && !hostMarks.test(text);
+}
+
 /**
- * The href of a social field: a handle ("ann", "@ann", "@ann.lee") becomes the network's address, everything else
- * follows the rule for websites. A name with a dot and without @ is an address, not a handle.
+ * The href of a social field: a handle ("ann", "@ann", "ann.lee") becomes the network's address, everything else
+ * follows the rule for websites.
  */
 export function socialUrl(network: SocialNetwork, typed: string): string | null {
   const text = typed.trim();
   const name = handle.exec(text)?.[1];
-  if (name !== undefined && (text.startsWith('@') || !text.includes('.'))) {
+  if (name !== undefined && isName(network, text)) {
     return /[\p{L}\p{N}_]/u.test(name) ? profileAddresses[network](encodeURIComponent(name)) : null;
   }
   return safeUrl(text);

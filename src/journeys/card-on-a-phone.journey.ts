@@ -208,6 +208,85 @@ describe('A card on a phone', () => {
       expect((await bytesOf(svg)).toString()).toContain('<svg');
     }));
 
+  it('has what was typed in Contact Details after the page was loaded again without a question', () =>
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/contact-details`);
+      await page.getByLabel('Company').fill('Typed & Not Saved');
+      page.on('dialog', (question) => void question.accept());
+      await page.reload();
+      await page.getByText('What you typed is back, but it isn’t saved yet.').waitFor();
+      expect(await page.getByLabel('Company').inputValue()).toBe('Typed & Not Saved');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await waitFor(async () => expect(await page.getByLabel('Company').inputValue()).not.toContain('Typed'));
+      await page.reload();
+      await page.getByLabel('Company').waitFor();
+      expect(await page.getByLabel('Company').inputValue()).not.toContain('Typed');
+    }));
+
+  it('keeps Cancel and Save of Contact Details on one line when something is typed', () =>
+    withPage({ as: 'holder', ...phone }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/contact-details`);
+      const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+      await cancel.waitFor();
+      await page.getByLabel('Company').scrollIntoViewIfNeeded();
+      const before = await boxOf(cancel);
+      await page.getByLabel('Company').fill('Typed');
+      await page.getByText('1 unsaved change').waitFor();
+      expect(await boxOf(cancel)).toEqual(before);
+    }));
+
+  it('has its picture moved and zoomed by touch, and the page stays in its place', () =>
+    withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/card-photo`);
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'both.png', mimeType: 'image/png', buffer: await redAndGreen() });
+      await page.getByText('With this photo').waitFor();
+      const frame = page.getByRole('group', { name: /The visible part of the picture/ });
+      await frame.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = await boxOf(frame);
+      const [middleX, middleY] = [x + width / 2, y + height / 2];
+      const devtools = await context.newCDPSession(page);
+      /** Fingers that start `from` the middle and end `to` it, in ten steps. */
+      const touch = async (from: [number, number][], to: [number, number][]) => {
+        const at = (share: number) =>
+          from.map(([startX, startY], finger) => {
+            const [endX, endY] = to[finger] ?? [0, 0];
+            return {
+              id: finger,
+              x: middleX + startX + (endX - startX) * share,
+              y: middleY + startY + (endY - startY) * share,
+            };
+          });
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+        for (let step = 1; step <= 10; step += 1)
+          await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      const scrolled = await page.evaluate(() => window.scrollY);
+      const zoom = async () => Number(await page.getByLabel('Zoom').inputValue());
+      await touch(
+        [
+          [-30, 0],
+          [30, 0],
+        ],
+        [
+          [-90, 0],
+          [90, 0],
+        ],
+      );
+      await waitFor(async () => expect(await zoom()).toBeCloseTo(3, 1));
+      const picture = frame.getByRole('img');
+      const before = await boxOf(picture);
+      await touch([[-60, 60]], [[40, -40]]);
+      const after = await boxOf(picture);
+      expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([100, -100]);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    }));
+
   // Specification: CCON-27
   it('brings a refusal into view from the far end of its form, and covers nothing that takes the focus', () =>
     withPage({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {

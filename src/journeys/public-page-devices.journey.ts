@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
@@ -6,6 +7,19 @@ import { PublicCardPage } from './pages/PublicCardPage';
 
 const open = async (page: Parameters<typeof PublicCardPage.open>[0], name: string) =>
   PublicCardPage.open(page, `/preview/${(await cardNamed(sharedProduct().origin, name)).link}`);
+
+/** What the focus is on, as far as something covers its upper or lower edge. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return [];
+    const { left, width, top, bottom } = focused.getBoundingClientRect();
+    const isUncovered = [top + 3, bottom - 3].every((y) => {
+      const seen = document.elementFromPoint(left + width / 2, y);
+      return seen && (focused.contains(seen) || seen === focused.parentElement);
+    });
+    return isUncovered ? [] : [focused.id || focused.getAttribute('data-row') || focused.outerHTML];
+  });
 
 describe('The public page', () => {
   const withPage = useChromium(sharedProduct);
@@ -64,4 +78,27 @@ describe('The public page', () => {
       expect(Math.max(...ends)).toBeLessThanOrEqual(360);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
     }));
+
+  it.each([
+    { width: 320, height: 400 },
+    { width: 390, height: 700 },
+    { width: 740, height: 360 },
+  ])('covers nothing that has the focus, at $width x $height', (size) =>
+    withPage(size, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      const found: string[] = [];
+      const press = async (key: string, times: number) => {
+        for (let count = 0; count < times; count += 1) {
+          await page.keyboard.press(key);
+          found.push(...(await coveredFocus(page)));
+        }
+      };
+      await press('Tab', 17);
+      await press('Shift+Tab', 16);
+      await page.locator('[data-opens="send-my-details"]').click();
+      await press('Tab', 6);
+      await press('Shift+Tab', 6);
+      expect(found).toEqual([]);
+    }),
+  );
 });

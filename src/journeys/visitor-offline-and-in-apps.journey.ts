@@ -35,6 +35,10 @@ describe('A visitor without a network', () => {
         );
         await page.getByRole('button', { name: 'QR code' }).click();
         await page.locator('#card-qr svg').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('link', { name: 'Save Contact' }).click();
+        await page.getByText('Check your connection, then try again.').waitFor();
+        expect(await card.name()).toBe('Jonas Weidenfels');
       },
     );
   });

@@ -79,6 +79,27 @@ describe('A visitor who sends details', () => {
       await waitFor(async () => expect(await page.getByText('Details Successfully Sent').count()).toBe(0));
     }));
 
+  it.each([
+    [320, 568],
+    [360, 640],
+  ])('sees what to do when nothing could be sent, also at %d x %d px', (width, height) =>
+    withPage({ width, height, hasTouch: true, expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, context }) => {
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      await context.setOffline(true);
+      await card.sendMyDetails(details);
+      const reason = card.dialog.getByText('Check your connection, then try again.');
+      await reason.waitFor();
+      await waitFor(async () =>
+        expect(
+          await reason.evaluate((element) => {
+            const { left, top, bottom } = element.getBoundingClientRect();
+            return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+          }),
+        ).toBe(true),
+      );
+    }),
+  );
+
   // Specification: SMD-06
   it('keeps everything typed when it cannot be sent, and can be sent again', () =>
     withPage({ ...phone, expects: [/500|ERR_INTERNET/] }, async ({ page, context }) => {

@@ -98,6 +98,13 @@ describe('the own password', () => {
     expect(JSON.stringify(store.getState())).not.toContain('the old one');
   });
 
+  it('is offered to the password manager with the email it belongs to', async () => {
+    await openPassword({ token: aToken({ email: 'ann@cards.test' }) });
+    const email = document.querySelector('form [autocomplete="username"]');
+    expect(email).toHaveValue('ann@cards.test');
+    expect(email).not.toBeVisible();
+  });
+
   it('is asked for in full before anything is sent', async () => {
     const { user, dialog, save, server } = await openPassword();
     await user.type(dialog.getByLabelText('New password'), 'short');

@@ -9,7 +9,7 @@ import { alertRaised } from '../alerts/alertsSlice';
 import { sendNewPassword } from '../entities/sessions/signIn';
 import { fieldProblem } from '../forms/fieldProblem';
 import { passwordProblem } from '../screens/logins/loginRules';
-import { loggedOut, selectToken } from '../session/sessionSlice';
+import { loggedOut, selectToken, selectUser } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { passwordPromptDismissed, selectPendingPasswordPrompt } from '../store/preferencesSlice';
 
@@ -19,6 +19,7 @@ type Values = { currentPassword: string; newPassword: string };
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
+  const email = useAppSelector(selectUser)?.email ?? '';
   const oneTimeSession = useAppSelector(selectPendingPasswordPrompt);
   const [problem, setProblem] = useState<string>();
   const form = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '' } });
@@ -47,6 +48,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen title="Change password" onClose={onClose}>
       <Form onSubmit={(event) => void form.handleSubmit(save)(event)} aria-label="Change password">
         {problem && <FormMessage>{problem}</FormMessage>}
+        {/* Password managers save the password of this login. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         {oneTimeSession === null && (
           <PasswordField
             label="Current password"

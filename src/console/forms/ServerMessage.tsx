@@ -12,7 +12,7 @@ import './ServerMessage.css';
 type ServerMessageProps = Partial<Omit<DifferencesTableProps, 'differences'>> & {
   /** A mutation's error or a form's problem; null or undefined when there is none. */
   problem: unknown;
-  /** The form shows a draft from before the session ended. */
+  /** The form shows a draft from before the session or the tab ended. */
   isRestored?: boolean;
   isStale?: boolean;
   /** What others changed, once their record has loaded. */
@@ -31,7 +31,7 @@ export function ServerMessage({ problem, isRestored = false, ...choice }: Server
     if (problem) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
   if (!problem && isRestored)
-    return <FormMessage kind="info">Your session ended. What you typed is back, but it isn’t saved yet.</FormMessage>;
+    return <FormMessage kind="info">What you typed is back, but it isn’t saved yet.</FormMessage>;
   if (!problem) return null;
   return (
     <div ref={place} className="server-message">

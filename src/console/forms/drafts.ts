@@ -1,7 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
-import type { FormBaseline } from './formBaseline';
-
-type Draft = { base: FormBaseline<FieldValues>; typed: FieldValues };
+import type { Draft } from './storedDrafts';
 
 /**
  * Unsaved edits from when the server or another tab ended the session, by user, record and fields. Only the same user

@@ -5,35 +5,63 @@ import { selectIsSessionCut } from '../session/selectIsSessionCut';
 import { selectUser } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
 import { drafts } from './drafts';
+import { hasEdits } from './formBaseline';
 import type { FormBaseline } from './formBaseline';
 import { reapplyEdits } from './reapplyEdits';
+import { storedDrafts } from './storedDrafts';
+import type { Draft } from './storedDrafts';
 
-/** The draft this user had for the record, or undefined. */
-export function useRestoredDraft<Values extends FieldValues>(id: string, values: Values) {
+/**
+ * The draft this user had for the record, or undefined.
+ * @param isStored the form also has drafts in session storage. One that was saved meanwhile is none.
+ */
+export function useRestoredDraft<Values extends FieldValues>(id: string, values: Values, isStored: boolean) {
   const store = useAppStore();
   const [userId] = useState(() => selectUser(store.getState())?.id);
   const keyOf = (record: string) => [userId, record, ...Object.keys(values)].join(' ');
-  const [draft, setDraft] = useState(
-    () => drafts.get(keyOf(id)) as { base: FormBaseline<Values>; typed: Values } | undefined,
-  );
-  return { draft, forget: () => setDraft(undefined), keyOf };
+  const [draft, setDraft] = useState(() => {
+    // The key names the record and its fields.
+    const found = drafts.get(keyOf(id)) ?? (isStored ? storedDrafts.read(keyOf(id)) : undefined);
+    return found && hasEdits(values, found.typed) ? (found as Draft<Values>) : undefined;
+  });
+  return { draft, forget: () => setDraft(undefined), keyOf, isStored };
 }
 
-/** Restores a draft into the form, and keeps its edits as a draft when the server or another tab ends the session. */
+/**
+ * Restores a draft into the form, and keeps its edits as a draft when the server or another tab ends the session. A form
+ * with `isStored` stores them with each change, until they are saved or discarded.
+ */
 export function useDraft<Values extends FieldValues>(
-  { draft, keyOf }: ReturnType<typeof useRestoredDraft<Values>>,
+  { draft, keyOf, isStored }: ReturnType<typeof useRestoredDraft<Values>>,
   form: UseFormReturn<Values>,
   base: RefObject<FormBaseline<Values>>,
   isDirty: boolean,
 ): void {
   const store = useAppStore();
   useEffect(() => {
+    const key = keyOf(base.current.id);
+    drafts.delete(key);
+    storedDrafts.remove(key);
     if (!draft) return;
-    drafts.delete(keyOf(draft.base.id));
     reapplyEdits(form, draft.base.values, draft.typed);
     // Once, when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useEffect(() => {
+    if (!isDirty || !isStored) return undefined;
+    const { id } = base.current;
+    const write = () => {
+      if (base.current.id === id) storedDrafts.write(keyOf(id), { base: base.current, typed: form.getValues() });
+    };
+    write();
+    const stop = form.subscribe({ formState: { values: true }, callback: write });
+    return () => {
+      stop();
+      storedDrafts.remove(keyOf(id));
+    };
+    // The key changes with nothing but the record.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
     return () => {

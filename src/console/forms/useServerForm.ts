@@ -20,6 +20,8 @@ export type ServerFormOptions<Values extends FieldValues> = {
   values: Values;
   /** The record's version. The save sends it, so that the server can detect a conflict. */
   version?: number;
+  /** The values are public: unsaved edits are stored, and return after the browser ended the tab. */
+  isDraftStored?: boolean;
   /** Sends the form. A mutation's trigger has this signature. */
   save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
 };
@@ -36,7 +38,7 @@ export type ServerForm<Values extends FieldValues> = {
   problem: ServerProblem | null;
   /** Another user has changed the record: show it with `<ServerMessage>`. */
   isStale: boolean;
-  /** The form shows a draft from before the session ended. */
+  /** The form shows a draft from before the session or the tab ended. */
   isRestored: boolean;
   /** What others changed, once their record has loaded. */
   differences: Difference[] | undefined;
@@ -56,9 +58,10 @@ export function useServerForm<Values extends FieldValues>({
   id,
   values,
   version,
+  isDraftStored = false,
   save,
 }: ServerFormOptions<Values>): ServerForm<Values> {
-  const restored = useRestoredDraft(id, values);
+  const restored = useRestoredDraft(id, values, isDraftStored);
   const { draft, forget } = restored;
   const form = useForm<Values>({ defaultValues: (draft?.base.values ?? values) as DefaultValues<Values> });
   const { isDirty, dirtyFields } = form.formState;

@@ -33,6 +33,8 @@ function say(form: HTMLFormElement, text: string): void {
   if (!place) return;
   place.textContent = text;
   place.hidden = text === '';
+  // On a small screen the sticky buttons cover it. Not `nearest`: that is under them.
+  if (text !== '') place.scrollIntoView?.({ block: 'center' });
 }
 
 /**

@@ -11,6 +11,7 @@ import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints
 import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 import { atMost, emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
@@ -43,6 +44,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
         label="Account Name"
         required
         autoComplete="off"
+        {...nameKeyboard}
         error={errors.accountName?.message}
         {...register('accountName', nameRules('Enter the account name'))}
       />
@@ -50,6 +52,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
         <TextField
           label="Contact Person"
           autoComplete="off"
+          {...nameKeyboard}
           error={errors.contactPerson?.message}
           {...register('contactPerson', text)}
         />

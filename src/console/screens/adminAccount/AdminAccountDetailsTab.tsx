@@ -10,6 +10,7 @@ import type { AdminAccount } from '../../entities/adminAccounts/adminAccount';
 import { useEditAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
 import { emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
 import { passwordProblem, formatPassword, selectMask } from '../logins/loginRules';
 import { AdminAccountInvitation } from './AdminAccountInvitation';
@@ -64,6 +65,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         label={labels.accountName}
         required
         autoComplete="off"
+        {...nameKeyboard}
         error={errors.accountName?.message}
         {...register('accountName', nameRules('Enter the username'))}
       />

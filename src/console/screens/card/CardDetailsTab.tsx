@@ -9,6 +9,7 @@ import { useRenameCardMutation } from '../../entities/cards/cardEndpoints';
 import { nameRules } from '../../forms/fieldRules';
 import { focusSubmit } from '../../forms/focusSubmit';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
 import { HistoryPanel, HistoryToCome } from '../history/HistoryPanel';
 import './CardDetailsTab.css';
@@ -54,6 +55,7 @@ function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card
           label="Card Name"
           required
           autoComplete="off"
+          {...nameKeyboard}
           error={form.formState.errors.cardOwnerName?.message}
           {...form.register('cardOwnerName', nameRules('Enter a name for the card'))}
         />

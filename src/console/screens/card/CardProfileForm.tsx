@@ -50,6 +50,7 @@ export function CardProfileForm({ card, profile, name, isGone, hasPreviewBeside 
     id: cardTypeId,
     values: useMemo(() => cardProfileForm(profile), [profile]),
     version,
+    isDraftStored: true,
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),
   });
   const inputs = (names: readonly CardFieldName[]) =>

@@ -90,6 +90,23 @@ describe('contact details of a card', () => {
     expect([save.className.includes('button-quiet'), dot()]).toEqual([true, null]);
   });
 
+  it('gives a phone the keyboard of each field: capitals in names, none of them nor of handles corrected', async () => {
+    renderConsole(path, { server: aServer([{ ...second, mobilePhones: [] }]) });
+    await fullName();
+    const hints = (label: string) =>
+      ['type', 'inputmode', 'autocapitalize', 'autocorrect', 'spellcheck'].map((name) =>
+        screen.getByLabelText(label).getAttribute(name),
+      );
+    expect(hints('Full Name')).toEqual(['text', null, 'words', 'off', 'false']);
+    expect(hints('Company')).toEqual(['text', null, 'words', null, null]);
+    expect(hints('Position')).toEqual(['text', null, 'words', null, null]);
+    expect(hints('Address')).toEqual(['text', null, 'words', null, null]);
+    expect(hints('Instagram')).toEqual(['text', null, 'none', 'off', 'false']);
+    expect(hints('Mobile Phone')).toEqual(['tel', 'tel', null, null, null]);
+    expect(hints('Email')).toEqual(['email', 'email', null, null, null]);
+    expect(hints('Website')).toEqual(['url', 'url', null, null, null]);
+  });
+
   it('rejects an invalid website beside its field and sends nothing', async () => {
     const { user, server } = renderConsole(path, { server: aServer() });
     await user.type(await screen.findByLabelText('Website'), 'javascript:alert(1)');

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { cardFields, clientFieldName, inputTypeOf, isListField, isSocialNetwork } from '../../../contract/cardFields';
 import type { CardFieldName, ListFieldName, TextFieldName } from '../../../contract/cardFields';
@@ -5,6 +6,7 @@ import { aboutMaximumCharacters, limits } from '../../../contract/limits';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { atMost, emailProblem } from '../../forms/fieldRules';
+import { handleKeyboard, nameKeyboard } from '../../forms/textKeyboards';
 import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
 import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
@@ -32,6 +34,13 @@ export function ContactField({ name, form }: { name: CardFieldName; form: UseFor
       check={entryChecks[name]}
     />
   );
+}
+
+/** What a phone's keyboard does beyond the type of the input. */
+function keyboardOf(name: TextFieldName): ComponentProps<'input'> {
+  if (isSocialNetwork(name)) return handleKeyboard;
+  if (name === 'fullName') return nameKeyboard;
+  return inputTypeOf(name) === 'text' ? { autoCapitalize: 'words' } : {};
 }
 
 function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormReturn<ContactDetails> }) {
@@ -65,7 +74,7 @@ function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormRe
       label={label}
       type={inputTypeOf(name)}
       autoComplete="off"
-      autoCapitalize={isSocialNetwork(name) ? 'none' : undefined}
+      {...keyboardOf(name)}
       error={error}
       {...form.register(name, rules)}
     />

@@ -51,6 +51,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
               type={type}
               // Only the keyboard type is set by `inputMode`; the server's rules validate, not the browser's.
               inputMode={type === 'text' ? undefined : type}
+              autoCapitalize={type === 'text' ? 'words' : undefined}
               autoComplete="off"
               maxLength={limits.text}
               error={form.formState.errors[name]?.[index]?.message}

@@ -26,8 +26,9 @@ type PhotoCropProps = {
 export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn }: PhotoCropProps) {
   const [size, setSize] = useState<Size>();
   const zoomId = useId();
-  const scale = size ? (frame / Math.min(size.width, size.height)) * crop.zoom : 1;
-  const gestures = useCropGestures({ crop, size, scale, onCrop });
+  const wholeScale = size ? frame / Math.min(size.width, size.height) : 1;
+  const scale = wholeScale * crop.zoom;
+  const gestures = useCropGestures({ crop, size, scale: wholeScale, onCrop });
   return (
     <div className="photo-crop">
       <div

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { moved, zoomed } from './squareCrop';
 import type { Crop, Size } from './squareCrop';
@@ -15,7 +15,7 @@ const steps: Record<string, Point> = {
 
 /**
  * Event handlers that move and zoom a picture in its frame: dragging, two fingers, arrow keys.
- * @param scale CSS pixels for one pixel of the picture
+ * @param scale CSS pixels for one pixel of the picture, without zoom
  */
 export function useCropGestures({
   crop,
@@ -29,6 +29,20 @@ export function useCropGestures({
   onCrop: (crop: Crop) => void;
 }) {
   const fingers = useRef(new Map<number, Point>());
+  // Two fingers move in one frame: the second continues what the first has done, before it is rendered.
+  const latest = useRef(crop);
+  useLayoutEffect(() => {
+    latest.current = crop;
+  }, [crop]);
+
+  function change(next: Crop) {
+    latest.current = next;
+    onCrop(next);
+  }
+  function drag(picture: Size, by: Point) {
+    const zoomedScale = scale * latest.current.zoom;
+    change(moved(latest.current, picture, { x: by.x / zoomedScale, y: by.y / zoomedScale }));
+  }
 
   function move(event: PointerEvent) {
     const before = fingers.current.get(event.pointerId);
@@ -36,8 +50,9 @@ export function useCropGestures({
     const now = { x: event.clientX, y: event.clientY };
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
-    if (other) onCrop(zoomed(crop, size, (crop.zoom * distance(now, other)) / Math.max(distance(before, other), 1)));
-    else onCrop(moved(crop, size, { x: (now.x - before.x) / scale, y: (now.y - before.y) / scale }));
+    if (!other) return drag(size, { x: now.x - before.x, y: now.y - before.y });
+    const growth = distance(now, other) / Math.max(distance(before, other), 1);
+    change(zoomed(latest.current, size, latest.current.zoom * growth));
   }
   const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 
@@ -46,7 +61,7 @@ export function useCropGestures({
       const by = steps[event.key];
       if (!by || !size) return;
       event.preventDefault();
-      onCrop(moved(crop, size, { x: by.x / scale, y: by.y / scale }));
+      drag(size, by);
     },
     onPointerDown(event: PointerEvent) {
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

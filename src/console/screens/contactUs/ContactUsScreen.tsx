@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { contactFormAction } from '../../entities/contact/contactForm';
+import { nameKeyboard } from '../../forms/textKeyboards';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -68,7 +69,14 @@ export function ContactUsScreen() {
           if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
         }}
       >
-        <TextField label="Name" required autoComplete="name" maxLength={limits.text} {...field('name')} />
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          {...nameKeyboard}
+          maxLength={limits.text}
+          {...field('name')}
+        />
         <FormRow>
           <TextField
             label="Phone Number"

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
 import { displayDate, formDay } from '../../entities/displayDate';
+import { nameKeyboard } from '../../forms/textKeyboards';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
 
@@ -100,6 +101,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
           required
           autoFocus
           autoComplete="off"
+          {...nameKeyboard}
           maxLength={limits.name}
           value={name}
           error={error}

@@ -1,0 +1,30 @@
+import { publicPageMarkup, showMarkup } from '../../testing/publicPage';
+import { enhance } from './enhance';
+
+/** Taps Save Contact. @returns whether the browser would follow the link */
+function tapSave(browser: Partial<Navigator>): boolean {
+  enhance(showMarkup(publicPageMarkup()), { userAgent: 'iPhone', maxTouchPoints: 5, ...browser } as Navigator);
+  let isFollowed = false;
+  const follow = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
+    // jsdom cannot navigate.
+    event.preventDefault();
+  };
+  window.addEventListener('click', follow);
+  document.querySelector<HTMLElement>('[data-save]')!.click();
+  window.removeEventListener('click', follow);
+  return isFollowed;
+}
+
+describe('Save Contact', () => {
+  it('is a plain link while there is a network', () => {
+    expect(tapSave({ onLine: true })).toBe(true);
+    expect(document.querySelector('.card-alert')).toBeNull();
+  });
+
+  it('keeps the visitor on the page without a network, and says what to do', () => {
+    expect(tapSave({ onLine: false })).toBe(false);
+    expect(document.querySelector('.card-alert')).toHaveTextContent('Check your connection, then try again.');
+    expect(document.querySelector('[data-ios-hint]')).not.toBeVisible();
+  });
+});
