@@ -35,6 +35,20 @@ const scrolls = (page: Page) =>
         : [false, false],
     );
 
+/** The places of the table's toolbar in the page, of every frame until now; the first call begins. */
+const placesOfToolbar = (page: Page) =>
+  page.evaluate(() => {
+    const places = (Reflect.get(window, 'places') as Set<number> | undefined) ?? new Set<number>();
+    const measure = () => {
+      const top = document.querySelector('.toolbar')?.getBoundingClientRect().top;
+      if (top !== undefined) places.add(Math.round(top + window.scrollY));
+      requestAnimationFrame(measure);
+    };
+    if (!('places' in window)) measure();
+    Object.assign(window, { places });
+    return [...places];
+  });
+
 describe('Statistics', () => {
   const withPage = useChromium(sharedProduct);
 
@@ -73,4 +87,24 @@ describe('Statistics', () => {
       await page.getByRole('heading', { level: 1 }).tap();
       expect(await tooltip.count()).toBe(0);
     }));
+
+  it.each([360, 640, 960, 1440])('keep the table in place while another period is chosen and loads, %d wide', (width) =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width }, async ({ page }) => {
+      await openPath(page, path);
+      await page.getByRole('slider', { name: 'Views by day', exact: true }).waitFor();
+      await placesOfToolbar(page);
+      for (const [period, step] of [
+        ['Year', 'week'],
+        ['7 days', 'day'],
+        ['All time', 'week'],
+      ] as const) {
+        await page.getByRole('button', { name: period, exact: true }).click();
+        await page.getByRole('slider', { name: `Views by ${step}`, exact: true }).waitFor();
+        await page.waitForLoadState('networkidle');
+      }
+      const places = await placesOfToolbar(page);
+      // Lines of text have fractions of a pixel.
+      expect(Math.max(...places) - Math.min(...places)).toBeLessThan(2);
+    }),
+  );
 });
