@@ -209,6 +209,22 @@ describe('the browser history', () => {
     await waitFor(() => expect(document.title).toBe('Ann Lee – Card Link · Contact Cards'));
   });
 
+  it.each([
+    ['/admin/admin-accounts/m1/account-details', 'Sam Root – Account Details'],
+    ['/admin/received-contacts/r1', 'Maya Patel – Received contact'],
+    ['/admin/jobs/j1', 'Import people.csv – Import or bulk action'],
+    ['/admin/import?job=j1', 'people.csv – Import'],
+    ['/admin/import', 'Import'],
+  ])('has the name of its record in its title: %s', async (path, title) => {
+    await endOf(path, 'SUPER_ADMIN', {
+      ...fixtures,
+      adminAccounts: [aWireAdminAccount({ id: 'm1', name: 'Sam Root' })],
+      receivedContacts: [aWireReceivedContact({ id: 'r1', name: 'Maya Patel' })],
+      jobs: [aWireJob({ id: 'j1', kind: 'import', action: 'cards', label: 'people.csv' })],
+    });
+    await waitFor(() => expect(document.title).toBe(`${title} · Contact Cards`));
+  });
+
   it('shows the configured product name in title, sidebar and copyright line', async () => {
     const setting = Object.assign(document.createElement('meta'), { name: 'product-name', content: 'Visitenkarten' });
     document.head.append(setting);

@@ -25,11 +25,14 @@ export function AccountScreen() {
   const stored = useAppSelector((state) => selectAccountById(state, accountId));
   const { record: account, isGone } = useKeptRecord(accountId, stored);
   const load = useAccountsLoad();
-  const isCardList = useMatch(routePaths.Cards) !== null;
+  const isAtCards = useMatch(routePaths.Cards) !== null;
+  // The account's own address redirects to the cards: the header has their buttons at once.
+  const isAtAccount = useMatch(routePaths.SingleAccount) !== null;
+  const isCardList = isAtCards || isAtAccount;
   const [isAdding, setIsAdding] = useCreateRow();
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   if (!account) {
-    if (load.isLoading || load.isReloading) return <AccountToCome />;
+    if (load.isLoading || load.isReloading) return <AccountToCome accountId={accountId} isCardList={isCardList} />;
     if (load.hasLoaded) return <Navigate to={back.href} replace />;
     return (
       <>
@@ -65,10 +68,20 @@ export function AccountScreen() {
   );
 }
 
-function AccountToCome() {
+/** The widths of the buttons of a list of cards. */
+const buttonWidths = [121, 129, 100, 28, 146];
+
+function AccountToCome({ accountId, isCardList }: { accountId: string; isCardList: boolean }) {
   return (
     <>
-      <PageHeader title={<Skeleton width={180} height={20} />} back={back} />
+      <PageHeader
+        title={<Skeleton width={180} height={20} />}
+        back={back}
+        actions={
+          isCardList && buttonWidths.map((width) => <Skeleton key={width} width={width} height="var(--control)" />)
+        }
+      />
+      <AccountTabs accountId={accountId} />
       <SkeletonRows rows={5} label="Loading the account" />
     </>
   );
