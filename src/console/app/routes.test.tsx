@@ -4,7 +4,8 @@ import { rolePermissions } from '../../contract/permissions';
 import type { Role } from '../../contract/permissions';
 import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
-import { aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
+import { aWireJob } from '../../testing/builders/aWireJob';
+import { aReceivedContact, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 
 const fixtures = {
   accounts: [aWireAccount({ id: 'a1', contractOptions: ['themes'] }), aWireAccount({ id: 'a2', name: 'Plain' })],
@@ -216,12 +217,16 @@ describe('the browser history', () => {
     ['/admin/import?job=j1', 'people.csv – Import'],
     ['/admin/import', 'Import'],
   ])('has the name of its record in its title: %s', async (path, title) => {
-    await endOf(path, 'SUPER_ADMIN', {
+    const contact = aReceivedContact({ id: 'r1', name: 'Maya Patel', isRead: true });
+    const job = aWireJob({ id: 'j1', kind: 'import', action: 'cards', label: 'people.csv' });
+    const server = mockApi({
       ...fixtures,
       adminAccounts: [aWireAdminAccount({ id: 'm1', name: 'Sam Root' })],
-      receivedContacts: [aWireReceivedContact({ id: 'r1', name: 'Maya Patel' })],
-      jobs: [aWireJob({ id: 'j1', kind: 'import', action: 'cards', label: 'people.csv' })],
+      pagedLists: { getReceivedContacts: [contact], getJobs: [job] },
     });
+    server.respond('getReceivedContact', contact);
+    server.respond('getJob', job);
+    await endOf(path, 'SUPER_ADMIN', { server });
     await waitFor(() => expect(document.title).toBe(`${title} · Contact Cards`));
   });
 
