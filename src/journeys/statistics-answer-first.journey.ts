@@ -92,4 +92,23 @@ describe('Statistics', () => {
       expect(await places()).toHaveLength(1);
     }),
   );
+
+  it('have the heads of a phone above their names and numbers', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      await openPath(page, path);
+      const table = page.getByRole('table', { name: 'Card Statistics' });
+      const box = async (selector: string) => (await table.locator(selector).first().boundingBox())!;
+      await table.locator('.statistics-number').first().waitFor();
+      const [names, numbers] = await Promise.all([box('.statistics-name'), box('.statistics-number')]);
+      const [name, views] = await table.locator('.data-table-title').evaluateAll((titles) =>
+        titles.map((title) => {
+          const text = document.createRange();
+          text.selectNodeContents(title.querySelector('button')?.firstChild ?? title);
+          const { left, right } = text.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        }),
+      );
+      expect(name?.left).toBe(Math.round(names.x));
+      expect(views?.right).toBe(Math.round(numbers.x + numbers.width));
+    }));
 });
