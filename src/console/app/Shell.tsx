@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
@@ -114,8 +114,11 @@ function ShellLoads() {
 function FocusAfterMove() {
   const { pathname } = useLocation();
   const type = useNavigationType();
+  const last = useRef<string>(undefined);
   useEffect(() => {
-    if (userHasInteracted() && document.activeElement?.matches(type === 'POP' ? 'body, nav a' : 'body'))
+    const hasMoved = last.current !== pathname;
+    last.current = pathname;
+    if (hasMoved && userHasInteracted() && document.activeElement?.matches(type === 'POP' ? 'body, nav a' : 'body'))
       document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, type]);
   return null;
