@@ -22,7 +22,7 @@ describe('An account that loads over a slow line', () => {
     withPage({ ...phone, at: '/admin/accounts/all' }, async ({ page }) => {
       await new AccountsPage(page).row(accountName).waitFor();
       await slowDown(page);
-      const places = await watchPlaces(page, '.tabs');
+      const places = await watchPlaces(page, '.tabs, .skeleton-tabs');
       await new AccountsPage(page).view(accountName);
       await page.getByRole('table').waitFor();
       const fromList = await places();

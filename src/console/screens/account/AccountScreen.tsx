@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
-import { hrefTo, routePaths } from '../../../contract/routes';
+import { accountTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonRows, SkeletonTabBar } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
@@ -32,7 +32,7 @@ export function AccountScreen() {
   const [isAdding, setIsAdding] = useCreateRow();
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   if (!account) {
-    if (load.isLoading || load.isReloading) return <AccountToCome accountId={accountId} isCardList={isCardList} />;
+    if (load.isLoading || load.isReloading) return <AccountToCome isCardList={isCardList} />;
     if (load.hasLoaded) return <Navigate to={back.href} replace />;
     return (
       <>
@@ -71,7 +71,7 @@ export function AccountScreen() {
 /** The widths of the buttons of a list of cards. */
 const buttonWidths = [121, 129, 100, 28, 146];
 
-function AccountToCome({ accountId, isCardList }: { accountId: string; isCardList: boolean }) {
+function AccountToCome({ isCardList }: { isCardList: boolean }) {
   return (
     <>
       <PageHeader
@@ -81,7 +81,7 @@ function AccountToCome({ accountId, isCardList }: { accountId: string; isCardLis
           isCardList && buttonWidths.map((width) => <Skeleton key={width} width={width} height="var(--control)" />)
         }
       />
-      <AccountTabs accountId={accountId} />
+      <SkeletonTabBar tabs={accountTabs.length} />
       <SkeletonRows rows={5} label="Loading the account" />
     </>
   );
