@@ -29,3 +29,6 @@ export type StatisticsEntry = (typeof statisticsEntries)[number];
 /** Stretches of time that counts over time are added up to. */
 export const seriesSteps = ['day', 'week', 'month'] as const;
 export type SeriesStep = (typeof seriesSteps)[number];
+
+/** More steps than any screen shows; without a limit a request could ask for ten thousand years by the day. */
+export const seriesPointsAtMost = 5000;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
+import { watchPlaces } from './pages/layoutShifts';
 import { axeProblemsIn, everyLook } from './pages/looks';
 import { openPath } from './pages/openPath';
 
@@ -72,5 +73,42 @@ describe('Statistics', () => {
       ).toEqual([]);
       await page.getByRole('heading', { level: 1 }).tap();
       expect(await tooltip.count()).toBe(0);
+    }));
+
+  it.each([360, 640, 960, 1440])('keep the table in place while another period is chosen and loads, %d wide', (width) =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width }, async ({ page }) => {
+      await openPath(page, path);
+      await page.getByRole('slider', { name: 'Views by day', exact: true }).waitFor();
+      const places = await watchPlaces(page, '.toolbar');
+      for (const [period, step] of [
+        ['Year', 'week'],
+        ['7 days', 'day'],
+        ['All time', 'week'],
+      ] as const) {
+        await page.getByRole('button', { name: period, exact: true }).click();
+        await page.getByRole('slider', { name: `Views by ${step}`, exact: true }).waitFor();
+        await page.waitForLoadState('networkidle');
+      }
+      expect(await places()).toHaveLength(1);
+    }),
+  );
+
+  it('have the heads of a phone above their names and numbers', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
+      await openPath(page, path);
+      const table = page.getByRole('table', { name: 'Card Statistics' });
+      const box = async (selector: string) => (await table.locator(selector).first().boundingBox())!;
+      await table.locator('.statistics-number').first().waitFor();
+      const [names, numbers] = await Promise.all([box('.statistics-name'), box('.statistics-number')]);
+      const [name, views] = await table.locator('.data-table-title').evaluateAll((titles) =>
+        titles.map((title) => {
+          const text = document.createRange();
+          text.selectNodeContents(title.querySelector('button')?.firstChild ?? title);
+          const { left, right } = text.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        }),
+      );
+      expect(name?.left).toBe(Math.round(names.x));
+      expect(views?.right).toBe(Math.round(numbers.x + numbers.width));
     }));
 });

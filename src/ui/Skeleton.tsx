@@ -65,16 +65,23 @@ function Fields({ count }: { count: number }) {
   ));
 }
 
+/** As high as tabs. */
+export function SkeletonTabBar({ tabs }: { tabs: number }) {
+  return (
+    <div className="skeleton-tabs" aria-hidden="true">
+      {Array.from({ length: tabs }, (_, index) => (
+        <Skeleton key={index} width={[96, 72, 104, 64][index % 4]} />
+      ))}
+    </div>
+  );
+}
+
 /** A loading screen with tabs: the label in place of its title, the tabs, and the fields of the first one. */
 export function SkeletonTabs({ tabs, label }: { tabs: number; label: string }) {
   return (
     <div role="status">
       <p className="skeleton-title">{label}</p>
-      <div className="skeleton-tabs" aria-hidden="true">
-        {Array.from({ length: tabs }, (_, index) => (
-          <Skeleton key={index} width={[96, 72, 104, 64][index % 4]} />
-        ))}
-      </div>
+      <SkeletonTabBar tabs={tabs} />
       <div className="skeleton-form">
         <Fields count={6} />
       </div>

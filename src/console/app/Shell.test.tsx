@@ -404,6 +404,17 @@ describe('a navigation', () => {
     await act(() => router.navigate('/admin/help'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
+
+  it('moves the focus from a link of another screen to the content when the browser goes back', async () => {
+    const { user, router } = renderConsole('/admin/dashboard');
+    const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
+    await user.click(link);
+    await screen.findByRole('heading', { name: 'Contact Us', level: 1 });
+    expect(link).toHaveFocus();
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
 
 describe('a lost connection', () => {

@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
@@ -108,14 +108,19 @@ function ShellLoads() {
 
 /**
  * Moves the focus to the content when the focused link disappears with its screen, so that the next Tab starts there.
- * A page that was just opened keeps the focus at its start, before the skip link.
+ * After Back and Forward of the browser also from a link of the sidebar or a tab, which leads elsewhere then. A page
+ * that was just opened keeps the focus at its start, before the skip link.
  */
 function FocusAfterMove() {
   const { pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef<string>(undefined);
   useEffect(() => {
-    if (userHasInteracted() && document.activeElement === document.body)
+    const hasMoved = last.current !== pathname;
+    last.current = pathname;
+    if (hasMoved && userHasInteracted() && document.activeElement?.matches(type === 'POP' ? 'body, nav a' : 'body'))
       document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, type]);
   return null;
 }
 

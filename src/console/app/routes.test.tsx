@@ -4,7 +4,8 @@ import { rolePermissions } from '../../contract/permissions';
 import type { Role } from '../../contract/permissions';
 import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
-import { aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
+import { aWireJob } from '../../testing/builders/aWireJob';
+import { aReceivedContact, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 
 const fixtures = {
   accounts: [aWireAccount({ id: 'a1', contractOptions: ['themes'] }), aWireAccount({ id: 'a2', name: 'Plain' })],
@@ -207,6 +208,26 @@ describe('the browser history', () => {
     await waitFor(() => expect(document.title).toBe('Accounts · Contact Cards'));
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
     await waitFor(() => expect(document.title).toBe('Ann Lee – Card Link · Contact Cards'));
+  });
+
+  it.each([
+    ['/admin/admin-accounts/m1/account-details', 'Sam Root – Account Details'],
+    ['/admin/received-contacts/r1', 'Maya Patel – Received contact'],
+    ['/admin/jobs/j1', 'Import people.csv – Import or bulk action'],
+    ['/admin/import?job=j1', 'people.csv – Import'],
+    ['/admin/import', 'Import'],
+  ])('has the name of its record in its title: %s', async (path, title) => {
+    const contact = aReceivedContact({ id: 'r1', name: 'Maya Patel', isRead: true });
+    const job = aWireJob({ id: 'j1', kind: 'import', action: 'cards', label: 'people.csv' });
+    const server = mockApi({
+      ...fixtures,
+      adminAccounts: [aWireAdminAccount({ id: 'm1', name: 'Sam Root' })],
+      pagedLists: { getReceivedContacts: [contact], getJobs: [job] },
+    });
+    server.respond('getReceivedContact', contact);
+    server.respond('getJob', job);
+    await endOf(path, 'SUPER_ADMIN', { server });
+    await waitFor(() => expect(document.title).toBe(`${title} · Contact Cards`));
   });
 
   it('shows the configured product name in title, sidebar and copyright line', async () => {

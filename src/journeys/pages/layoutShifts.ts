@@ -35,3 +35,25 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   });
   return () => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
 }
+
+/**
+ * Where the first element that matches has been in the page, in pixels from its top, in every frame since this call and
+ * in later documents. Chromium does not report what moves right after a click.
+ */
+export async function watchPlaces(page: Page, selector: string): Promise<() => Promise<number[]>> {
+  const watch = (watched: string) => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    const measure = () => {
+      const top = document.querySelector(watched)?.getBoundingClientRect().top;
+      const place = top === undefined ? undefined : top + window.scrollY;
+      // Lines of text have fractions of a pixel.
+      if (place !== undefined && !places.some((known) => Math.abs(known - place) < 2)) places.push(place);
+      requestAnimationFrame(measure);
+    };
+    measure();
+  };
+  await page.addInitScript(watch, selector);
+  await page.evaluate(watch, selector);
+  return () => page.evaluate(() => Reflect.get(window, 'places') as number[]);
+}

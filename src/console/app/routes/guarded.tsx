@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routePaths, sidebarItems } from '../../../contract/routes';
 import type { RouteName, RouteTab } from '../../../contract/routes';
 import { selectIsTabShown } from '../../access/accessSelectors';
+import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountsSlice';
 import { Spinner } from '../../../ui/Spinner';
 import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
@@ -13,7 +14,10 @@ import { recordOf } from '../RememberOpened';
 import type { ScreenHandle } from './preloadScreens';
 import { RouteGuard } from './RouteGuard';
 
-/** The document title of each route. A screen of the sidebar has the name of its item. */
+/**
+ * The document title of each route. A screen of the sidebar has the name of its item. A screen that loads its record by
+ * itself sets its title too.
+ */
 const pageTitles: Partial<Record<RouteName, string>> = {
   AllCards: 'Cards',
   AccountStatistics: 'Account Statistics',
@@ -21,10 +25,7 @@ const pageTitles: Partial<Record<RouteName, string>> = {
   ViewAdminAccounts: 'Administrator Accounts',
   RecentlyDeleted: 'Recently deleted',
   History: 'History',
-  ReceivedContact: 'Received contact',
   Jobs: 'Imports and bulk actions',
-  Job: 'Import or bulk action',
-  ImportCards: 'Import',
   ...Object.fromEntries(
     [...sidebarItems, ...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name]),
   ),
@@ -33,12 +34,14 @@ const pageTitles: Partial<Record<RouteName, string>> = {
 const waiting = <Spinner label="Loading" isFullSize />;
 
 /**
- * Sets the title when it renders, because the product's name comes from the document's settings. The open account's or
- * card's name comes first, to tell tabs of the browser apart.
+ * Sets the title when it renders, because the product's name comes from the document's settings. The name of the open
+ * account, card or administrator account comes first, to tell tabs of the browser apart.
  */
 function PageTitle({ title }: { title: string }) {
   const record = recordOf(useParams());
-  const name = useAppSelector((state) => selectOpenedRecord(state, record)?.name);
+  const name = useAppSelector(
+    (state) => selectOpenedRecord(state, record)?.name ?? selectAdminAccountById(state, record.id)?.accountName,
+  );
   return <title>{documentTitle(name ? `${name} – ${title}` : title)}</title>;
 }
 

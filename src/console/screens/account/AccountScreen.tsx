@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
-import { hrefTo, routePaths } from '../../../contract/routes';
+import { accountTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonRows, SkeletonTabBar } from '../../../ui/Skeleton';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
@@ -25,11 +25,14 @@ export function AccountScreen() {
   const stored = useAppSelector((state) => selectAccountById(state, accountId));
   const { record: account, isGone } = useKeptRecord(accountId, stored);
   const load = useAccountsLoad();
-  const isCardList = useMatch(routePaths.Cards) !== null;
+  const isAtCards = useMatch(routePaths.Cards) !== null;
+  // The account's own address redirects to the cards: the header has their buttons at once.
+  const isAtAccount = useMatch(routePaths.SingleAccount) !== null;
+  const isCardList = isAtCards || isAtAccount;
   const [isAdding, setIsAdding] = useCreateRow();
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   if (!account) {
-    if (load.isLoading || load.isReloading) return <AccountToCome />;
+    if (load.isLoading || load.isReloading) return <AccountToCome isCardList={isCardList} />;
     if (load.hasLoaded) return <Navigate to={back.href} replace />;
     return (
       <>
@@ -65,10 +68,20 @@ export function AccountScreen() {
   );
 }
 
-function AccountToCome() {
+/** The widths of the buttons of a list of cards. */
+const buttonWidths = [121, 129, 100, 28, 146];
+
+function AccountToCome({ isCardList }: { isCardList: boolean }) {
   return (
     <>
-      <PageHeader title={<Skeleton width={180} height={20} />} back={back} />
+      <PageHeader
+        title={<Skeleton width={180} height={20} />}
+        back={back}
+        actions={
+          isCardList && buttonWidths.map((width) => <Skeleton key={width} width={width} height="var(--control)" />)
+        }
+      />
+      <SkeletonTabBar tabs={accountTabs.length} />
       <SkeletonRows rows={5} label="Loading the account" />
     </>
   );

@@ -55,9 +55,22 @@ describe('the History screen', () => {
   });
 
   it('ignores a filter that cannot be read, and says so', async () => {
-    const { server } = historyAt('?action=nothing&from=2026-02-30');
-    expect(await screen.findByText(/The filters “Action” and “From” in the address are not valid/)).toBeVisible();
+    const { server } = historyAt('?action=nothing&from=2026-02-30&to=9999-12-31');
+    expect(
+      await screen.findByText(/The filters “Action”, “From”, and “To” in the address are not valid/),
+    ).toBeVisible();
     expect(server.requestsOf('getHistory').every(({ query }) => Object.keys(query).length === 0)).toBe(true);
+  });
+
+  it.each(['31.12.9999', '01.01.0000'])('says at the field that a year cannot be: %s', async (text) => {
+    const { user, at, server } = historyAt('?to=2026-03-31');
+    const to = await screen.findByRole('textbox', { name: 'To' });
+    await user.clear(to);
+    await user.type(to, text);
+    await user.tab();
+    expect(to).toHaveAccessibleDescription('Enter a year from 2000 to 2099');
+    expect(at()).toBe('/admin/history');
+    expect(server.requestsOf('getHistory').at(-1)?.query).toEqual({});
   });
 
   it('shows only one person after a click on the name', async () => {

@@ -5,6 +5,7 @@ import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
 import { selectHasFeature } from '../../access/accessSelectors';
+import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
 import { NewImport } from './NewImport';
 import { OpenImport } from './OpenImport';
@@ -26,6 +27,7 @@ export function ImportScreen() {
   };
   return (
     <>
+      {jobId === null && <title>{documentTitle('Import')}</title>}
       <PageHeader
         title="Import"
         back={backOf(kind, accountId)}

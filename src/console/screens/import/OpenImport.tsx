@@ -11,6 +11,7 @@ import { useStartImportMutation } from '../../entities/jobs/importEndpoints';
 import { useJob } from '../../entities/jobs/useJob';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { confirmLeave } from '../../forms/unsavedForms';
+import { documentTitle } from '../../settings/product';
 import { JobCounts } from '../jobs/JobCounts';
 import { JobProgress } from '../jobs/JobProgress';
 import { RejectedRows } from './RejectedRows';
@@ -33,7 +34,12 @@ export function OpenImport({ jobId, notes, onAgain }: OpenImportProps) {
     if (problem) return <ErrorState text="The import could not be loaded" hint={problem.message} onRetry={reload} />;
     return <SkeletonRows rows={5} label="Loading the import" />;
   }
-  return <OpenStep job={job} notes={notes} again={again} />;
+  return (
+    <>
+      <title>{documentTitle(job.label ? `${job.label} – Import` : 'Import')}</title>
+      <OpenStep job={job} notes={notes} again={again} />
+    </>
+  );
 }
 
 type OpenStepProps = Pick<OpenImportProps, 'notes'> & { job: WireJob; again: ReactNode };

@@ -13,6 +13,7 @@ import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
 import { useJob } from '../../entities/jobs/useJob';
+import { documentTitle } from '../../settings/product';
 import { PagedTable } from '../lists/PagedTable';
 import { JobCounts } from './JobCounts';
 import { problemText } from './importFieldLabel';
@@ -29,6 +30,7 @@ export function JobScreen() {
   if (!job)
     return (
       <>
+        <title>{documentTitle('Import or bulk action')}</title>
         <PageHeader title="Import or bulk action" back={back} />
         {!problem && <SkeletonRows rows={4} label="Loading" />}
         {problem?.status === 404 && (
@@ -45,6 +47,7 @@ export function JobScreen() {
   const result = jobResult(job);
   return (
     <>
+      <title>{documentTitle(`${jobTitle(job)} – Import or bulk action`)}</title>
       <PageHeader
         title={<bdi>{jobTitle(job)}</bdi>}
         back={back}

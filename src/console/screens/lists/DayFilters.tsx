@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DateField } from '../../../ui/DateField';
-import { isDay } from '../../../ui/dateText';
+import { isPeriodDay, periodDayProblem } from './periodDay';
 import type { AddressFilters } from './useAddressFilters';
 
 interface DayFieldsProps {
@@ -12,17 +12,23 @@ interface DayFieldsProps {
 
 /** The first and the last day of a period. */
 export function DayFields({ from, to, onFrom, onTo }: DayFieldsProps) {
-  const isBackwards = isDay(from) && isDay(to) && from > to;
+  const isBackwards = isPeriodDay(from) && isPeriodDay(to) && from > to;
   return (
     <>
       <DateField
         label="From"
         value={from}
-        max={isDay(to) ? to : undefined}
+        max={isPeriodDay(to) ? to : undefined}
         onChange={onFrom}
-        error={isBackwards ? 'Is after “To”' : undefined}
+        error={isBackwards ? 'Is after “To”' : periodDayProblem(from)}
       />
-      <DateField label="To" value={to} min={isDay(from) ? from : undefined} onChange={onTo} />
+      <DateField
+        label="To"
+        value={to}
+        min={isPeriodDay(from) ? from : undefined}
+        onChange={onTo}
+        error={periodDayProblem(to)}
+      />
     </>
   );
 }
@@ -38,7 +44,7 @@ function useTypedDay(day = '', onDay: (day: string) => void): [text: string, set
   // It goes when the day changes in another way.
   const [typed, setTyped] = useState<{ text: string; day: string }>();
   const setText = (text: string) => {
-    const isFilter = text === '' || isDay(text);
+    const isFilter = text === '' || isPeriodDay(text);
     setTyped(isFilter ? undefined : { text, day });
     if (isFilter) onDay(text);
   };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isPeriodDay } from './periodDay';
 
 /** Reads a filter's text in the address; undefined when it cannot be read. */
 type FilterReader = (text: string) => string | undefined;
@@ -14,10 +15,7 @@ export function oneOf(values: readonly string[]): FilterReader {
 }
 
 /** A filter that takes a day, YYYY-MM-DD. */
-export const anyDay: FilterReader = (text) => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;
-};
+export const anyDay: FilterReader = (text) => (isPeriodDay(text) ? text : undefined);
 
 export type AddressFilters<Name extends string> = {
   /** The filters that are set and can be read, in a stable order: send them as the request's query. */

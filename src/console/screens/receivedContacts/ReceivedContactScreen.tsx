@@ -18,6 +18,7 @@ import {
   useGetReceivedContactQuery,
 } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { documentTitle } from '../../settings/product';
 import { useAddressFilters } from '../lists/useAddressFilters';
 import { ContactActions } from './ContactActions';
 import { ContactFacts } from './ContactFacts';
@@ -37,6 +38,7 @@ export function ReceivedContactScreen() {
   const problem = contactProblem(error);
   return (
     <>
+      <title>{documentTitle('Received contact')}</title>
       <PageHeader title="Received contact" back={back} />
       {!error && <SkeletonRows rows={6} label="Loading the contact" />}
       {problem?.status === 404 && (
@@ -69,6 +71,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
 
   return (
     <>
+      <title>{documentTitle(`${contact.name} – Received contact`)}</title>
       <PageHeader
         title={<span dir="auto">{contact.name}</span>}
         back={{ href: list, label: 'Back to received contacts' }}

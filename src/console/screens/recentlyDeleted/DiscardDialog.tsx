@@ -3,11 +3,12 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormMessage } from '../../../ui/FormMessage';
 import { useDiscardDeletedRecordMutation } from '../../entities/deletedRecords/deletedRecordEndpoints';
-import { restoreProblem } from '../../entities/deletedRecords/restoreProblem';
+import { isNoLongerDeleted, restoreProblem } from '../../entities/deletedRecords/restoreProblem';
 
 /** Asks once more before a deleted record goes for good. */
 export function DiscardDialog({ record, onClose }: { record: WireDeletedRecord; onClose: () => void }) {
   const [discard, { isLoading, error }] = useDiscardDeletedRecordMutation();
+  const isGone = isNoLongerDeleted(error);
   async function confirm() {
     const outcome = await discard(record.id);
     if (!outcome.error) onClose();
@@ -19,10 +20,10 @@ export function DiscardDialog({ record, onClose }: { record: WireDeletedRecord; 
       title="Delete for good?"
       actions={
         <>
-          <Button onClick={onClose}>{error ? 'Close' : 'Cancel'}</Button>
-          {!error && (
+          <Button onClick={onClose}>{isGone ? 'Close' : 'Cancel'}</Button>
+          {!isGone && (
             <Button kind="danger" isBusy={isLoading} onClick={() => void confirm()}>
-              Delete for good
+              {error ? 'Try again' : 'Delete for good'}
             </Button>
           )}
         </>

@@ -176,4 +176,30 @@ describe('Recently deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(server.requestsOf('discardDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' } }]);
   });
+  it('says why a record could not be deleted for good, and tries again', async () => {
+    const { server, user } = await open();
+    server.respondWithError('discardDeletedRecord', 503, 'Not now');
+    await user.click(await screen.findByRole('button', { name: 'Delete Ann Lee for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await within(dialog).findByText('Not now')).toBeVisible();
+    server.respond('discardDeletedRecord', null);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(server.requestsOf('discardDeletedRecord')).toHaveLength(2);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('offers no second try to delete a record that is gone', async () => {
+    const { server, user } = await open();
+    server.respondWithError('discardDeletedRecord', 404, 'Not found');
+    await user.click(await screen.findByRole('button', { name: 'Delete Ann Lee for good' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await within(dialog).findByText(/^It is no longer in Recently deleted/)).toBeVisible();
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).not.toContain('Try again');
+  });
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
-import { isDay } from '../../../ui/dateText';
 import { DayFields } from '../lists/DayFilters';
+import { isPeriodDay } from '../lists/periodDay';
 import { ChoiceBar } from './ChoiceBar';
-import { rangeChoices, today } from './statisticsRange';
+import { hasStep, rangeChoices, today } from './statisticsRange';
 import type { RangeChoice, StatisticsRange } from './statisticsRange';
 
 const stepTexts: Record<SeriesStep, string> = { day: 'Days', week: 'Weeks', month: 'Months' };
@@ -34,14 +34,19 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   function date(nextFrom: string, nextTo: string) {
     setFrom(nextFrom);
     setTo(nextTo);
-    if (isDay(nextFrom) && isDay(nextTo) && nextFrom <= nextTo) onChoose(`${nextFrom}..${nextTo}`);
+    if (isPeriodDay(nextFrom) && isPeriodDay(nextTo) && nextFrom <= nextTo) onChoose(`${nextFrom}..${nextTo}`);
   }
+  const tooShort = seriesSteps.filter((each) => !hasStep(range, each)).map((each) => stepTexts[each]);
   return (
     <div className="range-bar">
       <ChoiceBar label="Days" choices={rangeChoices} chosen={chosen} onChoose={pick} />
       <ChoiceBar
         label="Steps"
-        choices={seriesSteps.map((choice) => ({ choice, text: stepTexts[choice] }))}
+        choices={seriesSteps.map((choice) => ({
+          choice,
+          text: stepTexts[choice],
+          isDisabled: !hasStep(range, choice),
+        }))}
         chosen={step}
         onChoose={onStep}
       />
@@ -49,6 +54,9 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
         <div className="range-bar-dates">
           <DayFields from={from} to={to} onFrom={(day) => date(day, to)} onTo={(day) => date(from, day)} />
         </div>
+      )}
+      {tooShort.length > 0 && (
+        <p className="range-bar-note">The period is too long for steps of {tooShort.join(' or ').toLowerCase()}.</p>
       )}
     </div>
   );

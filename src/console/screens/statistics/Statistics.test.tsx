@@ -388,6 +388,30 @@ describe('a statistics table', () => {
   });
 });
 
+describe('the days of a statistics table', () => {
+  it('offer no steps that are too short for a long period, and say so', async () => {
+    const { server } = renderConsole(`${place}?range=2001-01-01..2026-03-01&by=day`, { server: answered() });
+    await theTable();
+    const steps = within(screen.getByRole('group', { name: 'Steps' }));
+    expect(steps.getByRole('button', { name: 'Days' })).toBeDisabled();
+    expect(steps.getByRole('button', { name: 'Weeks' })).toBeEnabled();
+    expect(screen.getByText('The period is too long for steps of days.')).toBeVisible();
+    // The sparklines have the steps that the server has chosen.
+    const charts = server.requestsOf('getStatisticsSeries').filter(({ query }) => query.ids === undefined);
+    expect(charts.map(({ query }) => query.by)).not.toContain('day');
+  });
+
+  it.each(['31.12.9999', '01.01.0000'])('are in this century: %s', async (text) => {
+    const { user, at } = renderConsole(`${place}?range=2026-01-01..2026-03-01`, { server: answered() });
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    await user.clear(from);
+    await user.type(from, text);
+    await user.tab();
+    expect(from).toHaveAccessibleDescription('Enter a year from 2000 to 2099');
+    expect(at()).toBe(`${place}?range=2026-01-01..2026-03-01`);
+  });
+});
+
 describe('Edit Table', () => {
   // Specification: STAT-17, STAT-21, STAT-22
   it('shows a checkbox for each column and row, all checked', async () => {
@@ -416,6 +440,18 @@ describe('Edit Table', () => {
     within(table)
       .getAllByRole('checkbox')
       .forEach((box) => expect(box).toBeChecked());
+  });
+
+  it('leaves rows that the filter hides as they are with Select All, and says so', async () => {
+    const { user, at } = await editing(`${place}?filter=zeb`);
+    expect(screen.getByText('1 of 2 accounts. Select All changes no others')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    await user.click(within(await theTable()).getByRole('checkbox', { name: 'Card' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(new URLSearchParams(at().split('?')[1]).get('without')).toBe('a1');
+    expect(screen.queryByText(/Select All/)).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter accounts' }));
+    expect(rowNames(await theTable())).toEqual(['Apex']);
   });
 
   it('moves the focus to Select All, and back to its button', async () => {

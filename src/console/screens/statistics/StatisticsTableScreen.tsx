@@ -58,7 +58,8 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { range, by } = view;
   const { rows: loaded, isReloading, problem, hasList, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const matching = useMemo(() => rowsNamed(rows, view.filter, nameOf), [rows, view.filter]);
+  const ids = useMemo(() => matching.map(({ id }) => id), [matching]);
   const { leftOut, apply } = useTableSelection(entry);
   const edit = useTableEdit(ids, leftOut, apply);
   const chosen = useMemo(() => rows.filter(({ id }) => !leftOut.rows.has(id)), [rows, leftOut]);
@@ -66,8 +67,10 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { sparklines, step } = useSparklines({ entry, range, hasList });
   const comparison = useComparison({ entry, range, hasList });
   const { draft } = edit;
-  const shownRows = draft ? rows : chosen;
-  const found = useMemo(() => rowsNamed(shownRows, view.filter, nameOf), [shownRows, view.filter]);
+  const found = useMemo(
+    () => (draft ? matching : matching.filter(({ id }) => !leftOut.rows.has(id))),
+    [draft, matching, leftOut],
+  );
   const chart = { entry, rows: chosen, areAll: chosen.length === rows.length, range, by, comparison };
   const selection = {
     entry,
@@ -125,7 +128,12 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
       {loaded !== undefined && (
         <>
           <FirstChart {...chart} />
-          <Toolbar aside={countText(found.length, rows.length, [...nouns])}>
+          <Toolbar
+            aside={
+              countText(found.length, rows.length, [...nouns]) +
+              (draft && found.length < rows.length ? '. Select All changes no others' : '')
+            }
+          >
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
           </Toolbar>
           <StatisticsTable

@@ -1,6 +1,9 @@
-import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays';
+import { addDays, daysBetween } from '../../../contract/calendarDays';
+import { seriesPointsAtMost } from '../../../contract/metrics';
+import type { SeriesStep } from '../../../contract/metrics';
 import { formDay } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
+import { isPeriodDay } from '../lists/periodDay';
 
 /** The period choices as they are in the address. Custom dates are `2026-01-01..2026-01-31` there. */
 export const rangeChoices = [
@@ -44,7 +47,7 @@ export function rangeFromChoice(text: string | null, lastDay: string = today()):
   if (text === 'all') return { choice: 'all' };
   if (text === '7' || text === '90' || text === '365') return lastDays(text, lastDay);
   const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? '') ?? [];
-  const isRange = from !== '' && from <= to && !Number.isNaN(startOfDay(from)) && !Number.isNaN(startOfDay(to));
+  const isRange = isPeriodDay(from) && isPeriodDay(to) && from <= to;
   return isRange ? ofDays('own', { from, to }, lastDay) : lastDays(defaultRange, lastDay);
 }
 
@@ -64,3 +67,10 @@ function ofDays(choice: RangeChoice, days: StatisticsDays, lastDay: string): Sta
   const before = { from: previous.from, to: addDays(previous.from, finished - 1) };
   return { choice, days, length, previous, compared: { now: { from, to: lastFinished }, before } };
 }
+
+const daysOf: Record<SeriesStep, number> = { day: 1, week: 7, month: 28 };
+
+/** Whether the charts can show a range by these steps; not if it is too long for them. */
+export const hasStep = ({ length = 0 }: StatisticsRange, step: SeriesStep): boolean =>
+  // A range can begin and end within a step.
+  length <= (seriesPointsAtMost - 1) * daysOf[step];

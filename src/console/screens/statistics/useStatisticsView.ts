@@ -6,13 +6,13 @@ import type { Sort } from '../../../ui/DataTableHead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatisticsView, statisticsViewChosen } from '../../store/preferencesSlice';
 import { sortFromText, textOfSort } from '../lists/sortText';
-import { defaultRange, rangeFromChoice } from './statisticsRange';
+import { defaultRange, hasStep, rangeFromChoice } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 
 /** How a statistics table is viewed. */
 export type TableView = {
   range: StatisticsRange;
-  /** The period of one bar in the charts. Undefined lets the server choose. */
+  /** The period of one bar in the charts. Undefined lets the server choose, also for a range that is too long for it. */
   by: SeriesStep | undefined;
   sort: Sort;
   filter: string;
@@ -62,10 +62,11 @@ export function useStatisticsView(): TableView {
     if (isArriving) setAddress({ range, sort: sort === defaultSort ? null : sort });
   }, [isArriving, range, sort, setAddress]);
 
-  return useMemo(
-    () => ({
-      range: rangeFromChoice(range),
-      by: seriesSteps.find((known) => known === step),
+  return useMemo(() => {
+    const shown = rangeFromChoice(range);
+    return {
+      range: shown,
+      by: seriesSteps.find((known) => known === step && hasStep(shown, known)),
       sort: sortFrom(sort),
       filter,
       setRange: (text) => {
@@ -81,7 +82,6 @@ export function useStatisticsView(): TableView {
         setAddress({ sort: other });
       },
       setFilter: (text) => setAddress({ filter: text || null }),
-    }),
-    [dispatch, range, sort, step, filter, setAddress],
-  );
+    };
+  }, [dispatch, range, sort, step, filter, setAddress]);
 }

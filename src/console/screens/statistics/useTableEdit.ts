@@ -10,7 +10,10 @@ const toggled = <Value>(set: ReadonlySet<Value>, value: Value) => {
   return next;
 };
 
-/** The Edit Table mode: a draft of the selection that is applied or dropped. */
+/**
+ * The Edit Table mode: a draft of the selection that is applied or dropped.
+ * @param ids the rows that are shown: Select All leaves those that a filter hides as they are
+ */
 export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: (leftOut: Selection) => void) {
   const [draft, setDraft] = useState<Selection>();
   const [hasBegun, setHasBegun] = useState(false);
@@ -33,10 +36,14 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
         if (draft) apply(draft);
         setDraft(undefined);
       },
-      /** Checks every column and row, or unchecks all if all are checked. */
+      /** Checks every column and shown row, or unchecks all if all are checked. */
       selectAll: () =>
         setDraft(
-          isAll ? { columns: new Set(metricNames), rows: new Set(ids) } : { columns: new Set(), rows: new Set() },
+          (current) =>
+            current &&
+            (isAll
+              ? { columns: new Set(metricNames), rows: new Set([...current.rows, ...ids]) }
+              : { columns: new Set(), rows: new Set([...current.rows].filter((id) => !ids.includes(id))) }),
         ),
       toggleColumn: (metric: Metric) =>
         setDraft((current) => current && { ...current, columns: toggled(current.columns, metric) }),

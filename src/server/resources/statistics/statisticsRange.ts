@@ -1,13 +1,11 @@
 import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays';
+import { seriesPointsAtMost } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
 import { invalid } from '../../http/errors';
 
 /** The requested days, both ends included; an end that is missing is open. */
 export type DayRange = { from?: CalendarDay; to?: CalendarDay };
-
-/** More points than any screen shows; without a limit a request could ask for ten thousand years by the day. */
-const pointsAtMost = 5000;
 
 /**
  * The range of a request.
@@ -50,8 +48,8 @@ function nextBucket(day: CalendarDay, by: SeriesStep): CalendarDay {
 export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): CalendarDay[] {
   const found: CalendarDay[] = [];
   for (let bucket = bucketOf(from, by); bucket <= to; bucket = nextBucket(bucket, by)) {
-    if (found.length === pointsAtMost)
-      throw invalid(`by: more than ${pointsAtMost} points; ask for longer steps or fewer days`);
+    if (found.length === seriesPointsAtMost)
+      throw invalid(`by: more than ${seriesPointsAtMost} points; ask for longer steps or fewer days`);
     found.push(bucket);
   }
   return found;
