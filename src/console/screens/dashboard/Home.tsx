@@ -34,7 +34,7 @@ export function Home() {
       )}
       {isHolder ? (
         <>
-          <HolderHome summary={summary} />
+          <HolderHome summary={summary} isLoading={isLoading} />
           <RecentlyOpened />
         </>
       ) : (

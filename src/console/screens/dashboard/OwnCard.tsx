@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
 import { QrCode } from '../../../ui/QrCode';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useCardLoad } from '../../access/loads';
 import { roleText } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
@@ -22,10 +23,12 @@ type OwnCardProps = {
   views: readonly number[] | undefined;
   /** The last of the days, yyyy-MM-dd. */
   to: string | undefined;
+  /** The views are still to come. */
+  isLoading: boolean;
 };
 
 /** A holder's only card: how it looks on a phone, its QR code large enough to scan, and what to do with it. */
-export function OwnCard({ card, views, to }: OwnCardProps) {
+export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
   const load = useCardLoad(card.cardId);
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const link = linkOf(card);
@@ -44,11 +47,13 @@ export function OwnCard({ card, views, to }: OwnCardProps) {
         </a>
         <LoopbackNote link={link} />
         <ShareActions card={card} />
-        {views && to && (
+        {views && to ? (
           <div className="own-card-week">
             <p>{weekSummary(views)}</p>
             <ViewsChart to={to} views={views.slice(-7)} height={56} />
           </div>
+        ) : (
+          isLoading && <WeekToCome />
         )}
       </div>
       {profile ? (
@@ -59,5 +64,19 @@ export function OwnCard({ card, views, to }: OwnCardProps) {
         load.hasLoaded && <p className="home-hint">No Active Cards</p>
       )}
     </section>
+  );
+}
+
+/** As high as the views of a week, so that the phone below stays in place. */
+function WeekToCome() {
+  return (
+    <div className="own-card-week" aria-hidden="true">
+      <p>
+        <Skeleton width="80%" />
+      </p>
+      <div className="views-chart">
+        <Skeleton height={80} />
+      </div>
+    </div>
   );
 }
