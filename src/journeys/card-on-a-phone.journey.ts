@@ -149,10 +149,12 @@ describe('A card on a phone', () => {
     withPage({ as: 'holder', ...phone, at: '/admin/dashboard' }, async ({ page }) => {
       const screen = page.getByRole('region', { name: 'Preview of your card, screen' });
       await screen.locator('.card-rows').evaluate((rows) => rows.remove());
-      const end = (selector: string) =>
-        screen.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      const phoneEnd = await screen.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      expect([await end('.card-face'), await end('.card-actions')]).toEqual([phoneEnd, phoneEnd]);
+      const [face, actions, end] = await screen.evaluate((element) =>
+        [element.querySelector('.card-face'), element.querySelector('.card-actions'), element].map((each) =>
+          Math.round(each?.getBoundingClientRect().bottom ?? 0),
+        ),
+      );
+      expect([face, actions]).toEqual([end, end]);
     }));
 
   it('says that a file is no picture, also when its name says so', () =>

@@ -50,6 +50,9 @@ describe('Edit Table of the statistics', () => {
       await page.getByRole('button', { name: 'Edit Table' }).click();
       const header = page.getByRole('columnheader', { name: /Virtago/ });
       const checkbox = header.getByRole('checkbox');
+      await checkbox.waitFor();
+      // The words of the head move by some pixels when their font comes.
+      await page.waitForLoadState('networkidle');
       const { x, y, width, height } = (await checkbox.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const reach = smallestTarget / 2 - 0.5;
       await page.mouse.click(x + width / 2 + reach, y + height / 2 + reach);
