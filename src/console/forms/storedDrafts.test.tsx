@@ -57,7 +57,7 @@ describe('what is typed in Contact Details', () => {
 
   it('is not back after Cancel, after it was saved, or for another user', async () => {
     await typeAndKill();
-    const another = open({}, aToken({ id: 'somebody-else' }));
+    const another = open({}, aToken({ id: 'another' }));
     expect(await fullName()).toHaveValue('Ann');
     kill(another);
     const saved = open({ fullName: 'Ann Lee', version: 5 });

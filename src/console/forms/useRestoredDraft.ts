@@ -28,8 +28,8 @@ export function useRestoredDraft<Values extends FieldValues>(id: string, values:
 }
 
 /**
- * Restores a draft into the form, and keeps its edits as a draft when the server or another tab ends the session. A form
- * with `isStored` stores them with each change, until they are saved or discarded.
+ * Restores a draft into the form, and keeps its edits as a draft when the server or another tab ends the session.
+ * A form with `isStored` stores them with each change, until they are saved or discarded.
  */
 export function useDraft<Values extends FieldValues>(
   { draft, keyOf, isStored }: ReturnType<typeof useRestoredDraft<Values>>,

@@ -12,7 +12,7 @@ import type { StatisticsRange } from './statisticsRange';
 /** How a statistics table is viewed. */
 export type TableView = {
   range: StatisticsRange;
-  /** The period of one bar in the charts. Undefined lets the server choose, also for a range that is too long for it. */
+  /** The period of one bar in the charts. Undefined lets the server choose, also if a range is too long for it. */
   by: SeriesStep | undefined;
   sort: Sort;
   filter: string;
