@@ -37,7 +37,7 @@ export const createdColumn: ListColumn<ListedAccount> = {
   key: 'createdAt',
   title: 'Created',
   isSortable: true,
-  width: '128px',
+  width: '104px',
   render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
   value: ({ accountCreatedAt }) => accountCreatedAt,
 };

@@ -42,7 +42,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
       isSortable: true,
       from: 'medium',
       align: 'end',
-      width: '88px',
+      width: '84px',
       render: ({ accountId }) => <CardCount accountId={accountId} />,
       value: cardCount,
     },

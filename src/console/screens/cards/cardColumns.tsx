@@ -58,7 +58,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
     {
       key: 'createdAt',
       title: 'Created',
-      width: '128px',
+      width: '104px',
       render: (card) => displayDate(card.cardCreatedAt),
       value: ({ cardCreatedAt }) => cardCreatedAt,
     },
