@@ -6,6 +6,9 @@ import path from 'node:path';
 // The headless shell starts and draws pages in about two thirds of the time of the whole browser.
 const headlessShell = 'chromium-headless-shell';
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// Until its font arrives, a public page is drawn with Arial or Times New Roman, as on most devices. It would move on a
+// machine that has no fonts of these widths.
+const fallbackFonts = 'fonts-liberation';
 const elsewhere = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -42,9 +45,20 @@ export function findChromium() {
 
 /**
  * The Chromium of this machine, installed when it is missing: on Debian as root from its packages, which also happens
- * when only the whole browser is there, elsewhere by Playwright's download. Throws one line that says what to do.
+ * when only the whole browser is there, elsewhere by Playwright's download. On Debian it installs the fallback fonts,
+ * too. Throws one line that says what to do.
  */
 export function findOrInstallChromium(log) {
+  const chromium = chromiumOrInstall(log);
+  if (hasDebianPackages() && !existsSync('/usr/share/fonts/truetype/liberation')) {
+    log('Installing fonts.');
+    aptGet('update');
+    aptGet('install', '-y', fallbackFonts);
+  }
+  return chromium;
+}
+
+function chromiumOrInstall(log) {
   const found = findChromium();
   if (found && (process.env.CHROMIUM_PATH || found.includes(headlessShell) || !hasDebianPackages())) return found;
   log('Installing Chromium.');
@@ -63,13 +77,17 @@ function hasDebianPackages() {
 }
 
 function fromDebian() {
-  // Without a network the whole browser will do, so it is not waited for long.
-  const timeout = findChromium() ? 60_000 : 180_000;
-  const options = { stdio: 'ignore', timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update'], options);
-  const install = (name) => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  aptGet('update');
+  const install = (name) => aptGet('install', '-y', '--no-install-recommends', name, fallbackFonts);
   // Older releases have the whole browser only.
   if (install(headlessShell).status !== 0 && !findChromium()) install('chromium');
+}
+
+function aptGet(...parameters) {
+  // Without a network the browser that is there will do, so the network is not waited for long.
+  const timeout = findChromium() ? 60_000 : 180_000;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', parameters, { stdio: 'ignore', timeout, env });
 }
 
 function byDownload() {
