@@ -14,11 +14,11 @@ const stylesAsText = {
   use: path.resolve(root, 'scripts/webpack/styleTextLoader.cjs'),
 };
 
-// What begins with a slash is a file of the public folder (textures): it keeps its address.
+// An address that begins with a slash is a file of the public folder (textures) and stays as it is.
 const styleSheets = { loader: 'css-loader', options: { url: { filter: (address) => !address.startsWith('/') } } };
 
-// The styles of the console in one file, named in its document: no screen waits for its own. Screens that
-// few sessions open load theirs with the screen.
+// The document of the console names one file with its styles, so no screen waits for its own. Screens that few
+// sessions open load their styles with the screen.
 const rareScreens =
   /[\\/]screens[\\/](statistics|receivedContacts|recentlyDeleted|history|jobs|bulk|import|invitation|settings|account[\\/]themes)[\\/]/;
 const isOfRareScreen = (module) => rareScreens.test(module.nameForCondition() ?? '');
@@ -29,7 +29,7 @@ const oneStyleSheet = {
   chunks: 'all',
   enforce: true,
 };
-// What several of those screens need is in one file, not in the file of each.
+// Styles that several of those screens use are in one file.
 const sharedStyleSheets = {
   type: 'css/mini-extract',
   test: isOfRareScreen,
@@ -38,7 +38,7 @@ const sharedStyleSheets = {
   enforce: true,
 };
 
-/** What all bundles have in common. Types are checked by `npm run types`, never here. */
+/** The options that all bundles share. `npm run types` checks the types, not the build. */
 function bundle(name, production, outputPath) {
   return {
     name,
@@ -79,8 +79,8 @@ function typescript(name, before = []) {
 }
 
 /**
- * A bundle for browsers. Names carry the hash of their content, so they may be kept for ever;
- * the document and the manifest say which names are current.
+ * A bundle for browsers. File names contain the hash of their content, so browsers may cache them for a year. The
+ * document and the manifest name the current files.
  */
 function browserBundle({
   name,
@@ -110,7 +110,7 @@ function browserBundle({
       filename: filename ?? `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
-      // The page's Content-Security-Policy asks for Trusted Types: the chunk loader names its policy.
+      // The Content-Security-Policy of the page requires Trusted Types, so the chunk loader names its policy.
       trustedTypes: { policyName: 'contact-cards', onPolicyCreationFailure: 'continue' },
     },
     module: {
@@ -137,7 +137,7 @@ function browserBundle({
         : { chunks: 'async' },
     },
     plugins: [
-      // A class name starts with its component's name, so the order of style sheets decides nothing.
+      // A class name starts with the name of its component, so the order of style sheets has no effect.
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       ...(production ? [new CompressionPlugin(), new LicensesPlugin(name), mapsBesideThePublicFolder()] : []),
       ...(document ? [new DocumentPlugin({ entry: name, template: path.resolve(root, document) })] : []),
@@ -148,8 +148,8 @@ function browserBundle({
 }
 
 /**
- * Webpack's own minimizer, for scripts only: documents keep the form in which the server fills their settings,
- * and licences stand in a file of their own (LicensesPlugin).
+ * Webpack's own minimizer, for scripts only: the server fills the settings of documents by their markup. LicensesPlugin
+ * writes the license comments into a file of their own.
  */
 function scriptMinimizer() {
   const MinimizerPlugin = require(require.resolve('minimizer-webpack-plugin', { paths: [require.resolve('webpack')] }));
@@ -160,13 +160,13 @@ function scriptMinimizer() {
   });
 }
 
-/** Source maps are made for whoever runs the product and never served: they lie in build/maps, and no file points at them. */
+/** Writes source maps for operators into build/maps. They are not served, and no script refers to them. */
 function mapsBesideThePublicFolder() {
   const { SourceMapDevToolPlugin } = require('webpack');
   return new SourceMapDevToolPlugin({ test: /\.js$/, filename: '../maps/[file].map', append: false, noSources: false });
 }
 
-/** React Router's package names its development build, with warnings, for every mode; this names the production build. */
+/** Selects the production build of React Router. Its package exports the development build in every mode. */
 function withoutRouterWarnings() {
   const folder = path.resolve(root, 'node_modules/react-router/dist/production');
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
@@ -189,7 +189,7 @@ function consoleBundle(options) {
   });
 }
 
-/** The public page drawn in the browser: for static hosting, where no server renders it. */
+/** The public page for static hosting, rendered in the browser. */
 function previewBundle(options) {
   return browserBundle({
     ...options,
@@ -199,7 +199,10 @@ function previewBundle(options) {
   });
 }
 
-/** What brings the server-rendered page to life: a few KB without React, which stand in the page itself. Its policy allows no eval and no sockets, so it goes without what a development server adds. */
+/**
+ * The enhancement script of the server-rendered public page: a few kB without React, inlined into the page. The policy
+ * of the page forbids eval and sockets, so the script has no source map and no client of the development server.
+ */
 function enhancementBundle(options) {
   return {
     ...browserBundle({ ...options, name: 'enhancement', entry: './src/preview/enhancement/main.ts' }),
@@ -208,7 +211,7 @@ function enhancementBundle(options) {
   };
 }
 
-/** The service worker of public pages: its address stays the same, because a browser asks for it there. */
+/** The service worker of public pages. Its address has no hash, because browsers update it at the same address. */
 function workerBundle(options) {
   return browserBundle({
     ...options,
@@ -238,7 +241,7 @@ function serverBundle({ production, buildPath }) {
     },
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    // Packages stay in node_modules; Node loads ES modules by require since 20.19.
+    // Packages stay in node_modules. Node 20.19 and newer can `require` ES modules.
     externalsPresets: { node: true },
     externals: [
       ({ request }, decide) =>
@@ -246,7 +249,7 @@ function serverBundle({ production, buildPath }) {
     ],
     node: { __dirname: false, __filename: false },
     module: {
-      // Packages are looked up when the server runs, not when it is built.
+      // The running server resolves packages, not the build.
       parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
       rules: [
         typescript('server'),
@@ -259,9 +262,9 @@ function serverBundle({ production, buildPath }) {
 }
 
 /**
- * `NODE_ENV=development` (npm run develop) builds into build/develop with Fast Refresh; everything else
- * builds the product into build/. Five bundles without shared run-time state: server, console, and for public pages
- * preview, behavior and worker.
+ * Five bundles that share no state at run time: the server, the console, and for public pages the preview, the
+ * enhancement script and the service worker. `NODE_ENV=development` (npm run develop) builds into build/develop with
+ * Fast Refresh, any other value builds the product into build/.
  */
 module.exports = () => {
   const production = process.env.NODE_ENV !== 'development';
