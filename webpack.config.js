@@ -148,12 +148,13 @@ function browserBundle({
 }
 
 /**
- * Webpack's own minimizer, for scripts only: the server fills the settings of documents by their markup. LicensesPlugin
- * writes the license comments into a file of their own.
+ * Webpack's own minimizer with swc, for scripts only: the server fills the settings of documents by their markup.
+ * LicensesPlugin writes the license comments into a file of their own.
  */
 function scriptMinimizer() {
   const MinimizerPlugin = require(require.resolve('minimizer-webpack-plugin', { paths: [require.resolve('webpack')] }));
   return new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
     test: /\.js$/,
     extractComments: false,
     minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
