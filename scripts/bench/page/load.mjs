@@ -1,6 +1,5 @@
 import net from 'node:net';
 
-const connections = 24;
 const telephone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 
@@ -27,7 +26,7 @@ function requests(host, paths, agent) {
  * Requests a second, for one path or several in turn, that get 200 over connections that stay open.
  * Throws on any other response.
  */
-export function requestRate(origin, path, milliseconds, agent = telephone) {
+export function requestRate(origin, path, milliseconds, { agent = telephone, connections = 24 } = {}) {
   const { hostname, port, host } = new URL(origin);
   const sent = requests(host, [path].flat(), agent);
   let number = 0;

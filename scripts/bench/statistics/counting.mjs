@@ -27,7 +27,7 @@ export async function measureCounting(product, cards, rounds) {
     {
       many: () => counted(cards.map(look)),
       one: () => counted([look(cards[0])]),
-      robots: () => requestRate(product.origin, cards.map(look), roundMilliseconds, robot),
+      robots: () => requestRate(product.origin, cards.map(look), roundMilliseconds, { agent: robot }),
     },
     rounds,
   );
