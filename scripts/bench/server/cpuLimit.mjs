@@ -14,10 +14,12 @@ function controller() {
   return { folder: '/sys/fs/cgroup/cpu', files };
 }
 
+/** Whether this process may limit others: control groups need Linux and root. */
+export const canLimitCpu = () => process.getuid?.() === 0 && existsSync(controller().folder);
+
 /**
  * Limits each process to a share of one core (0.25: a quarter) with a Linux control group of its own.
- * Returns `remove`, which takes the groups away after the processes have ended.
- * Throws where control groups cannot be made: outside of Linux, or without root.
+ * Returns `remove`, which waits for the end of the processes and removes the groups.
  */
 export function limitCpu(pids, share) {
   const { folder, files } = controller();

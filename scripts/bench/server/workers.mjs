@@ -1,7 +1,7 @@
 import { startTemporaryProduct } from '../../product/temporaryProduct.mjs';
 import { requestRate } from '../page/load.mjs';
 import { interleaved, median } from '../rounds.mjs';
-import { childrenOf, limitCpu } from './cpuLimit.mjs';
+import { canLimitCpu, childrenOf, limitCpu } from './cpuLimit.mjs';
 import { request } from './requests.mjs';
 import { startSeededProduct } from './seededProduct.mjs';
 
@@ -24,8 +24,10 @@ export async function measureWorkers({ rounds, log }) {
       const token = await one.tokenOf('super');
       const { content } = JSON.parse((await request(one.origin, '/api/cards?limit=5', { token })).bytes);
       const paths = content.map(({ link }) => `/api/cards/${link}/preview`);
-      limits.push(limitCpu([one.pid(), ...childrenOf(two.pid())], coresOfWorker));
-      log(`One worker and two on postgres, ${coresOfWorker} cores each ...`);
+      if (canLimitCpu()) limits.push(limitCpu([one.pid(), ...childrenOf(two.pid())], coresOfWorker));
+      const share =
+        limits.length > 0 ? `${coresOfWorker} cores each` : 'sharing the cores (a limit needs root on Linux)';
+      log(`One worker and two on postgres, ${share} ...`);
       const competitors = {
         one: () => requestRate(one.origin, paths, roundMilliseconds, { connections }),
         two: () => requestRate(two.origin, paths, roundMilliseconds, { connections }),
