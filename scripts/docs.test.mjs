@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readDecisions } from './docs/decisionList.mjs';
 import { layerPurposes, layers, testLayers } from './layers.mjs';
-import { root } from './product/root.mjs';
+import { inRoot, root } from './product/root.mjs';
 
 describe('the generated pages', () => {
   it('are current: run npm run docs', () => {
@@ -29,5 +31,21 @@ describe('the decisions', () => {
     expect(text).toMatch(
       /^# .+\n\n- Date: \d{4}-\d\d-\d\d\n- Status: .+\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n/,
     );
+  });
+});
+
+describe('the documentation', () => {
+  const inFolder = (folder, options) => readdirSync(inRoot(folder), options).map((file) => path.join(folder, file));
+  const pages = [...inFolder('.'), ...inFolder('docs', { recursive: true })].filter((file) => file.endsWith('.md'));
+
+  it.each(pages)('%s links only to files that exist', (page) => {
+    const links = [...readFileSync(inRoot(page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+      ([, link]) => link,
+    );
+    expect(links.filter((link) => !existsSync(inRoot(path.dirname(page), link)))).toEqual([]);
+  });
+
+  it.each(pages)('%s has no unresolved merge conflict', (page) => {
+    expect(readFileSync(inRoot(page), 'utf8')).not.toMatch(/^(<{7}|>{7}) /m);
   });
 });
