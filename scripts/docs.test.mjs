@@ -5,6 +5,8 @@ import { readDecisions } from './docs/decisionList.mjs';
 import { layerPurposes, layers, testLayers } from './layers.mjs';
 import { inRoot, root } from './product/root.mjs';
 
+const read = (file) => readFileSync(inRoot(file), 'utf8');
+
 describe('the generated pages', () => {
   it('are current: run npm run docs', () => {
     const { stderr, status } = spawnSync(process.execPath, ['scripts/docs.mjs', '--check'], {
@@ -39,13 +41,33 @@ describe('the documentation', () => {
   const pages = [...inFolder('.'), ...inFolder('docs', { recursive: true })].filter((file) => file.endsWith('.md'));
 
   it.each(pages)('%s links only to files that exist', (page) => {
-    const links = [...readFileSync(inRoot(page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
-      ([, link]) => link,
-    );
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link);
     expect(links.filter((link) => !existsSync(inRoot(path.dirname(page), link)))).toEqual([]);
   });
 
   it.each(pages)('%s has no unresolved merge conflict', (page) => {
-    expect(readFileSync(inRoot(page), 'utf8')).not.toMatch(/^(<{7}|>{7}) /m);
+    expect(read(page)).not.toMatch(/^(<{7}|>{7}) /m);
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('lists every setting that the server reads, and no other', () => {
+    const files = ['settings', 'mailSettings', 'storageSettings', 'trustProxy'].map(
+      (name) => `src/server/app/${name}.ts`,
+    );
+    const isRead = files.flatMap((file) =>
+      [...read(file).matchAll(/(?:'|environment\.)([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)\b/g)].map(([, name]) => name),
+    );
+    const rows = [...read('docs/settings.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)];
+    const listed = rows.flatMap(([, names]) => names.match(/[A-Z0-9_]+/g));
+    expect(listed.sort()).toEqual([...new Set(isRead)].sort());
+  });
+});
+
+describe('docs/commands.md', () => {
+  it('lists every script of package.json, and no other', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const commands = read('docs/commands.md').matchAll(/npm (?:run )?(?!run\b)([a-z:-]+)/g);
+    expect([...new Set([...commands].map(([, name]) => name))].sort()).toEqual(Object.keys(scripts).sort());
   });
 });
