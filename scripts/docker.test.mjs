@@ -13,9 +13,11 @@ const argumentsOf = (wanted) => instructions.filter(([name]) => name === wanted)
 const compose = parse(read('compose.yaml'), { merge: true });
 const services = Object.entries(compose.services);
 
-/** Names of the settings in the table of README.md. */
+/** Names of the settings in the table of docs/settings.md. */
 const settings = new Set(
-  [...read('README.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)].flatMap(([, names]) => names.match(/[A-Z0-9_]+/g)),
+  [...read('docs/settings.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)].flatMap(([, names]) =>
+    names.match(/[A-Z0-9_]+/g),
+  ),
 );
 
 describe('the Docker image', () => {
@@ -58,7 +60,7 @@ describe('the Docker image', () => {
 });
 
 describe('compose.yaml', () => {
-  it('names settings of the README only', () => {
+  it('names only settings of docs/settings.md', () => {
     const servers = services.filter(([, { build }]) => build);
     expect(servers).toHaveLength(2);
     for (const [, { environment }] of servers)

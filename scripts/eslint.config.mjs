@@ -93,7 +93,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tests render markup that no user meets.
+    // Tests render markup that no user sees.
     files: ['src/**/*.tsx'],
     ignores: tests,
     ...jsxA11y.flatConfigs.recommended,
@@ -141,7 +141,7 @@ export default tseslint.config(
     },
   },
   {
-    // A declaration says what importing a picture or a style sheet gives: webpack gives it as the default.
+    // A declaration says what the import of an image or a style sheet returns: webpack exports it as the default.
     files: ['src/**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './product/root.mjs';
 
-/** A planted mistake each: where it stands, what it says, and the rule that has to see it. */
+/** Planted mistakes: the file, its text, and the rule that has to report it. */
 const planted = [
   [
     'src/ui/planted.ts',

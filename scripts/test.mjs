@@ -22,7 +22,7 @@ const log = (line) => console.log(line);
 const failures = [];
 let passed = 0;
 let postgres;
-/** What tests leave behind, also when they are ended in their midst, goes with this folder. */
+/** The temporary folder of all tests. It is removed at the end, also when the run is interrupted. */
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-tests-'));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopEverything);

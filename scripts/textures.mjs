@@ -20,7 +20,7 @@ import { palettePng } from './textures/palettePng.mjs';
 const neutral = 128;
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'public', 'textures');
 
-/** The patterns in the order of their numbers; `levels` is how many steps of opacity the picture needs. */
+/** The patterns in the order of their numbers; `levels` is how many steps of opacity the image needs. */
 export const patterns = [
   { draw: waves, levels: 128 },
   { draw: contours, levels: 8 },

@@ -1,2 +1,2 @@
-/** In tests an imported picture or font is an address that is never fetched. */
+/** In tests an imported image or font is a URL that is never fetched. */
 module.exports = '/assets/in-tests';

@@ -29,7 +29,7 @@ export function startServer(bundle, environment) {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // Windows has no signals: there the server is told by message.
+    // Windows has no signals: there a message stops the server.
     if (process.platform === 'win32' && child.connected) child.send('stop', () => undefined);
     else child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), patience).unref();

@@ -47,7 +47,7 @@ async function difference(before, after) {
   return { before, after, width, height, marks, count };
 }
 
-/** The picture's pixels on a common canvas: a page that has grown differs where it has grown. */
+/** The pixels of a screenshot on a common canvas, so that a page that has grown differs only where it has grown. */
 function onCanvas(file, width, height) {
   return sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
     .composite([{ input: file, left: 0, top: 0 }])

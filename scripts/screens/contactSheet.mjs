@@ -9,7 +9,7 @@ const highest = 640;
 const label = 28;
 const gap = 20;
 
-/** Sheets for each width and scheme with a small picture of every screen, named. */
+/** Sheets for each width and color scheme with a small, named screenshot of every screen. */
 export async function contactSheets(files, folder, target) {
   const variants = new Set(files.map((file) => path.basename(file)));
   for (const variant of variants) {

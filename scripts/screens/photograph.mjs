@@ -38,7 +38,7 @@ export async function photograph(screens, product, folder) {
   return files;
 }
 
-/** One visit at one width; the scheme is changed while the page stands. Gives the files taken. */
+/** Opens a screen once at one width and takes it in each color scheme. Returns the names of the files. */
 async function take(browser, { screen, width, product, fixtures, folder }) {
   const { role, path: address, before, javaScript = true } = screen;
   const { height, isMobile } = windows[width];
@@ -69,7 +69,7 @@ async function take(browser, { screen, width, product, fixtures, folder }) {
     const page = await context.newPage();
     const unmet = new Set();
     const visit = { page, context, fixtures, product, unmet };
-    // Deletions ask first; a picture of what comes after wants a yes.
+    // Deletions ask first. Screenshots of what follows need the confirmation.
     page.on('dialog', (dialog) => dialog.accept());
     if (screen.prepare) await screen.prepare(visit);
     await page.goto(typeof address === 'function' ? address(fixtures) : address);
@@ -102,7 +102,7 @@ async function saveAlerts(page) {
   if (await alert.isVisible()) await alert.dispatchEvent('pointerover');
 }
 
-/** The window becomes as high as the page, so that what sticks to its edges stands where it belongs. */
+/** Makes the window as high as the page, so that sticky elements are at its edges. */
 async function growToContent(page, width, height) {
   const needed = await page.locator('html').evaluate((element) => element.scrollHeight);
   if (needed > height) await page.setViewportSize({ width, height: Math.min(needed, 6000) });
@@ -118,7 +118,7 @@ async function waiting(page) {
   );
 }
 
-/** Nothing is on its way any more: no request, no spinner, no font, no picture. */
+/** Waits until nothing is loading: no request, spinner, font or image. */
 async function settled(page, javaScript) {
   await page.waitForLoadState('networkidle');
   if (!javaScript) return;

@@ -35,7 +35,7 @@ export const refusing = (pattern, method, status, message) =>
 export const failing = (pattern, method = 'GET') =>
   refusing(pattern, method, 500, 'Something went wrong on our side. Try again.');
 
-/** Another user saved first: the save meets a newer version. */
+/** Another user saved first, so the save fails with a conflict. */
 export const overtaken = (pattern, method = 'PUT') =>
   refusing(pattern, method, 409, 'Changed by someone else. Reload and try again');
 

@@ -26,7 +26,7 @@ export const searching = (text) => ({
   before: ({ page }) => page.getByPlaceholder('Search').fill(text),
 });
 
-/** Where the demo data has what a picture needs. */
+/** The demo records that the screenshots use. */
 export const roastery = ({ account }) => `/admin/accounts/${account('Amselhof Kaffeerösterei GmbH').id}`;
 export const academy = ({ account }) => `/admin/accounts/${account('Amselhof Akademie').id}`;
 export const wholesale = ({ card }) => `/admin/accounts/card/${card('Jonas Weidenfels').id}`;

@@ -5,7 +5,7 @@ import { inRoot } from '../product/root.mjs';
 export const readLockfile = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
 /**
- * Where Node finds a package that another one asks for: beside it, or in a folder above.
+ * Where Node finds a package that another one requires: beside it, or in a folder above.
  * @param lock package-lock.json, parsed
  * @param name the package that is asked for
  * @param from the key in `packages` of the package that asks; '' is the project itself

@@ -3,7 +3,7 @@ import { schedule } from './schedule.mjs';
 const good = { passed: 1, failures: [] };
 const bad = { passed: 0, failures: [{ title: 'x', message: 'y' }] };
 
-/** Steps that end when told to, and a record of what happens. */
+/** Steps that end when the test resolves them, and a record of what happens. */
 function stage(...descriptions) {
   const record = [];
   const endings = new Map();

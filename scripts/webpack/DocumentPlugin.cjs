@@ -44,7 +44,7 @@ class DocumentPlugin {
     const scripts = files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer src="${publicPath}${file}"></script>`);
-    // The entry asks for React at once: it travels together with the entry.
+    // The entry requests React at once, so both are loaded in parallel.
     const preloads = [...(compilation.namedChunks.get('framework')?.files ?? [])]
       .filter((file) => file.endsWith('.js') && !files.includes(file))
       .map((file) => `<link rel="preload" as="script" href="${publicPath}${file}">`);

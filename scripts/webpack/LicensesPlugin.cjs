@@ -1,7 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** The licence texts of every package in a bundle, in one file beside it: their authors ask for that. */
+/** Writes the license texts of every package in a bundle into one file beside it, as the licenses require. */
 class LicensesPlugin {
   constructor(bundle) {
     this.bundle = bundle;

@@ -6,7 +6,7 @@ import { watchPlaces } from './pages/layoutShifts';
 
 const accountName = 'Amselhof Kaffeerösterei GmbH';
 
-/** Every answer of the server takes its time. */
+/** Delays every response of the API by 400 ms, so that loading states are shown. */
 async function slowDown(page: Page): Promise<void> {
   await page.context().route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Download, Locator } from 'playwright-core';
 import sharp from 'sharp';
@@ -9,11 +8,12 @@ import { useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
+import { downloadedBytes } from './pages/downloads';
 
 const own = 'Jonas Weidenfels';
 const phone = { width: 360, height: 740, hasTouch: true } as const;
 
-/** A picture that is red at the left and green at the right. */
+/** An image that is red on the left and green on the right. */
 const redAndGreen = async () => {
   const half = (background: string) =>
     sharp({ create: { width: 600, height: 800, channels: 3, background } })
@@ -29,7 +29,7 @@ const redAndGreen = async () => {
     .toBuffer();
 };
 
-/** The color at a place of a picture, 0 to 1 from its left and in the middle of its height. */
+/** The color at a point of an image, 0 to 1 from its left edge, at half of its height. */
 function colorAt(picture: Locator, place: number): Promise<number[]> {
   return picture.evaluate(async (image: HTMLImageElement, share) => {
     await image.decode();
@@ -70,7 +70,7 @@ async function isUncovered(locator: Locator): Promise<boolean> {
 }
 
 async function bytesOf(download: Promise<Download>): Promise<Buffer> {
-  return readFile(await (await download).path());
+  return downloadedBytes(await download);
 }
 
 describe('A card on a phone', () => {

@@ -25,7 +25,7 @@ async function frameOf(
   };
 }
 
-/** Time stands still from here on; it goes on by `page.clock.runFor`. */
+/** Stops the clock of the page; `page.clock.runFor` advances it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
@@ -44,7 +44,8 @@ describe('Every page', () => {
   const withPage = useChromium(product);
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`has its ${colorScheme} wrapper, its alert area and its copyright line [GEN-10 GEN-11 GEN-13]`, () =>
+    // Specification: GEN-10, GEN-11, GEN-13
+    it(`has its ${colorScheme} wrapper, its alert area and its copyright line`, () =>
       withPage({ as: 'super', colorScheme }, async ({ page, context }) => {
         const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
         await page.goto('/admin/dashboard');

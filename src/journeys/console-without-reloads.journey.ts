@@ -54,7 +54,7 @@ describe('The console', () => {
       const account = await new AccountsPage(page).view(accountName);
       const debug = await context.newCDPSession(page);
       await debug.send('Performance.enable');
-      // A list asks for the views of its rows once, when it has stood still for a moment.
+      // A list requests the views of its visible rows once, a moment after it was scrolled last.
       await page.locator('.list-views-line').first().waitFor();
       const photos = page.locator('table img');
       await photos.first().waitFor();

@@ -97,7 +97,7 @@ describe('Every screen', () => {
         'button "Forgot password?"',
       ])
         expect(spoken).toContain(text);
-      // The picture is there to be seen only.
+      // The image is decorative.
       expect(spoken.join(' ')).not.toContain('Lindholm');
     }));
 

@@ -12,7 +12,7 @@ const own = 'Jonas Weidenfels';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** The average color of a picture as the browser shows it. */
+/** The average color of an image as the browser shows it. */
 function colorOf(page: Page, selector: string): Promise<number[]> {
   return page.locator(selector).evaluate(async (image: HTMLImageElement) => {
     await image.decode();

@@ -23,7 +23,7 @@ const customers = fileOf(
 );
 const people = fileOf('Team.csv', 'Name;Email\nAnn Lee;ann@zimtwerk.test\nBo Müller;bo@zimtwerk.test\nCy Ray;\n');
 
-/** Photos by email and by name, one that is no picture and one of nobody. */
+/** Photos named by email and by name, a file that is no image, and a photo that matches no person. */
 async function photos(): Promise<ChosenFile> {
   const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#a52' } });
   const photo = await picture.jpeg().toBuffer();

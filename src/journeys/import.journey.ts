@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
+import { downloadedBytes } from './pages/downloads';
 
 const wrongRows = 12;
 
@@ -60,14 +60,14 @@ describe('An import', () => {
 
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download rejected rows' }).click();
-      const rejected = readFileSync(await (await download).path(), 'utf8');
+      const rejected = (await downloadedBytes(await download)).toString();
       expect(rejected.trim().split('\r\n')).toHaveLength(1 + wrongRows - 3);
 
       await page.getByRole('link', { name: 'Back to the cards' }).click();
       await page.getByRole('button', { name: 'Export' }).click();
       const exported = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Excel' }).click();
-      const buffer = readFileSync(await (await exported).path());
+      const buffer = await downloadedBytes(await exported);
       const importAddress = page.url();
       await page.getByRole('link', { name: 'Import', exact: true }).click();
       await checkFile(page, { name: 'Cards.xlsx', mimeType: 'application/octet-stream', buffer });

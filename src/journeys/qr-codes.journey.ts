@@ -1,10 +1,10 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { readFile } from 'node:fs/promises';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { axeProblems } from './pages/axe';
 import { cardNamed } from './pages/cardsByApi';
+import { downloadedBytes } from './pages/downloads';
 
 const own = 'Jonas Weidenfels';
 
@@ -27,7 +27,7 @@ describe('The QR code of a card', () => {
       await page.getByLabel('PNG size').selectOption('512');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save PNG' }).click();
-      const picture = sharp(await readFile(await (await download).path()));
+      const picture = sharp(await downloadedBytes(await download));
       const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       expect(info).toMatchObject({ width: 512, height: 512 });
       expect(jsQR(Uint8ClampedArray.from(data), 512, 512)?.data).toBe(`${sharedProduct().origin}/preview/${link}`);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 import { cardNamed, requestAsSuperAdmin } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
+import { downloadedBytes } from './pages/downloads';
 
 const phone = { width: 390, height: 844 };
 const email = 'ada@visitor.test';
@@ -43,7 +43,7 @@ describe('Received contacts', () => {
       await page.getByRole('button', { name: 'Export what is shown' }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'CSV' }).click();
-      expect(readFileSync(await (await download).path(), 'utf8')).toContain(`,Ada Byron,,,'+44 20 7946 0100,${email},`);
+      expect((await downloadedBytes(await download)).toString()).toContain(`,Ada Byron,,,'+44 20 7946 0100,${email},`);
 
       await page.getByRole('button', { name: 'Find a visitor' }).click();
       await page.getByRole('textbox', { name: /Email of the visitor/ }).fill(email);

@@ -5,7 +5,7 @@ import { watchMotion } from './pages/motion';
 import { openPath } from './pages/openPath';
 import { ShellPage } from './pages/ShellPage';
 
-/** Waits until what has just come stands still: a motion that ends before its first frame is not seen. */
+/** Waits until a new element no longer moves. A motion that ends before its first frame is not noticed. */
 async function arrived(page: Page, thing: Locator): Promise<void> {
   await thing.waitFor();
   await page.evaluate(async () => {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { metricNames, metrics } from '../contract/metrics';
 import { readWorkbook } from '../testing/readers/readWorkbook';
@@ -9,6 +8,7 @@ import { sharedProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { openPath } from './pages/openPath';
 import { ShellPage } from './pages/ShellPage';
+import { downloadedBytes } from './pages/downloads';
 
 type Row = Record<string, string | number>;
 const charts = ['Views over time', 'Top ten cards', 'Saved and shared', 'By weekday and hour'];
@@ -17,7 +17,6 @@ const excel = '**/api/statistics/excel/**';
 describe('Statistics', () => {
   const withPage = useChromium(sharedProduct);
 
-  const bytesOf = async (download: Download) => readFile(await download.path());
   const fileAfter = async (page: Page, steps: () => Promise<void>) =>
     (await Promise.all([page.waitForEvent('download'), steps()]))[0];
   const saveExcel = (page: Page) => page.getByRole('link', { name: 'Save Excel' });
@@ -56,7 +55,7 @@ describe('Statistics', () => {
       expect(chosen).toHaveLength(cards.length - 1);
       expect(chosen.map(({ name }) => name)).not.toContain(leftName);
       const columns = metricNames.filter((metric) => metric !== 'petago');
-      const { sheets, formulas } = readWorkbook(await bytesOf(download));
+      const { sheets, formulas } = readWorkbook(await downloadedBytes(download));
       expect(sheets[0]?.name).toBe('Card Statistics');
       expect(sheets[0]?.rows.map((row) => row.map((cell) => cell?.value))).toEqual([
         ['Name', ...columns.map((metric) => metrics[metric].label)],
@@ -107,13 +106,13 @@ describe('Statistics', () => {
             });
           const [png, svg] = [await save('PNG'), await save('SVG')];
           expect([png.suggestedFilename(), svg.suggestedFilename()]).toEqual([`${title}.png`, `${title}.svg`]);
-          const text = (await bytesOf(svg)).toString();
+          const text = (await downloadedBytes(svg)).toString();
           expect(text).not.toMatch(/var\(|class=|style=/);
           expect(text).toContain(`>${title}</text>`);
           if (title === 'Views over time' || title === 'Top ten cards') expect(text).toMatch(/>Sticker[^<]*<\/text>/);
           expect(text).toContain(`>${(await shown.locator('text').first().textContent()) ?? '?'}<`);
           for (const [file, scale] of [
-            [await bytesOf(png), 2],
+            [await downloadedBytes(png), 2],
             [Buffer.from(text), 1],
           ] as const) {
             const image = sharp(file);

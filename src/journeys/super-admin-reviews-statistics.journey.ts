@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
-import { readFile } from 'node:fs/promises';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
+import { downloadedBytes } from './pages/downloads';
 
 describe('Statistics', () => {
   const withPage = useChromium(sharedProduct);
@@ -21,7 +21,7 @@ describe('Statistics', () => {
         page.getByRole('link', { name: 'Save Excel' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^Card Statistics 20[\d-]{8} to 20[\d-]{8}\.xlsx$/);
-      const parts = unzipSync(await readFile(await download.path()));
+      const parts = unzipSync(await downloadedBytes(download));
       expect(Object.keys(parts)).toContain('xl/worksheets/sheet1.xml');
       expect(new URL(page.url()).pathname).toBe('/admin/card-statistics');
     }));

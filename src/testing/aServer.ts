@@ -58,7 +58,7 @@ export type TestResponse<Content = unknown> = {
 export type TestServer = Awaited<ReturnType<typeof aServer>>;
 
 /**
- * A server on the test's database with fake outside parts and a clock that stands still. It does not listen.
+ * A server on the test's database with fakes of outside services and a stopped clock. It does not listen.
  * @param resources what to register: only the resource under test, so that a fault of another resource does not fail it
  * @param options.files the file store in place of the one in memory (`outside.files` then stays empty)
  */

@@ -67,7 +67,7 @@ export async function someUploads(): Promise<Uploads> {
   return { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
 }
 
-/** For tests in which the content of a picture does not matter. */
+/** For tests in which the content of an image does not matter. */
 export const noUploads: Uploads = { texture: Buffer.alloc(0), photo: Buffer.alloc(0) };
 
 const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 555 0100', email: 'vera@visitor.test' };

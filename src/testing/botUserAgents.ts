@@ -44,7 +44,7 @@ export const botUserAgents = [
   'axios/1.7.0',
   'Java/17.0.2',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
-  // Outlook and the other programs of Office ask for a link themselves before they hand it to the browser.
+  // Outlook and other Office programs request a link before they open it in the browser.
   'Mozilla/4.0 (compatible; ms-office; MSOffice 16)',
   'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; .NET4.0C; Microsoft Outlook 16.0.5257; ms-office; MSOffice 16)',
   'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.12026; Pro)',

@@ -23,7 +23,7 @@ export const filledCardFields: CardFieldValues = {
   tiktok: 'annlee',
 };
 
-/** A card with nothing on it, for tests; give what the test speaks of. */
+/** An empty card for tests, with the given values. */
 export function aCardData(values: Partial<CardData> = {}): CardData {
   return {
     cardId: 'card-1',

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { browserOptions } from './browserOptions';
 import type { DemoPerson } from './demoSignIns';
 import { demoPassword, demoSignIns } from './demoSignIns';
 import { watchProblems } from './pageProblems';
@@ -44,20 +43,27 @@ export interface PageFixtures {
 export type JourneyBody = (fixtures: PageFixtures) => Promise<void>;
 
 /**
- * Launches one Chromium for the tests of a describe block. The returned function runs a test body with the `page` of a
- * new browser context. An error in the browser's console, a violation of the content policy or a request to a foreign
+ * Connects the tests of a describe block to the Chromium of this worker. The returned function runs a test body with the
+ * `page` of a new browser context. An error in the browser's console, a violation of the content policy or a request to a foreign
  * host fails the test unless `expects` names it. A failure leaves a screenshot in build/journeys.
  */
 export function useChromium(product: () => ServedProduct): (options: PageOptions, body: JourneyBody) => Promise<void> {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch(browserOptions());
+    browser = await chromium.connect(sharedBrowserEndpoint());
   });
   afterAll(() => browser?.close());
   return async (options, body) => {
     if (!browser) throw new Error('Chromium runs only inside tests.');
     await runWithPage(browser, product(), options, body);
   };
+}
+
+function sharedBrowserEndpoint(): string {
+  const endpoints = JSON.parse(process.env.JOURNEYS_BROWSERS ?? '[]') as string[];
+  const endpoint = endpoints[Number(process.env.JEST_WORKER_ID) - 1];
+  if (!endpoint) throw new Error('No browser runs for this worker: run this in a journey.');
+  return endpoint;
 }
 
 async function runWithPage(

@@ -140,7 +140,7 @@ export function failAtEveryStatement(
       }
 
       it.each(calls.flatMap((call) => modes.map((mode) => [call, mode] as const)))(
-        'is before or after %s, never between (failing %s) [K2]',
+        'is before or after %s, never between (failing %s)',
         async (call, mode) => {
           const untouched = { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) };
           expect((await ask(call, 0, mode)).status).toBe(200);

@@ -16,7 +16,7 @@ const pagedCalls: readonly OperationId[] = [
 ];
 const pageParameters = ['limit', 'cursor', 'fields', 'since', 'ids'];
 
-/** Whether the request asks for a part of a list. */
+/** Whether the request is for a part of a list. */
 export const isPagedRequest = ({ operation, query }: PagedRequest): boolean =>
   pagedCalls.includes(operation) && pageParameters.some((name) => name in query);
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The built product as a visitor meets it: its address, and the content of its data folder. */
+/** A running product: its address and its data folder. */
 export interface ServedProduct {
   readonly origin: string;
   readonly dataFolder: string;
@@ -30,7 +30,7 @@ export interface ProductOptions {
   readonly dataFolder?: string;
   /** Kills the server when it is aborted, also while it is still starting. */
   readonly killed?: AbortSignal;
-  /** Settings on top of the usual ones (see the README's table). */
+  /** Settings on top of the usual ones (docs/settings.md). */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ const bundle = path.join(root, 'build/server/main.cjs');
 
 /**
  * Starts build/server/main.cjs on a free port with a data folder of its own.
- * Throws with everything the server said when it ends before it listens.
+ * Throws an error with the server's output when it ends before it listens.
  */
 export async function startProduct({
   store = 'demo',

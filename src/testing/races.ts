@@ -47,7 +47,7 @@ export function raceForInvariants(counts: RaceCounts): void {
       return { cardId: card.id, ids };
     }
 
-    it(`leave exactly one profile active, ${counts.activations.join(' x ')} activations [K3]`, async () => {
+    it(`leave exactly one profile active, ${counts.activations.join(' x ')} activations`, async () => {
       const [rounds, parallel] = counts.activations;
       const { cardId, ids } = await aCardOf(5);
       for (let round = 0; round < rounds; round += 1) {
@@ -56,13 +56,13 @@ export function raceForInvariants(counts: RaceCounts): void {
             call('activateCardProfile', { params: { cardId, cardTypeId: ids[(turn * 7 + round) % ids.length]! } }),
           ),
         );
-        // A queue that grows longer than two seconds is told so; nothing else may happen.
+        // A request that waits for more than two seconds is refused with 503; no other error may happen.
         expect(statuses(responses).filter((status) => status !== 503)).toEqual([200]);
         expect(await activeOf(cardId)).toHaveLength(1);
       }
     }, 600_000);
 
-    it(`leave one active profile whenever there is one, ${counts.removals} deletions against activations [K3]`, async () => {
+    it(`leave one active profile whenever there is one, ${counts.removals} deletions against activations`, async () => {
       for (let round = 0; round < counts.removals; round += 1) {
         const { cardId, ids } = await aCardOf(2);
         const [first, second] = ids as [string, string];
@@ -101,7 +101,7 @@ export function raceForInvariants(counts: RaceCounts): void {
       }
     }, 600_000);
 
-    it(`keep no more than five textures, ${counts.textures} times ten at once [K3]`, async () => {
+    it(`keep no more than five textures, ${counts.textures} times ten at once`, async () => {
       const pictures = await Promise.all(
         Array.from({ length: 10 }, (_, hue) =>
           sharp({ create: { width: 8, height: 3, channels: 3, background: { r: hue * 20, g: 100, b: 200 } } })
@@ -129,7 +129,7 @@ export function raceForInvariants(counts: RaceCounts): void {
       }
     }, 600_000);
 
-    it(`change a record only from the version they saw, ${counts.editors.join(' x ')} editors [K3]`, async () => {
+    it(`change a record only from the version they saw, ${counts.editors.join(' x ')} editors`, async () => {
       const [rounds, parallel] = counts.editors;
       const card = await aCard(opened().database);
       let accepted = 0;
@@ -155,7 +155,7 @@ export function raceForInvariants(counts: RaceCounts): void {
       expect({ accepted, version }).toEqual({ accepted: rounds, version: rounds + 1 });
     }, 600_000);
 
-    it(`do one thing for one Idempotency-Key, ${counts.repeats.join(' x ')} times sent [K3]`, async () => {
+    it(`do one thing for one Idempotency-Key, ${counts.repeats.join(' x ')} times sent`, async () => {
       const [rounds, parallel] = counts.repeats;
       for (let round = 0; round < rounds; round += 1) {
         const responses = await Promise.all(

@@ -61,7 +61,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Mostly what the schema asks for, now and then something else. */
+/** Mostly values that the schema allows, sometimes others. */
 function valueFor(schema: ApiSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fittingValue(schema) }, { weight: 1, arbitrary: anything });
 }

@@ -2,17 +2,22 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Config } from 'jest';
+import { chromium } from 'playwright-core';
+import type { BrowserServer } from 'playwright-core';
+import { browserOptions } from './browserOptions';
 import { startProduct } from './product';
 import type { Product } from './product';
 
 declare global {
-  // Jest hands nothing from its set-up module to the one that tears down but the global object.
+  // Jest's set-up and tear-down modules share only the global object.
   var sharedProducts: Product[] | undefined;
+  var sharedBrowsers: BrowserServer[] | undefined;
 }
 
 /**
- * Before the first journey: the product makes the demo data once, and every journey that wants it starts with a copy
- * (JOURNEYS_DEMO_DATA). Then a product starts for each worker, for journeys that only read (JOURNEYS_PRODUCTS).
+ * Runs before the first journey. The product makes the demo data once, and each journey's product starts with a copy
+ * (JOURNEYS_DEMO_DATA). Then a product starts for each worker, for journeys that only read (JOURNEYS_PRODUCTS), and a Chromium,
+ * because a launch takes almost a second of a core (JOURNEYS_BROWSERS).
  */
 async function startJourneys({ maxWorkers = 1 }: Pick<Config, 'maxWorkers'>): Promise<void> {
   const kept = path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-demo-')), 'data');
@@ -24,6 +29,10 @@ async function startJourneys({ maxWorkers = 1 }: Pick<Config, 'maxWorkers'>): Pr
   const products = await Promise.all(workers.map(() => startProduct()));
   globalThis.sharedProducts = products;
   process.env.JOURNEYS_PRODUCTS = JSON.stringify(products.map(({ origin, dataFolder }) => ({ origin, dataFolder })));
+
+  const browsers = await Promise.all(workers.map(() => chromium.launchServer(browserOptions())));
+  globalThis.sharedBrowsers = browsers;
+  process.env.JOURNEYS_BROWSERS = JSON.stringify(browsers.map((browser) => browser.wsEndpoint()));
 }
 
 // eslint-disable-next-line no-restricted-syntax -- jest calls the default export of a set-up module.

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What the server has said yes to, and what was under way when it ended. */
+/** What the server has confirmed, and what was unfinished when it ended. */
 export type WrittenRecords = {
   accounts: string[];
   cards: Map<string, string>;

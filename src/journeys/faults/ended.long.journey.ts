@@ -61,7 +61,7 @@ function untilClosed(origin: string): Promise<void> {
 
 describe('A server that is shut down', () => {
   it(
-    `${rounds} times while people write answers all it has taken, refuses what comes later, and ends with 0 [K7]`,
+    `${rounds} times while people write answers all it has taken, refuses what comes later, and ends with 0`,
     async () => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
       const dataFolder = path.join(folder, 'data');

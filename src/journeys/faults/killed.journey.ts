@@ -9,7 +9,7 @@ import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing
 /** `npm run test:long` sets LONG. */
 const rounds = process.env.LONG ? 100 : 3;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
-/** Random enough to meet every statement, and the same in every run. */
+/** Milliseconds after the first write. Spread over half a second, and the same in every run. */
 const momentOf = (round: number) => 5 + ((round * 7919) % 495);
 
 describe('A server that is killed', () => {
@@ -23,7 +23,7 @@ describe('A server that is killed', () => {
     startProduct({ store: 'empty', dataFolder: path.join(folder, 'data'), killed, settings });
 
   it(
-    `${rounds} times while people write keeps all it said yes to, half of nothing, and starts again by itself [K1]`,
+    `${rounds} times while people write keeps every confirmed write, no partial write, and starts again by itself`,
     async () => {
       const written = nothingWritten();
       let product = await start();
@@ -44,7 +44,7 @@ describe('A server that is killed', () => {
     rounds * 30_000,
   );
 
-  it('while it creates its database creates it at the next start [K8]', async () => {
+  it('while it creates its database creates it at the next start', async () => {
     for (const milliseconds of [150, 250, 350, 450, 600]) {
       const killed = new AbortController();
       setTimeout(() => killed.abort(), milliseconds);

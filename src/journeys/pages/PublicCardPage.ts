@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { downloadedBytes } from './downloads';
 
 export interface VisitorDetails {
   readonly 'Full Name': string;
@@ -57,7 +57,7 @@ export class PublicCardPage {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('link', { name: 'Save Contact' }).click();
     const file = await download;
-    return { fileName: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+    return { fileName: file.suggestedFilename(), text: (await downloadedBytes(file)).toString() };
   }
 
   async sendMyDetails(details: VisitorDetails): Promise<void> {

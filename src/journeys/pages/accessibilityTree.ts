@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** One thing a reader speaks: its role and name, and what kind of place it stands in. */
+/** One element that a screen reader speaks: its role, its name, and the landmark around it. */
 export interface SpokenNode {
   readonly role: string;
   readonly name: string;

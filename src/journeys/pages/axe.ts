@@ -12,7 +12,7 @@ interface AxeResults {
 }
 
 /**
- * What axe-core finds wrong on the page as it stands, one line for each element; nothing when all is well.
+ * The violations that axe-core finds on the page, one line for each element; empty without violations.
  * The rules come through the browser's own debugger, so the page keeps its content policy.
  */
 export async function axeProblems(page: Page): Promise<string[]> {

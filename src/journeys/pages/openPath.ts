@@ -3,7 +3,7 @@ import type { DemoPerson } from '../../testing/demoSignIns';
 import type { ServedProduct } from '../../testing/product';
 import { consolePathsOf } from './consolePaths';
 
-/** Opens a screen of the console and waits until it stands: heading there, nothing loading. */
+/** Opens a screen of the console and waits until its heading is shown and nothing is loading. */
 export async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();

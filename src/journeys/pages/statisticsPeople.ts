@@ -4,7 +4,7 @@ import { tokenOf } from '../../testing/chromium';
 import { requestAsSuperAdmin } from './cardsByApi';
 import type { ListedCard } from './cardsByApi';
 
-/** Who meets the statistics in which way: the role, and whether the contract option is there. */
+/** Users who see the statistics differently: by role, and by the contract option. */
 export const statisticsPeople = [
   'SUPER_ADMIN',
   'administrator',

@@ -1,7 +1,7 @@
 import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 /**
- * Stands where the Redux DevTools extension stands and keeps what it would show. Import it before the database:
+ * Replaces the Redux DevTools extension and stores what it would show. Import it before the database:
  * Redux Toolkit looks for the extension once, when it is loaded.
  */
 type Options = {
@@ -51,5 +51,5 @@ export const actionStory = (): string[] =>
 /** Shows the state after an action of the log again, as a developer does who moves the tools' slider. */
 export const travelTo = (index: number) => void innermost?.dispatch({ type: travel, to: log[index]?.state });
 
-/** Everything the tools were told: actions after the sanitizer, and every state. */
+/** Everything the tools received: actions after the sanitizer, and every state. */
 export const developerToolsLog = () => log;

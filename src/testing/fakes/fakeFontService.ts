@@ -10,7 +10,7 @@ export type FakeFontService = {
   requests: string[];
   apiKeys: (string | undefined)[];
   list: string;
-  /** The style sheet; `{files}` stands for the address of the files. */
+  /** The style sheet; `{files}` is replaced by the address of the files. */
   css: string;
   file: Buffer;
   /** Sends a response of its own and returns true, or returns false. */

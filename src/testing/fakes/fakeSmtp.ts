@@ -14,7 +14,7 @@ export async function unusedPort(): Promise<number> {
   return port;
 }
 
-/** A real SMTP server for tests: keeps every mail it took; options make it fail in the way a test asks for. */
+/** A real SMTP server for tests: stores every email it received; options make it fail in a chosen way. */
 export type FakeSmtp = { taken: string[]; close(): Promise<void> };
 
 /** Options that may need to break every open connection. */
@@ -44,7 +44,7 @@ export async function startFakeSmtp(
     },
     ...(typeof options === 'function' ? options(dropConnections) : options),
   });
-  // A fake that breaks connections meets broken connections itself.
+  // A fake that breaks connections gets errors of these connections itself.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

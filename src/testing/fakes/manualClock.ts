@@ -1,6 +1,6 @@
 import type { TimerClock } from '../../server/outside/outbox/clock';
 
-/** A clock that stands still until a test moves it; timers ring in the order of their times while it moves. */
+/** A stopped clock that a test moves; timers fire in the order of their times while it moves. */
 export class ManualClock implements TimerClock {
   private timers: { at: number; ring: () => void }[] = [];
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/http/clock';
 
-/** A clock that stands still until a test moves it. */
+/** A stopped clock that a test moves. */
 export class TestClock implements Clock {
   private milliseconds = Date.UTC(2026, 5, 15, 12, 0, 0);
   private moved = 0;
