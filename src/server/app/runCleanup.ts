@@ -46,7 +46,7 @@ export async function runCleanup(
     const ended = database
       .selectFrom('sessions')
       .select('id')
-      .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(idleMilliseconds))]));
+      .where((eb) => eb.or([eb('expiresAt', '<', now), eb('lastSeenAt', '<', ago(idleMilliseconds))]));
     return deleteInParts((limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
   });
   await attempt('oneTimePasswords', () => {
@@ -82,7 +82,7 @@ function deleteOldLimits(database: Database, before: Instant): Promise<void> {
   return deleteInParts((limit) =>
     database
       .deleteFrom('limitWindows')
-      .where((is) => is(is.refTuple('name', 'key'), 'in', old.limit(limit).$asTuple('name', 'key')))
+      .where((eb) => eb(eb.refTuple('name', 'key'), 'in', old.limit(limit).$asTuple('name', 'key')))
       .where('startedAt', '<', before),
   );
 }
@@ -92,7 +92,7 @@ function deleteOldKeys(database: Database, before: Instant): Promise<void> {
   return deleteInParts((limit) =>
     database
       .deleteFrom('idempotencyKeys')
-      .where((is) => is(is.refTuple('userId', 'key'), 'in', old.limit(limit).$asTuple('userId', 'key'))),
+      .where((eb) => eb(eb.refTuple('userId', 'key'), 'in', old.limit(limit).$asTuple('userId', 'key'))),
   );
 }
 

@@ -24,7 +24,7 @@ export async function currentPosition(database: Database): Promise<LogPosition> 
   if (!isPostgres(database)) {
     const { last } = await database
       .selectFrom('changes')
-      .select((is) => is.fn.max<number | null>('position').as('last'))
+      .select((eb) => eb.fn.max<number | null>('position').as('last'))
       .executeTakeFirstOrThrow();
     // Without rows the log is new, or the cleanup job deleted all of it.
     return { next: last === null ? Math.max(1, await logFloor(database)) : last + 1, open: [] };
@@ -52,8 +52,8 @@ type Changes = SelectQueryBuilder<Tables, 'changes', object>;
 
 /** The rows of the log that a position has not seen. */
 export function changesSince(database: Database, { next, open }: LogPosition): Changes {
-  const isUnseen = (is: ExpressionBuilder<Tables, 'changes'>) =>
-    is.or([is('changes.position', '>=', next), ...(open.length > 0 ? [is('changes.position', 'in', [...open])] : [])]);
+  const isUnseen = (eb: ExpressionBuilder<Tables, 'changes'>) =>
+    eb.or([eb('changes.position', '>=', next), ...(open.length > 0 ? [eb('changes.position', 'in', [...open])] : [])]);
   return database.selectFrom('changes').where(isUnseen);
 }
 
@@ -79,12 +79,12 @@ export async function deleteChanges(database: Database, before: Instant, now: In
 async function raiseFloor(transaction: Database, before: Instant, now: Instant): Promise<number | null> {
   const { oldest } = await transaction
     .selectFrom('changes')
-    .select((is) => is.fn.min<number | null>('position').as('oldest'))
+    .select((eb) => eb.fn.min<number | null>('position').as('oldest'))
     .where('createdAt', '>=', before)
     .executeTakeFirstOrThrow();
   const { last } = await transaction
     .selectFrom('changes')
-    .select((is) => is.fn.max<number | null>('position').as('last'))
+    .select((eb) => eb.fn.max<number | null>('position').as('last'))
     .$if(oldest !== null, (query) => query.where('position', '<', oldest ?? 0))
     .executeTakeFirstOrThrow();
   if (last === null) return null;
@@ -92,7 +92,7 @@ async function raiseFloor(transaction: Database, before: Instant, now: Instant):
   await transaction
     .insertInto('keys')
     .values({ name: floorKey, value, createdAt: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value }))
     .execute();
   return last;
 }

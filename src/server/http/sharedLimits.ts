@@ -135,8 +135,8 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
     return database
       .insertInto('limitWindows')
       .values({ name, key: hashOf(key), startedAt, count: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['name', 'key']).doUpdateSet({
+      .onConflict((oc) =>
+        oc.columns(['name', 'key']).doUpdateSet({
           count: sql<number>`case when ${isOver} then 1 else "limitWindows"."count" + 1 end`,
           startedAt: sql<Instant>`case when ${isOver} then ${startedAt} else "limitWindows"."startedAt" end`,
         }),
@@ -149,7 +149,7 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
     for (const [name, key] of limited) {
       await database
         .updateTable('limitWindows')
-        .set((row) => ({ count: row('count', '-', 1) }))
+        .set((eb) => ({ count: eb('count', '-', 1) }))
         .where('name', '=', name)
         .where('key', '=', hashOf(key))
         .where('count', '>', 0)

@@ -16,7 +16,7 @@ export async function loadSigningKeys(database: Database, now: Instant): Promise
   await database
     .insertInto('keys')
     .values(fresh)
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((oc) => oc.column('name').doNothing())
     .execute();
   const rows = await database
     .selectFrom('keys')

@@ -29,7 +29,7 @@ export async function saveInvitation(
   await transaction
     .insertInto('invitations')
     .values({ userId, ...row })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .onConflict((oc) => oc.column('userId').doUpdateSet(row))
     .execute();
 }
 
