@@ -1,6 +1,6 @@
 import { sessionLife } from '../../contract/limits';
 import { deleteChanges } from '../database/changes';
-import { deleteInParts } from '../database/inParts';
+import { deleteInBatches } from '../database/batches';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
@@ -47,11 +47,11 @@ export async function runCleanup(
       .selectFrom('sessions')
       .select('id')
       .where((eb) => eb.or([eb('expiresAt', '<', now), eb('lastSeenAt', '<', ago(idleMilliseconds))]));
-    return deleteInParts((limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
+    return deleteInBatches((limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
   });
   await attempt('oneTimePasswords', () => {
     const expired = database.selectFrom('oneTimePasswords').select('id').where('expiresAt', '<', now);
-    return deleteInParts((limit) => database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)));
+    return deleteInBatches((limit) => database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)));
   });
   await attempt('invitations', () => expireInvitations(database, now));
   await attempt('limits', () => deleteOldLimits(database, ago(day)));
@@ -79,7 +79,7 @@ export async function runCleanup(
 /** Looks at the age again when it deletes: a new window may have begun meanwhile. */
 function deleteOldLimits(database: Database, before: Instant): Promise<void> {
   const old = database.selectFrom('limitWindows').select(['name', 'key']).where('startedAt', '<', before);
-  return deleteInParts((limit) =>
+  return deleteInBatches((limit) =>
     database
       .deleteFrom('limitWindows')
       .where((eb) => eb(eb.refTuple('name', 'key'), 'in', old.limit(limit).$asTuple('name', 'key')))
@@ -89,7 +89,7 @@ function deleteOldLimits(database: Database, before: Instant): Promise<void> {
 
 function deleteOldKeys(database: Database, before: Instant): Promise<void> {
   const old = database.selectFrom('idempotencyKeys').select(['userId', 'key']).where('createdAt', '<', before);
-  return deleteInParts((limit) =>
+  return deleteInBatches((limit) =>
     database
       .deleteFrom('idempotencyKeys')
       .where((eb) => eb(eb.refTuple('userId', 'key'), 'in', old.limit(limit).$asTuple('userId', 'key'))),
@@ -99,7 +99,7 @@ function deleteOldKeys(database: Database, before: Instant): Promise<void> {
 /** Looks at the age again when it deletes: a dead email may have been given another try meanwhile. */
 function deleteEmails(database: Database, column: 'sentAt' | 'deadAt', before: Instant): Promise<void> {
   const old = database.selectFrom('outbox').select('id').where(column, '<', before);
-  return deleteInParts((limit) =>
+  return deleteInBatches((limit) =>
     database.deleteFrom('outbox').where('id', 'in', old.limit(limit)).where(column, '<', before),
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import { deleteInParts } from './inParts';
+import { deleteInBatches } from './batches';
 import type { Instant } from './instant';
 import { isPostgres } from './isPostgres';
 import type { Database, Tables } from './tables';
@@ -72,7 +72,7 @@ export async function deleteChanges(database: Database, before: Instant, now: In
   if (last === null) return;
   // By position: the oldest 500 and, on PostgreSQL, what else their last transaction changed.
   const old = database.selectFrom('changes').select('position').where('position', '<=', last).orderBy('position');
-  await deleteInParts((limit) => database.deleteFrom('changes').where('position', 'in', old.limit(limit)));
+  await deleteInBatches((limit) => database.deleteFrom('changes').where('position', 'in', old.limit(limit)));
 }
 
 /** Says that changes are missing, before they are. @returns the position of the last one that is to go, or null */
