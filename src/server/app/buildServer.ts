@@ -87,7 +87,7 @@ export async function buildServer({
     isHttps: settings.publicUrl.startsWith('https:'),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
-  opened.reportTo(({ event, ...details }) =>
+  opened.onEvent(({ event, ...details }) =>
     server.log[databaseLevels[event]]({ event, ...('error' in details && { err: details.error }) }, event),
   );
   await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
@@ -105,7 +105,7 @@ export async function buildServer({
     tokens,
     digest,
     unsavedSessions: new UnsavedSessions(database),
-    makeRoom: opened.makeRoom,
+    freeDiskSpace: opened.freeDiskSpace,
     wakeCleanup,
     wakePieces: () => pieces.wake(),
     limiter,

@@ -103,7 +103,7 @@ async function serve(
     clock: systemClock,
     log: server.log,
     mailDigests,
-    keepReserve: opened.keepReserve,
+    reserveDiskSpace: opened.reserveDiskSpace,
     historyMonths: settings.historyMonths,
   });
   const writeNotes = setInterval(() => void server.auditNotes.write(), noteMilliseconds);

@@ -7,7 +7,7 @@ import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
 import { LogSync } from './logSync';
-import { keepReserve, releaseReserve, releaseReserveWhenFull } from './reserve';
+import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { StartProblem } from './startProblem';
 
 export type OpenedEngine = {
@@ -17,10 +17,10 @@ export type OpenedEngine = {
   /** Stops the checkpoint thread. Call it before closing the connection. */
   stop?: () => Promise<void>;
   backUp?: () => Promise<void>;
-  /** Gives the next transaction room on a full disk. */
-  makeRoom?: () => void;
-  /** Sets that room aside again, once the disk has it. */
-  keepReserve?: () => void;
+  /** Frees the reserved disk space for the next transaction. */
+  freeDiskSpace?: () => void;
+  /** Reserves the disk space again when the disk has enough. */
+  reserveDiskSpace?: () => void;
 };
 
 const fileName = 'contact-cards.db';
@@ -53,18 +53,18 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
   if (unlock) releaseReserveWhenFull(dataDirectory);
   const connection = connectOrUnlock(file, unlock);
   chmodSync(file, 0o600);
-  if (unlock) keepReserve(dataDirectory);
+  if (unlock) reserveDiskSpace(dataDirectory);
   const stop = checkpointScript === undefined ? undefined : startCheckpoints(connection, file, checkpointScript);
   return {
     dialect: new EmbeddedDialect(connection, hasLog(connection) ? new LogSync(`${file}-wal`) : undefined),
     unlock,
     stop,
-    makeRoom: () => {
+    freeDiskSpace: () => {
       releaseReserve(dataDirectory);
       // Checkpoints the whole log, so that the next transaction overwrites it from the beginning.
       connection.pragma('wal_checkpoint(RESTART)');
     },
-    keepReserve: () => keepReserve(dataDirectory),
+    reserveDiskSpace: () => reserveDiskSpace(dataDirectory),
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
