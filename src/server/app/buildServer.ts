@@ -9,7 +9,7 @@ import type { PublicPage } from '../http/documents';
 import { openDigest } from '../http/digest';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
-import { trackResponses } from '../http/lastResponses';
+import { connectionDrainer } from '../http/connectionDrainer';
 import { RateLimiter } from '../http/rateLimiter';
 import { operationRequests } from '../http/operationRequest';
 import { services } from '../http/services';
@@ -62,7 +62,7 @@ export type BuiltServer = {
   server: FastifyInstance;
   mailQueue: MailQueue;
   /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
-  announceEnd(): void;
+  startDraining(): void;
 };
 
 /** Puts the server together. It does not listen: main.ts does. */
@@ -119,7 +119,7 @@ export async function buildServer({
   await server.register(operationRequests);
   await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
-  const closeWithLastResponses = trackResponses(server);
+  const drainConnections = connectionDrainer(server);
   const mailQueue = new MailQueue(settings.publicUrl);
   const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
@@ -131,9 +131,9 @@ export async function buildServer({
     });
   }
   await server.ready();
-  const announceEnd = () => {
+  const startDraining = () => {
     health.close();
-    closeWithLastResponses();
+    drainConnections();
   };
-  return { server, mailQueue, announceEnd };
+  return { server, mailQueue, startDraining };
 }

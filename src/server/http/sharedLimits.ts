@@ -10,7 +10,7 @@ import { limitReached } from './rateLimiter';
 import type { RateLimiter, RateLimitName } from './rateLimiter';
 
 /** A limit and the key it is counted for. */
-export type Limited = readonly [name: RateLimitName, key: string];
+export type LimitKey = readonly [name: RateLimitName, key: string];
 
 /**
  * Limits that all servers on one database count together: guessed passwords, and emails that callers make this server
@@ -18,14 +18,14 @@ export type Limited = readonly [name: RateLimitName, key: string];
  */
 export interface SharedLimits {
   /** @throws HttpError 429 when one of them is used up; counts nothing */
-  check(...limited: Limited[]): Promise<void>;
-  isUsedUp(limited: Limited): Promise<boolean>;
+  check(...limited: LimitKey[]): Promise<void>;
+  isUsedUp(limited: LimitKey): Promise<boolean>;
   /** Counts one try of each, or of none. @throws HttpError 429 when one of them is used up */
-  take(...limited: Limited[]): Promise<void>;
+  take(...limited: LimitKey[]): Promise<void>;
   /** Counts something that has happened. */
-  count(...limited: Limited[]): Promise<void>;
+  count(...limited: LimitKey[]): Promise<void>;
   /** Takes counted tries back: they turned out to be none. */
-  refund(...limited: Limited[]): Promise<void>;
+  refund(...limited: LimitKey[]): Promise<void>;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface SharedLimits {
  */
 export async function countOnSuccess<Value>(
   limits: SharedLimits,
-  limited: Limited[],
+  limited: LimitKey[],
   work: () => Promise<Value>,
   isTry: (value: Value) => boolean = () => true,
 ): Promise<Value> {
@@ -115,10 +115,10 @@ const clockSkewMilliseconds = 60_000;
 export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
   const now = () => instantOf(clock.now());
   const latestStart = () => instantAfter(now(), clockSkewMilliseconds);
-  const isOpen = ([name]: Limited, { startedAt }: Window) =>
+  const isOpen = ([name]: LimitKey, { startedAt }: Window) =>
     startedAt <= latestStart() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
 
-  async function windowOf(limited: Limited): Promise<Window | undefined> {
+  async function windowOf(limited: LimitKey): Promise<Window | undefined> {
     const [name, key] = limited;
     const row = await database
       .selectFrom('limitWindows')
@@ -129,7 +129,7 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
     return row && isOpen(limited, row) ? row : undefined;
   }
 
-  async function add([name, key]: Limited): Promise<Window> {
+  async function add([name, key]: LimitKey): Promise<Window> {
     const startedAt = now();
     const isOver = sql`("limitWindows"."startedAt" <= ${instantAfter(startedAt, -rateLimits[name].milliseconds)} or "limitWindows"."startedAt" > ${latestStart()})`;
     return database
@@ -145,7 +145,7 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
       .executeTakeFirstOrThrow();
   }
 
-  async function subtract(limited: Limited[]): Promise<void> {
+  async function subtract(limited: LimitKey[]): Promise<void> {
     for (const [name, key] of limited) {
       await database
         .updateTable('limitWindows')
@@ -157,11 +157,11 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
     }
   }
 
-  function refuse([name]: Limited, { startedAt }: Window): never {
+  function refuse([name]: LimitKey, { startedAt }: Window): never {
     throw limitReached(name, clock.now().getTime() - Date.parse(startedAt));
   }
 
-  const usedUp = async (limited: Limited) => {
+  const usedUp = async (limited: LimitKey) => {
     const window = isOn ? await windowOf(limited) : undefined;
     return window && window.count >= rateLimits[limited[0]].count ? window : undefined;
   };
