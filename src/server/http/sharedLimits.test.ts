@@ -2,7 +2,8 @@ import { TestClock } from '../../testing/fakes/testClock';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
 import type { HttpError } from './errors';
 import { RateLimiter } from './rateLimiter';
-import { countOnSuccess, limitsInMemory, limitsInDatabase } from './sharedLimits';
+import { limitsInDatabase } from './databaseLimits';
+import { countOnSuccess, limitsInMemory } from './sharedLimits';
 import type { LimitKey, SharedLimits } from './sharedLimits';
 
 const minute = 60_000;
