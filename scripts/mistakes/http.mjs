@@ -59,7 +59,7 @@ export const httpMistakes = [
     name: 'gets JSON with',
     test: 'src/server/http/connections.test.ts',
     says: 'two Host headers are accepted',
-    edits: [{ file: 'src/server/http/refuseTwoHosts.ts', find: 'done(hosts > 1 ?', replace: 'done(hosts > 9 ?' }],
+    edits: [{ file: 'src/server/http/rejectDuplicateHost.ts', find: 'done(hosts > 1 ?', replace: 'done(hosts > 9 ?' }],
   },
   {
     from: 'own',
@@ -68,7 +68,7 @@ export const httpMistakes = [
     says: 'only documents and calls say who may frame them',
     edits: [
       {
-        file: 'src/server/http/safeHeaders.ts',
+        file: 'src/server/http/securityHeaders.ts',
         find: "    reply.header('content-security-policy', noFrames);\n",
         replace: '',
       },
@@ -81,7 +81,7 @@ export const httpMistakes = [
     says: 'a last response leaves its connection open',
     edits: [
       {
-        file: 'src/server/http/lastResponses.ts',
+        file: 'src/server/http/connectionDrainer.ts',
         find: "      if (!response.headersSent) response.setHeader('connection', 'close');\n      else response",
         replace: '      if (response.headersSent) response',
       },
@@ -149,7 +149,7 @@ export const httpMistakes = [
     says: 'HSTS includes the subdomains without the setting',
     edits: [
       {
-        file: 'src/server/http/safeHeaders.ts',
+        file: 'src/server/http/securityHeaders.ts',
         find: "hstsIncludesSubdomains ? '; includeSubDomains' : ''",
         replace: "hstsIncludesSubdomains !== undefined ? '; includeSubDomains' : ''",
       },

@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { databaseLevels } from '../database/databaseEvent';
 import type { OpenDatabase } from '../database/openDatabase';
 import { instantOf } from '../database/instant';
+import { limitsInDatabase } from '../http/databaseLimits';
 import type { Clock } from '../http/clock';
 import { registerDocuments } from '../http/documents';
 import type { PublicPage } from '../http/documents';
 import { openDigest } from '../http/digest';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
-import { trackResponses } from '../http/lastResponses';
+import { connectionDrainer } from '../http/connectionDrainer';
 import { RateLimiter } from '../http/rateLimiter';
 import { operationRequests } from '../http/operationRequest';
 import { services } from '../http/services';
-import { limitsInMemory, limitsInDatabase, limitsWithFallback } from '../http/sharedLimits';
+import { limitsInMemory, limitsWithFallback } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
 import { uploadQueues } from '../http/uploadQueues';
@@ -62,7 +63,7 @@ export type BuiltServer = {
   server: FastifyInstance;
   mailQueue: MailQueue;
   /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
-  announceEnd(): void;
+  startDraining(): void;
 };
 
 /** Puts the server together. It does not listen: main.ts does. */
@@ -87,7 +88,7 @@ export async function buildServer({
     isHttps: settings.publicUrl.startsWith('https:'),
     hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
   });
-  opened.reportTo(({ event, ...details }) =>
+  opened.onEvent(({ event, ...details }) =>
     server.log[databaseLevels[event]]({ event, ...('error' in details && { err: details.error }) }, event),
   );
   await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
@@ -105,7 +106,7 @@ export async function buildServer({
     tokens,
     digest,
     unsavedSessions: new UnsavedSessions(database),
-    makeRoom: opened.makeRoom,
+    freeDiskSpace: opened.freeDiskSpace,
     wakeCleanup,
     wakePieces: () => pieces.wake(),
     limiter,
@@ -119,7 +120,7 @@ export async function buildServer({
   await server.register(operationRequests);
   await server.register(auditNotes);
   const health = registerHealth(server, database, clock);
-  const closeWithLastResponses = trackResponses(server);
+  const drainConnections = connectionDrainer(server);
   const mailQueue = new MailQueue(settings.publicUrl);
   const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
@@ -131,9 +132,9 @@ export async function buildServer({
     });
   }
   await server.ready();
-  const announceEnd = () => {
+  const startDraining = () => {
     health.close();
-    closeWithLastResponses();
+    drainConnections();
   };
-  return { server, mailQueue, announceEnd };
+  return { server, mailQueue, startDraining };
 }

@@ -8,7 +8,7 @@ import { runCleanup } from './runCleanup';
 eachDatabase('the cleanup', (opened) => {
   const at = (text: string) => ({ now: () => new Date(text) });
   const mailDigests = jest.fn(async () => {});
-  const keepReserve = jest.fn();
+  const reserveDiskSpace = jest.fn();
   beforeEach(() => jest.clearAllMocks());
 
   const start = (given: Partial<Parameters<typeof startCleanupJob>[0]>) =>
@@ -20,7 +20,7 @@ eachDatabase('the cleanup', (opened) => {
       clock: { ...at('2026-07-01T00:00:00Z'), elapsed: () => 0 },
       log: { warn: jest.fn(), error: jest.fn() },
       mailDigests,
-      keepReserve,
+      reserveDiskSpace,
       historyMonths: 24,
       ...given,
     });
@@ -60,7 +60,7 @@ eachDatabase('the cleanup', (opened) => {
     job.wake();
     await job.settled();
     expect(mailDigests).toHaveBeenCalledTimes(1);
-    expect(keepReserve).not.toHaveBeenCalled();
+    expect(reserveDiskSpace).not.toHaveBeenCalled();
   });
 
   it('expires many invitations in parts, and only those whose time is over', async () => {
@@ -226,7 +226,7 @@ eachDatabase('the cleanup', (opened) => {
     await runOnce({ log, tokens: { reload: async () => void (reloads += 1) } });
     expect(reloads).toBe(1);
     expect(mailDigests).toHaveBeenCalledTimes(1);
-    expect(keepReserve).toHaveBeenCalledTimes(1);
+    expect(reserveDiskSpace).toHaveBeenCalledTimes(1);
     expect(logged).toEqual([[{ event: 'outbox_dead', count: 1 }, 'Emails were given up: npm run outbox shows them']]);
     await runOnce({ log, tokens: { reload: () => Promise.reject(new Error('away')) } });
     expect(logged[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
@@ -243,7 +243,7 @@ eachDatabase('the cleanup', (opened) => {
     await runOnce({ files, log: { warn: jest.fn(), error } });
     expect(await database.selectFrom('idempotencyKeys').select('key').execute()).toEqual([]);
     expect(mailDigests).toHaveBeenCalledTimes(1);
-    expect(keepReserve).toHaveBeenCalledTimes(1);
+    expect(reserveDiskSpace).toHaveBeenCalledTimes(1);
     const failed = error.mock.calls.map(([line]: [{ event: string; step: string }]) => `${line.event} ${line.step}`);
     expect(failed).toEqual(['deletedRecords', 'previewImages', 'unnamedFiles'].map((step) => `cleanup_failed ${step}`));
     files.failWith = null;

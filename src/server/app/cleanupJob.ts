@@ -32,8 +32,8 @@ export type CleanupDependencies = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Mails the digests of leads above a card's limit. */
   mailDigests: () => Promise<void>;
-  /** Sets the room for deletions on a full disk aside again. */
-  keepReserve: () => void;
+  /** Reserves the disk space for deletions on a full disk again. */
+  reserveDiskSpace: () => void;
   /** How long an entry of the history is stored. */
   historyMonths: number;
 };
@@ -51,7 +51,7 @@ export function startCleanupJob({
   clock,
   log,
   mailDigests,
-  keepReserve,
+  reserveDiskSpace,
   historyMonths,
 }: CleanupDependencies): CleanupJob {
   let running: Promise<void> | undefined;
@@ -83,7 +83,7 @@ export function startCleanupJob({
     let isTrusted = false;
     await attempt('clock', async () => void (isTrusted = await isClockTrusted(database, clock.now(), log)));
     if (isTrusted) await deleteByTheClock();
-    await attempt('reserve', async () => keepReserve());
+    await attempt('reserve', async () => reserveDiskSpace());
   };
   const runWhileWoken = async () => {
     while (isWoken && !isStopping) {

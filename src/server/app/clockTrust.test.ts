@@ -6,7 +6,7 @@ import { startCleanupJob } from './cleanupJob';
 eachDatabase('the cleanup after a jump of the clock', (opened) => {
   const warn = jest.fn();
   const error = jest.fn();
-  const keepReserve = jest.fn();
+  const reserveDiskSpace = jest.fn();
   beforeEach(() => jest.clearAllMocks());
 
   const cleanUpAt = async (time: string) => {
@@ -18,7 +18,7 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
       clock: { now: () => new Date(time), elapsed: () => 0 },
       log: { warn, error },
       mailDigests: async () => {},
-      keepReserve,
+      reserveDiskSpace,
       historyMonths: 24,
     });
     await job.settled();
@@ -34,7 +34,7 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
     await cleanUpAt('2027-07-01T00:00:00Z');
     await cleanUpAt('2027-07-01T23:59:00Z');
     expect(await deletions()).toBe(1);
-    expect(keepReserve).toHaveBeenCalledTimes(3);
+    expect(reserveDiskSpace).toHaveBeenCalledTimes(3);
     expect(warn).toHaveBeenCalledTimes(2);
     expect(warn).toHaveBeenCalledWith(
       { event: 'cleanup_waits', until: '2027-07-02T00:00:00.000Z' },

@@ -32,7 +32,7 @@ export async function isClockTrusted(
   const write = database
     .insertInto('keys')
     .values({ name: keyName, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .onConflict((oc) => oc.column('name').doUpdateSet(row))
     .execute();
   await write.catch((error: unknown) => {
     // On a full disk the cleanup makes room.

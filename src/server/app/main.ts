@@ -82,7 +82,7 @@ async function serve(
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });
-  const { server, mailQueue, announceEnd } = await buildServer({
+  const { server, mailQueue, startDraining } = await buildServer({
     opened,
     outside,
     settings,
@@ -103,14 +103,14 @@ async function serve(
     clock: systemClock,
     log: server.log,
     mailDigests,
-    keepReserve: opened.keepReserve,
+    reserveDiskSpace: opened.reserveDiskSpace,
     historyMonths: settings.historyMonths,
   });
   const writeNotes = setInterval(() => void server.auditNotes.write(), noteMilliseconds);
   wakeCleanup = cleanupJob.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
-    announceEnd();
+    startDraining();
     clearInterval(writeNotes);
     await Promise.all([server.close(), cleanupJob.stop(), worker.stop(2000)]);
     await opened.close();

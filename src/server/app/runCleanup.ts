@@ -1,6 +1,6 @@
 import { sessionLife } from '../../contract/limits';
 import { deleteChanges } from '../database/changes';
-import { deleteInParts } from '../database/inParts';
+import { deleteInBatches } from '../database/batches';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
@@ -46,12 +46,12 @@ export async function runCleanup(
     const ended = database
       .selectFrom('sessions')
       .select('id')
-      .where((is) => is.or([is('expiresAt', '<', now), is('lastSeenAt', '<', ago(idleMilliseconds))]));
-    return deleteInParts((limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
+      .where((eb) => eb.or([eb('expiresAt', '<', now), eb('lastSeenAt', '<', ago(idleMilliseconds))]));
+    return deleteInBatches((limit) => database.deleteFrom('sessions').where('id', 'in', ended.limit(limit)));
   });
   await attempt('oneTimePasswords', () => {
     const expired = database.selectFrom('oneTimePasswords').select('id').where('expiresAt', '<', now);
-    return deleteInParts((limit) => database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)));
+    return deleteInBatches((limit) => database.deleteFrom('oneTimePasswords').where('id', 'in', expired.limit(limit)));
   });
   await attempt('invitations', () => expireInvitations(database, now));
   await attempt('limits', () => deleteOldLimits(database, ago(day)));
@@ -79,27 +79,27 @@ export async function runCleanup(
 /** Looks at the age again when it deletes: a new window may have begun meanwhile. */
 function deleteOldLimits(database: Database, before: Instant): Promise<void> {
   const old = database.selectFrom('limitWindows').select(['name', 'key']).where('startedAt', '<', before);
-  return deleteInParts((limit) =>
+  return deleteInBatches((limit) =>
     database
       .deleteFrom('limitWindows')
-      .where((is) => is(is.refTuple('name', 'key'), 'in', old.limit(limit).$asTuple('name', 'key')))
+      .where((eb) => eb(eb.refTuple('name', 'key'), 'in', old.limit(limit).$asTuple('name', 'key')))
       .where('startedAt', '<', before),
   );
 }
 
 function deleteOldKeys(database: Database, before: Instant): Promise<void> {
   const old = database.selectFrom('idempotencyKeys').select(['userId', 'key']).where('createdAt', '<', before);
-  return deleteInParts((limit) =>
+  return deleteInBatches((limit) =>
     database
       .deleteFrom('idempotencyKeys')
-      .where((is) => is(is.refTuple('userId', 'key'), 'in', old.limit(limit).$asTuple('userId', 'key'))),
+      .where((eb) => eb(eb.refTuple('userId', 'key'), 'in', old.limit(limit).$asTuple('userId', 'key'))),
   );
 }
 
 /** Looks at the age again when it deletes: a dead email may have been given another try meanwhile. */
 function deleteEmails(database: Database, column: 'sentAt' | 'deadAt', before: Instant): Promise<void> {
   const old = database.selectFrom('outbox').select('id').where(column, '<', before);
-  return deleteInParts((limit) =>
+  return deleteInBatches((limit) =>
     database.deleteFrom('outbox').where('id', 'in', old.limit(limit)).where(column, '<', before),
   );
 }

@@ -1,12 +1,40 @@
-/**
- * A statement may have 32,766 parameters on SQLite and 65,535 on PostgreSQL: 1,000 rows of up to 32 columns. Longer
- * statements are no quicker.
- */
-const batchLength = 1000;
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { DeleteResult, UpdateResult } from 'kysely';
 
-/** The values or rows in parts that fit into a statement. */
+/**
+ * SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535: 1,000 rows of up to 32 columns. Longer statements
+ * are not faster.
+ */
+const rowsPerStatement = 1000;
+/** Takes a few milliseconds on the embedded database, where no other query runs meanwhile. */
+const rowsPerChange = 500;
+
+/** Splits values or rows into batches that fit into one statement. */
 export function batchesOf<Value>(values: readonly Value[]): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / batchLength) }, (_, index) =>
-    values.slice(index * batchLength, (index + 1) * batchLength),
+  return Array.from({ length: Math.ceil(values.length / rowsPerStatement) }, (_, index) =>
+    values.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   );
+}
+
+type Statement<Result> = { executeTakeFirst(): Promise<Result> };
+
+/**
+ * Deletes many rows in batches. Other requests run between two batches.
+ * @param deleteBatch returns a statement that deletes at most `limit` rows
+ */
+export function deleteInBatches(deleteBatch: (limit: number) => Statement<DeleteResult>): Promise<void> {
+  return inBatches(async (limit) => (await deleteBatch(limit).executeTakeFirst()).numDeletedRows);
+}
+
+/**
+ * Updates many rows in batches. Other requests run between two batches.
+ * @param updateBatch returns a statement that updates at most `limit` rows. An updated row must no longer match it,
+ *   otherwise the function does not end.
+ */
+export function updateInBatches(updateBatch: (limit: number) => Statement<UpdateResult>): Promise<void> {
+  return inBatches(async (limit) => (await updateBatch(limit).executeTakeFirst()).numUpdatedRows);
+}
+
+async function inBatches(runBatch: (limit: number) => Promise<bigint>): Promise<void> {
+  while ((await runBatch(rowsPerChange)) >= rowsPerChange) await yieldToEventLoop();
 }

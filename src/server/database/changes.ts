@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import { deleteInParts } from './inParts';
+import { deleteInBatches } from './batches';
 import type { Instant } from './instant';
 import { isPostgres } from './isPostgres';
 import type { Database, Tables } from './tables';
 
 /**
- * How far the log of changes has been seen. Unseen are the rows at `next` and after it, and those of transactions that
- * were still open: on PostgreSQL a transaction may commit after another one that began later.
+ * A position in the log of changes. A client at this position has not seen the rows from `next` on, nor the rows of the
+ * transactions in `open`: on PostgreSQL a transaction may commit after another one that began later.
  */
 export type LogPosition = { next: number; open: readonly number[] };
 
 /** A position that names more open transactions than this counts everything after the oldest of them as unseen. */
 const mostOpen = 20;
-/** The name of the entry in `keys` that says before which position changes may have been deleted. */
-const floorKey = 'changesFloor';
+/** The entry in `keys` with the lowest complete position: changes before it may have been deleted. */
+const lowestPositionKey = 'changesFloor';
 
 /**
- * Returns the position of this moment. Read it before the records: what changes between the two reads is then reported
- * again with the next `since`, and nothing is missed.
+ * Returns the current position. Read it before the records: a change between the two reads is then reported again with
+ * the next `since`, and none is missed.
  */
 export async function currentPosition(database: Database): Promise<LogPosition> {
   if (!isPostgres(database)) {
     const { last } = await database
       .selectFrom('changes')
-      .select((is) => is.fn.max<number | null>('position').as('last'))
+      .select((eb) => eb.fn.max<number | null>('position').as('last'))
       .executeTakeFirstOrThrow();
-    // Without rows the log is new, or the cleanup job deleted all of it.
-    return { next: last === null ? Math.max(1, await logFloor(database)) : last + 1, open: [] };
+    // An empty log is new, or the cleanup job has deleted all of its rows.
+    return { next: last === null ? Math.max(1, await lowestPosition(database)) : last + 1, open: [] };
   }
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as "snapshot"`.execute(database);
   // xmin:xmax:xip_list; transactions at and after xmax had not begun.
@@ -50,54 +50,62 @@ export function positionFromText(text: string): LogPosition | undefined {
 
 type Changes = SelectQueryBuilder<Tables, 'changes', object>;
 
-/** The rows of the log that a position has not seen. */
+/** The rows of the log that a client at this position has not seen. */
 export function changesSince(database: Database, { next, open }: LogPosition): Changes {
-  const isUnseen = (is: ExpressionBuilder<Tables, 'changes'>) =>
-    is.or([is('changes.position', '>=', next), ...(open.length > 0 ? [is('changes.position', 'in', [...open])] : [])]);
+  const isUnseen = (eb: ExpressionBuilder<Tables, 'changes'>) =>
+    eb.or([eb('changes.position', '>=', next), ...(open.length > 0 ? [eb('changes.position', 'in', [...open])] : [])]);
   return database.selectFrom('changes').where(isUnseen);
 }
 
 /**
- * Whether the log still holds everything that a position has not seen, and the position is not of the future: that one
- * belongs to another state of the database. Ask after the changes were read, because the cleanup job may delete them.
+ * Whether the log still holds every change that a client at `since` has not seen. A position in the future is of another
+ * database state, such as before a restore: it is not complete. Call it after reading the changes, because the cleanup
+ * job may delete some meanwhile.
  */
 export async function isComplete(database: Database, since: LogPosition, current: LogPosition): Promise<boolean> {
   if (since.next > current.next || since.open.some((position) => position >= since.next)) return false;
-  return Math.min(since.next, ...since.open) >= (await logFloor(database));
+  return Math.min(since.next, ...since.open) >= (await lowestPosition(database));
 }
 
-/** Deletes the changes of before an instant. Clients that have not seen them load their lists again. */
+/** Deletes the changes before an instant. Clients that have not seen them reload their lists. */
 export async function deleteChanges(database: Database, before: Instant, now: Instant): Promise<void> {
-  const last = await database.transaction().execute((transaction) => raiseFloor(transaction, before, now));
+  const last = await database.transaction().execute((transaction) => raiseLowestPosition(transaction, before, now));
   if (last === null) return;
-  // By position: the oldest 500 and, on PostgreSQL, what else their last transaction changed.
+  // By position: on PostgreSQL a batch also holds the other changes of its last transaction.
   const old = database.selectFrom('changes').select('position').where('position', '<=', last).orderBy('position');
-  await deleteInParts((limit) => database.deleteFrom('changes').where('position', 'in', old.limit(limit)));
+  await deleteInBatches((limit) => database.deleteFrom('changes').where('position', 'in', old.limit(limit)));
 }
 
-/** Says that changes are missing, before they are. @returns the position of the last one that is to go, or null */
-async function raiseFloor(transaction: Database, before: Instant, now: Instant): Promise<number | null> {
+/**
+ * Records which changes will be missing, before they are deleted.
+ * @returns the position of the last change to delete, or null when there is none
+ */
+async function raiseLowestPosition(transaction: Database, before: Instant, now: Instant): Promise<number | null> {
   const { oldest } = await transaction
     .selectFrom('changes')
-    .select((is) => is.fn.min<number | null>('position').as('oldest'))
+    .select((eb) => eb.fn.min<number | null>('position').as('oldest'))
     .where('createdAt', '>=', before)
     .executeTakeFirstOrThrow();
   const { last } = await transaction
     .selectFrom('changes')
-    .select((is) => is.fn.max<number | null>('position').as('last'))
+    .select((eb) => eb.fn.max<number | null>('position').as('last'))
     .$if(oldest !== null, (query) => query.where('position', '<', oldest ?? 0))
     .executeTakeFirstOrThrow();
   if (last === null) return null;
-  const value = String(Math.max(await logFloor(transaction), last + 1));
+  const value = String(Math.max(await lowestPosition(transaction), last + 1));
   await transaction
     .insertInto('keys')
-    .values({ name: floorKey, value, createdAt: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .values({ name: lowestPositionKey, value, createdAt: now })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value }))
     .execute();
   return last;
 }
 
-async function logFloor(database: Database): Promise<number> {
-  const row = await database.selectFrom('keys').select('value').where('name', '=', floorKey).executeTakeFirst();
+async function lowestPosition(database: Database): Promise<number> {
+  const row = await database
+    .selectFrom('keys')
+    .select('value')
+    .where('name', '=', lowestPositionKey)
+    .executeTakeFirst();
   return row ? Number(row.value) : 0;
 }

@@ -5,25 +5,25 @@ import SqliteDatabase from 'better-sqlite3';
 const everyMilliseconds = 1000;
 
 /**
- * Runs in a thread of its own: moves what the write-ahead log holds into the database file while the server goes on.
- * A checkpoint waits for the disk twice, for seconds when it is busy. Only this thread waits for it.
+ * The script of a worker thread that checkpoints the write-ahead log into the database file. A checkpoint waits for the
+ * disk twice, for seconds when the disk is busy: the server does not wait with it.
  */
 const { file } = workerData as CheckpointThreadData;
 const connection = new SqliteDatabase(file, { timeout: 0 });
 let lastWrite = 0;
 
-/** What the thread is started with. */
+/** The `workerData` of the thread. */
 export type CheckpointThreadData = { file: string };
 
 setInterval(() => {
   try {
     const { mtimeMs } = statSync(`${file}-wal`);
     if (mtimeMs === lastWrite) return;
-    // Passive: it waits for no reader and no writer. What was written meanwhile is left for the next one.
+    // Passive: it waits for no reader and no writer. The next checkpoint takes what is written meanwhile.
     const [{ log = 0, checkpointed = 0 } = {}] = connection.pragma('wal_checkpoint(PASSIVE)') as CheckpointResult[];
     if (checkpointed === log) lastWrite = mtimeMs;
   } catch {
-    // A full or failing disk: the server's own writes report it, and the next checkpoint tries again.
+    // The disk is full or fails. The server's own writes report it, and the next checkpoint tries again.
   }
 }, everyMilliseconds);
 

@@ -1,6 +1,6 @@
 import type { Row, TableName } from './tables';
 
-/** How the database stores a value that is no text and no number: a boolean as 0 or 1, everything else as JSON text. */
+/** How the database stores a value that is neither text nor a number: a boolean as 0 or 1, all others as JSON text. */
 export type ColumnKind = 'boolean' | 'json';
 
 type KindOf<Value> = [NonNullable<Value>] extends [boolean]
@@ -13,14 +13,14 @@ type CodedColumns<Name extends TableName> = {
   [Column in keyof Row<Name> as KindOf<Row<Name>[Column]> extends never ? never : Column]: KindOf<Row<Name>[Column]>;
 };
 
-/** An empty object type would take any column. */
+/** `{}` would accept any column, so a table without coded columns gets `Record<string, never>`. */
 type ExactColumns<Name extends TableName> = [keyof CodedColumns<Name>] extends [never]
   ? Record<string, never>
   : CodedColumns<Name>;
 
 /**
- * The columns of each table that a codec reads. The type is made from the tables: a boolean or JSON column that is
- * missing here, a wrong kind and a column of text do not compile.
+ * The columns of each table that `ColumnCodec` decodes. The type follows from the tables: a missing boolean or JSON
+ * column, a wrong kind, and a text column do not compile.
  */
 export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } = {
   users: { isEnabled: 'boolean', managesAllAccounts: 'boolean', hasSignedIn: 'boolean' },

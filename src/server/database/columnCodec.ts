@@ -21,19 +21,19 @@ import type { TableName } from './tables';
  * A value as the database stores it, the same on both engines: booleans as 0 and 1, lists and objects as JSON text,
  * instants and days as text.
  */
-export function toStore(value: unknown): unknown {
+export function encodeValue(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) return JSON.stringify(value);
   return value;
 }
 
-/** Reads the columns of a query's tables; the others are as the database returns them. */
+/** The kind of each column that is decoded, by name. Other columns stay as the database returns them. */
 type Decoder = ReadonlyMap<string, ColumnKind>;
 
 const decoders = new Map<string, Decoder>();
 
-/** Returns the decoder of some tables, made once for each combination. */
+/** Returns the decoder of these tables. Each combination of tables has one decoder. */
 function decoderOf(tables: readonly string[]): Decoder {
   const key = tables.join();
   const known = decoders.get(key);
@@ -45,20 +45,20 @@ function decoderOf(tables: readonly string[]): Decoder {
   return decoder;
 }
 
-function fromStore(kind: ColumnKind, value: unknown): unknown {
+function decodeValue(kind: ColumnKind, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (kind === 'boolean') return Number(value) !== 0;
   return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-class StoreValues extends OperationNodeTransformer {
+class ValueEncoder extends OperationNodeTransformer {
   private tables = new Set<string>();
 
   constructor(private readonly keepsRowLocks: boolean) {
     super();
   }
 
-  /** Returns the query with stored values, and the tables that it names. */
+  /** Returns the query with encoded values, and the tables that it names. */
   encode(node: RootOperationNode): { node: RootOperationNode; tables: string[] } {
     this.tables = new Set();
     const encoded = this.transformNode(node);
@@ -70,37 +70,37 @@ class StoreValues extends OperationNodeTransformer {
     return node;
   }
 
-  /** A name of a column holds no value: it stays as it is. */
+  /** Skips columns: their names hold no values to encode. */
   protected override transformColumn(node: ColumnNode): ColumnNode {
     return node;
   }
 
   protected override transformValue(node: ValueNode): ValueNode {
-    return { ...node, value: toStore(node.value) };
+    return { ...node, value: encodeValue(node.value) };
   }
 
   protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return { ...node, values: node.values.map(toStore) };
+    return { ...node, values: node.values.map(encodeValue) };
   }
 
-  /** SQLite has one writer and no FOR UPDATE: there the transaction itself is the lock. */
+  /** Removes FOR UPDATE on SQLite, which does not know it. SQLite has one writer: the transaction itself is the lock. */
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
     const transformed = super.transformSelectQuery(node);
     return this.keepsRowLocks ? transformed : { ...transformed, endModifiers: undefined };
   }
 }
 
-/** The Kysely plugin that lets the code read and write booleans, lists, objects and `.forUpdate()` on both engines. */
+/** A Kysely plugin: booleans, lists, objects and `.forUpdate()` work the same on SQLite and PostgreSQL. */
 export class ColumnCodec implements KyselyPlugin {
-  private readonly values: StoreValues;
+  private readonly encoder: ValueEncoder;
   private readonly decoderOfQuery = new WeakMap<QueryId, Decoder>();
 
   constructor(engine: 'sqlite' | 'postgres') {
-    this.values = new StoreValues(engine === 'postgres');
+    this.encoder = new ValueEncoder(engine === 'postgres');
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    const encoded = this.values.encode(node);
+    const encoded = this.encoder.encode(node);
     this.decoderOfQuery.set(queryId, decoderOf(encoded.tables));
     return encoded.node;
   }
@@ -109,7 +109,7 @@ export class ColumnCodec implements KyselyPlugin {
     const decoder = this.decoderOfQuery.get(queryId);
     if (!decoder || decoder.size === 0) return result;
     for (const row of result.rows) {
-      for (const [column, kind] of decoder) if (column in row) row[column] = fromStore(kind, row[column]);
+      for (const [column, kind] of decoder) if (column in row) row[column] = decodeValue(kind, row[column]);
     }
     return result;
   }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { StartProblem } from './startProblem';
 
 /**
- * Makes the data folder, readable by its owner only, where it is missing.
- * @throws StartProblem when it cannot be made or written
+ * Creates the data folder, readable by its owner only, unless it exists.
+ * @throws StartProblem when it cannot be created or written
  */
 export function prepareDataDirectory(directory: string): void {
   try {
@@ -15,14 +15,14 @@ export function prepareDataDirectory(directory: string): void {
   }
 }
 
-/** One folder after the other: `recursive` of `mkdirSync` never returns for a folder such as /proc/data. */
+/** Creates the parents one by one: `mkdirSync` with `recursive` never returns for a folder such as /proc/data. */
 function makeFolder(directory: string): void {
   if (isFolder(directory)) return;
   makeFolder(path.dirname(directory));
   try {
     mkdirSync(directory, { mode: 0o700 });
   } catch (error) {
-    // Another server may have made it meanwhile.
+    // Another server may have created it meanwhile.
     if (!isFolder(directory)) throw error;
   }
 }

@@ -89,8 +89,8 @@ eachDatabase('the database', (opened, engine) => {
       await database
         .insertInto('cardTotals')
         .values({ ...noCounts, cardId: card.id, saved: 2 })
-        .onConflict((conflict) =>
-          conflict
+        .onConflict((oc) =>
+          oc
             .column('cardId')
             .doUpdateSet(({ eb }) => ({ saved: eb('cardTotals.saved', '+', eb.ref('excluded.saved')) })),
         )

@@ -1,4 +1,4 @@
-/** What happens to the connections of a database beside the queries, for the log. */
+/** An event of a database connection, for the log. */
 export type DatabaseEvent =
   { event: 'database_connection_lost'; error: Error } | { event: 'database_silent' | 'database_answers_again' };
 

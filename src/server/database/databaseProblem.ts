@@ -1,4 +1,4 @@
-/** What went wrong in the database, in words that hold on both engines. */
+/** The kind of a database error, the same on both engines. */
 export type DatabaseProblem = 'duplicate' | 'missingReference' | 'unwritable' | 'full' | 'unavailable';
 
 const problemByCode: Record<string, DatabaseProblem> = {
@@ -10,7 +10,7 @@ const problemByCode: Record<string, DatabaseProblem> = {
   // PostgreSQL (class 08, 53 and 57 are looked at below)
   '23505': 'duplicate',
   '23503': 'missingReference',
-  // A character no text of a database can hold, such as NUL.
+  // A character that PostgreSQL cannot store, such as NUL.
   '22021': 'unwritable',
   '22P05': 'unwritable',
   '53100': 'full',
@@ -35,7 +35,7 @@ const problemByCode: Record<string, DatabaseProblem> = {
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|driver has already been destroyed|database connection is not open|server closed the connection/i;
 
-/** The kind of a failure thrown by either engine's driver; undefined when it is none of them. */
+/** The kind of an error of either engine's driver; undefined for any other error. */
 export function databaseProblemOf(error: unknown): DatabaseProblem | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -50,7 +50,7 @@ export function isDuplicate(error: unknown): boolean {
   return databaseProblemOf(error) === 'duplicate';
 }
 
-/** Whether the database took no change: its disk is full, it is read-only or locked, or it is away. */
+/** Whether the database did not accept a write: its disk is full, it is read-only, locked or unreachable. */
 export function isUnwritable(error: unknown): boolean {
   const problem = databaseProblemOf(error);
   return problem === 'full' || problem === 'unavailable';

@@ -1,11 +1,11 @@
 /** How long a query may wait before the watchdog pings the database. */
-const patientMilliseconds = 500;
+const queryMilliseconds = 500;
 /** How long a ping may take. Both together stay below the two seconds after which a visitor sees an error. */
 const pingMilliseconds = 900;
 const tickMilliseconds = 100;
 const retryMilliseconds = 500;
 
-/** The database takes queries and responds to none. */
+/** The database accepts connections but does not respond to queries. */
 class DatabaseSilent extends Error {
   readonly code = 'DATABASE_SILENT';
   constructor() {
@@ -14,16 +14,16 @@ class DatabaseSilent extends Error {
 }
 
 export type WatchdogOptions = {
-  /** Sends the smallest possible query on a connection of its own; an error is a response too. */
+  /** Sends the smallest possible query on a separate connection. An error counts as a response too. */
   ping: () => Promise<unknown>;
-  /** Called when the database falls silent, and when it responds again. */
+  /** Called when the database stops responding, and when it responds again. */
   onChange: (isSilent: boolean) => void;
 };
 
 /**
- * Tells a database that hangs from a query that is slow. A query that waits for half a second makes the watchdog ping
- * the database. When neither the ping nor any other query gets a response, the waiting queries fail, and new ones fail
- * at once until the database responds again. A slow query beside a database that responds goes on.
+ * Distinguishes a hanging database from a slow query. When a query has waited for half a second, the watchdog pings the
+ * database. If neither the ping nor another query gets a response, the waiting queries fail, and new ones fail at once
+ * until the database responds again. If the database responds, the slow query continues.
  */
 export class DatabaseWatchdog {
   private isSilent = false;
@@ -34,7 +34,7 @@ export class DatabaseWatchdog {
   constructor(private readonly options: WatchdogOptions) {}
 
   /**
-   * Waits for work that needs a response of the database.
+   * Runs work that waits for a response of the database.
    * @throws DatabaseSilent when the database hangs, and what `work` throws
    */
   async watch<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -44,10 +44,10 @@ export class DatabaseWatchdog {
       let isDone = false;
       const look = async () => {
         if (isDone || this.isStopped) return;
-        if (await this.isAlive()) timer = setTimeout(() => void look(), patientMilliseconds);
+        if (await this.isAlive()) timer = setTimeout(() => void look(), queryMilliseconds);
         else reject(new DatabaseSilent());
       };
-      let timer = setTimeout(() => void look(), patientMilliseconds);
+      let timer = setTimeout(() => void look(), queryMilliseconds);
       const done = () => {
         isDone = true;
         clearTimeout(timer);

@@ -3,7 +3,7 @@ import { transientTables } from './tableOrder';
 import type { Database, Engine, TableName } from './tables';
 import type { Content, WrittenFile } from './writeHashed';
 
-/** How many rows a written table has, and the hash of its file. */
+/** The number of rows of a dumped table, and the hash of its file. */
 export type DumpedTable = { rows: number; sha256: string };
 
 /** The form of a backup folder: `tables/<name>.jsonl`, `files/<key>` and `manifest.json`. */
@@ -11,23 +11,19 @@ export const backupFormat = 1;
 
 export const tableFile = (table: string) => `${table}.jsonl`;
 
-/**
- * The database as one moment has it: later writes are not seen on either engine, and no writer has to
- * wait.
- */
+/** Begins a transaction that reads one snapshot on either engine: it sees no later writes and blocks no writer. */
 const beginSnapshot: Record<Engine, string> = {
   sqlite: 'begin',
   postgres: 'begin isolation level repeatable read read only',
 };
-const rowsAtOnce = 2000;
+const batchSize = 2000;
 
 /** Writes a file of the dump; see `writeHashed`. */
 export type WriteFile = (file: string, content: Content) => Promise<WrittenFile>;
 
 /**
- * Writes every table, a file each and a row of JSON a line, as the values lie in the database: that is the same on both
- * engines.
- * Tables come from the database itself, so that one of an older version is written whole.
+ * Writes each table to a file with one JSON row per line. The values are as the database stores them, which is the same
+ * on both engines. The list of tables comes from the database itself, so that an older version is dumped completely.
  * @param without tables that are left out
  */
 export async function dumpTables(
@@ -52,7 +48,7 @@ export async function dumpTables(
   return dumped;
 }
 
-/** The tables that a backup holds, as the database itself names them. */
+/** The tables of the database that a backup holds. */
 export async function tablesIn(connection: Database, engine: Engine): Promise<TableName[]> {
   const query = {
     sqlite: sql<{
@@ -78,12 +74,12 @@ async function dumpTable(connection: Database, engine: Engine, table: string, wr
   return { rows: count, sha256 };
 }
 
-/** Rows in portions, so that no table has to fit into the memory. */
+/** Reads rows in batches, so that a table need not fit into memory. */
 async function* rowsOf(connection: Database, engine: Engine, table: string): AsyncGenerator<unknown[]> {
   if (engine === 'postgres') {
     await sql`declare dumped cursor for select * from ${sql.table(table)}`.execute(connection);
     for (;;) {
-      const { rows } = await sql`fetch ${sql.lit(rowsAtOnce)} from dumped`.execute(connection);
+      const { rows } = await sql`fetch ${sql.lit(batchSize)} from dumped`.execute(connection);
       if (rows.length === 0) break;
       yield rows;
     }
@@ -95,7 +91,7 @@ async function* rowsOf(connection: Database, engine: Engine, table: string): Asy
     .selectFrom(table as TableName)
     .selectAll()
     .stream()) {
-    if (rows.push(row) < rowsAtOnce) continue;
+    if (rows.push(row) < batchSize) continue;
     yield rows;
     rows = [];
   }

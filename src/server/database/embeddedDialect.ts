@@ -6,12 +6,11 @@ import type { LogSync } from './logSync';
 type CommitSync = Pick<LogSync, 'synced' | 'close'>;
 
 /**
- * Kysely's dialect for the embedded database. It differs in two points:
- * - A transaction may have been given up by SQLite itself, when the disk is full or fails
- *   (sqlite.org/lang_transaction.html, 3.1). There is nothing left to roll back then, and a second error in place of
- *   the first one would hide the cause.
- * - What was written is on the disk before its promise resolves, but other requests have the connection meanwhile.
- * @param log without it nothing waits for the disk
+ * Kysely's SQLite dialect with two differences:
+ * - A rollback after SQLite has rolled back by itself, on a full or failing disk (sqlite.org/lang_transaction.html, 3.1),
+ *   does nothing. Its error would hide the cause.
+ * - A write is on the disk before its promise resolves. Other requests use the connection while it is synced.
+ * @param log syncs the writes; without it a write does not wait for the disk
  */
 export class EmbeddedDialect extends SqliteDialect {
   constructor(
@@ -26,16 +25,16 @@ export class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** Statements that stay prepared: more than the product has, but for lists of values of many lengths. */
+/** The size of the cache of prepared statements. The product has fewer, except `in` lists of different lengths. */
 const mostStatements = 500;
 
-/** The connection as Kysely needs it. Preparing a statement anew costs as much as running it. */
+/** The connection with a cache of prepared statements: preparing a statement costs as much as running it. */
 function withStatementCache(connection: SqliteDatabase.Database) {
   const statements = new Map<string, SqliteDatabase.Statement<readonly unknown[]>>();
   return {
     prepare(text: string) {
       const statement = statements.get(text) ?? connection.prepare<readonly unknown[]>(text);
-      // The last used ones stay.
+      // Moves the statement to the end: the first one of the map is the least recently used.
       statements.delete(text);
       statements.set(text, statement);
       const [oldest] = statements.keys();

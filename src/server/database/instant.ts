@@ -8,7 +8,7 @@ export function instantOf(date: Date): Instant {
   return date.toISOString();
 }
 
-/** The instant that lies so many milliseconds after (or before, when negative) another. */
+/** The instant `milliseconds` after another; before it when negative. */
 export function instantAfter(instant: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(instant) + milliseconds).toISOString();
 }

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * Brings the write-ahead log of the embedded database to the disk, in a thread of libuv's pool: the server goes on
- * while the disk is slow. Commits that wait at the same time share one sync.
+ * Syncs the write-ahead log of the embedded database to the disk, in a thread of libuv's pool: a slow disk does not
+ * block the server. Commits that wait at the same time share one sync.
  */
 export class LogSync {
   private file: FileHandle | undefined;
@@ -18,7 +18,7 @@ export class LogSync {
    */
   synced(): Promise<void> {
     if (!this.running) return this.start();
-    // The one that is running may have begun before the commit.
+    // The running sync may have begun before the commit, so the caller needs the next one.
     this.next ??= this.running.catch(() => undefined).then(() => this.start());
     return this.next;
   }

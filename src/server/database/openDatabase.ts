@@ -1,33 +1,29 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
 import { ColumnCodec } from './columnCodec';
 import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
 import { migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
-import { backupFormat, dumpTables } from './dumpTables';
+import { backUpTables } from './migrationBackup';
 import { openPostgres } from './openPostgres';
 import { hasSqliteFile, openSqlite } from './openSqlite';
 import type { OpenedEngine, SqliteOptions } from './openSqlite';
 import { StartProblem } from './startProblem';
 import { databaseProblemOf } from './databaseProblem';
-import { writeHashed } from './writeHashed';
-import type { Content } from './writeHashed';
 import type { Database, Engine } from './tables';
 
-/** An open store. `close` gives back its connections and its lock. */
+/** An open database. `close` releases its connections and its lock. */
 export type OpenDatabase = {
   database: Database;
   engine: Engine;
   close(): Promise<void>;
-  /** Sets the listener for events of the connections; before, they are not reported. */
-  reportTo(report: ReportDatabaseEvent): void;
-  /** Gives the next transaction room on a full disk, as far as the engine can. */
-  makeRoom(): void;
-  /** Sets that room aside again, once the disk has it. */
-  keepReserve(): void;
-  /** Does work, such as migrations, whose statements may take as long as they do on connections of its own. */
+  /** Sets the listener for events of the connections. Earlier events are not reported. */
+  onEvent(listener: ReportDatabaseEvent): void;
+  /** Frees the reserved disk space for the next transaction. Does nothing on PostgreSQL. */
+  freeDiskSpace(): void;
+  /** Reserves the disk space again when the disk has enough. Does nothing on PostgreSQL. */
+  reserveDiskSpace(): void;
+  /** Runs work, such as migrations, on separate connections whose queries have no timeout. */
   withoutQueryTimeout: WithDatabase;
 };
 
@@ -35,31 +31,31 @@ type WithDatabase = <Result>(work: (database: Database) => Promise<Result>) => P
 
 const queryTimeoutMilliseconds = 15_000;
 
-/** What SQLite says of a file that is no database, or not whole. */
-const damaged = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
+/** The errors of SQLite for a file that is not a database, or is damaged. */
+const damagedFileCodes = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
 
 export type DatabaseOptions = {
   /** postgres://... for PostgreSQL; without it the embedded database is in `dataDirectory`. */
   url?: string;
   dataDirectory: string;
-  /** A schema of PostgreSQL to keep the tables in (tests give each file its own). */
+  /** The PostgreSQL schema of the tables. Each test file has its own. */
   schema?: string;
-  /** false lets a tool open the embedded database beside a running server; it then does not migrate. */
+  /** false: a tool opens the embedded database beside a running server and does not migrate it. */
   isServer?: boolean;
-  /** true refuses a place without a database in place of making one there. */
+  /** true: an error when there is no database, instead of creating one. */
   mustExist?: boolean;
-  /** The script of the thread that does the checkpoints of the embedded database. */
+  /** The script of the thread that checkpoints the embedded database. */
   checkpointScript?: string;
-  /** After how many milliseconds PostgreSQL's queries fail. */
+  /** Milliseconds after which a query of PostgreSQL fails. */
   queryMilliseconds?: number;
   now?: () => Date;
-  /** The steps of the schema to take; all of them when left out. */
+  /** The migrations to apply; all of them when left out. */
   migrations?: Migration[];
 };
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws StartProblem with one clear line when it cannot be reached, written, or is in use by another process
+ * @throws StartProblem when it cannot be reached or written, or another process uses it
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, isServer = true, mustExist = false, checkpointScript, now = () => new Date() } = options;
@@ -75,11 +71,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const database = databaseOn(opened.dialect);
   const withoutQueryTimeout: WithDatabase = async (work) => {
     if (!url) return work(database);
-    const unhurried = databaseOn(openPostgres(url, postgres).dialect);
+    const untimed = databaseOn(openPostgres(url, postgres).dialect);
     try {
-      return await work(unhurried);
+      return await work(untimed);
     } finally {
-      await unhurried.destroy();
+      await untimed.destroy();
     }
   };
   const close = async () => {
@@ -91,11 +87,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await sql`select 1`.execute(database);
     if (mustExist && url && !(await hasTables(database))) throw noDatabase(options);
     if (opened.unlock || engine === 'postgres')
-      await withoutQueryTimeout((unhurried) =>
-        migrate(unhurried, {
+      await withoutQueryTimeout((migrating) =>
+        migrate(migrating, {
           engine,
           now,
-          backUp: opened.backUp ?? (() => keepTables(unhurried, options)),
+          backUp: opened.backUp ?? (() => backUpTables(migrating, options.dataDirectory, now())),
           migrations: options.migrations,
         }),
       );
@@ -103,14 +99,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       database,
       engine,
       close,
-      reportTo: (given) => (report = given),
-      makeRoom: opened.makeRoom ?? (() => undefined),
-      keepReserve: opened.keepReserve ?? (() => undefined),
+      onEvent: (listener) => (report = listener),
+      freeDiskSpace: opened.freeDiskSpace ?? (() => undefined),
+      reserveDiskSpace: opened.reserveDiskSpace ?? (() => undefined),
       withoutQueryTimeout,
     };
   } catch (error) {
     await close().catch(() => undefined);
-    throw readable(error, options);
+    throw toStartProblem(error, options);
   }
 }
 
@@ -118,49 +114,31 @@ function openEmbedded(options: DatabaseOptions, sqlite: SqliteOptions): OpenedEn
   try {
     return openSqlite(options.dataDirectory, sqlite);
   } catch (error) {
-    throw readable(error, options);
+    throw toStartProblem(error, options);
   }
 }
 
-/**
- * PostgreSQL has no file to copy: before a migration its tables are written out as a backup that `npm run restore`
- * takes. The uploaded files stay where they are.
- */
-async function keepTables(
-  database: Database,
-  { dataDirectory, now = () => new Date() }: DatabaseOptions,
-): Promise<void> {
-  if (dataDirectory === '') return;
-  const folder = path.join(dataDirectory, 'backups', `before-migration-${now().toISOString().replace(/[:.]/g, '-')}`);
-  mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const steps = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
-  const write = (file: string, content: Content) => writeHashed(path.join(folder, 'tables', file), content);
-  const tables = await dumpTables(database, 'postgres', write);
-  const createdAt = now().toISOString();
-  const manifest = JSON.stringify({ format: backupFormat, createdAt, migrations: steps, tables, files: {} });
-  await writeHashed(path.join(folder, 'manifest.json'), [Buffer.from(manifest)]);
-}
-
-function readable(error: unknown, options: DatabaseOptions): unknown {
-  const isKnown = databaseProblemOf(error) !== undefined || damaged.includes(String((error as { code?: string }).code));
+function toStartProblem(error: unknown, options: DatabaseOptions): unknown {
+  const isKnown =
+    databaseProblemOf(error) !== undefined || damagedFileCodes.includes(String((error as { code?: string }).code));
   if (error instanceof StartProblem || (!options.url && !isKnown)) return error;
-  const place = `The database ${placeOf(options)}`;
-  // A refused connection to a name with several addresses has a code and no message.
+  const location = `The database ${locationOf(options)}`;
+  // Node's error for a refused connection to a host with several addresses has a code but no message.
   const { message, code } = error as { message?: string; code?: string };
-  return new StartProblem(`${place} cannot be used: ${message || code || String(error)}`);
+  return new StartProblem(`${location} cannot be used: ${message || code || String(error)}`);
 }
 
-/** Whether a database of PostgreSQL has been migrated at least once. */
+/** Whether a PostgreSQL database has the product's tables. */
 async function hasTables(database: Database): Promise<boolean> {
   const { rows } = await sql`select 1 where to_regclass('migrations') is not null`.execute(database);
   return rows.length > 0;
 }
 
 function noDatabase(options: DatabaseOptions): StartProblem {
-  return new StartProblem(`There is no database ${placeOf(options)}. Check DATA_DIR and DATABASE_URL.`);
+  return new StartProblem(`There is no database ${locationOf(options)}. Check DATA_DIR and DATABASE_URL.`);
 }
 
-function placeOf({ url, dataDirectory }: DatabaseOptions): string {
+function locationOf({ url, dataDirectory }: DatabaseOptions): string {
   return url ? `at ${withoutPassword(url)}` : `in ${dataDirectory}`;
 }
 

@@ -5,21 +5,21 @@ import { StartProblem } from './startProblem';
 import type { OpenedEngine } from './openSqlite';
 import { watchedPool } from './watchedPool';
 
-/** PostgreSQL sends these as text because they may not fit a number; the product's counts do. */
+/** pg returns these types as text because they may exceed a JavaScript number. The product's counts do not. */
 const numberTypes: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
 export type PostgresOptions = {
-  /** Where the tables lie; the connection's default when left out. */
+  /** The schema of the tables; the connection's default when left out. */
   schema?: string;
-  /** After how many milliseconds a query fails; without it, none does. */
+  /** Milliseconds after which a query fails; without it, a query may take as long as it needs. */
   queryMilliseconds?: number;
-  /** Is told of connections that break and of a database that hangs. */
+  /** Called for lost connections and a hanging database. */
   report: ReportDatabaseEvent;
 };
 
 /**
- * A pool on PostgreSQL that gives up quickly: a database that is down or hangs is answered with 503 within two seconds.
- * @throws StartProblem when the URL cannot be read
+ * Opens a pool with short timeouts: a request gets 503 within two seconds when the database is down or hangs.
+ * @throws StartProblem when the URL cannot be parsed
  */
 export function openPostgres(url: string, { schema, queryMilliseconds, report }: PostgresOptions): OpenedEngine {
   if (!URL.canParse(url))
@@ -36,8 +36,8 @@ export function openPostgres(url: string, { schema, queryMilliseconds, report }:
       getTypeParser: (oid, format) => (numberTypes.includes(oid) ? Number : types.getTypeParser(oid, format)),
     },
   });
-  // A connection that breaks is replaced by the pool and the query on it fails; but without listeners of its own, idle
-  // (on the pool) and at work (on the client), the break itself would end the process.
+  // The pool replaces a lost connection, and its query fails. Without these listeners, for idle connections (pool) and
+  // busy ones (client), the `error` event would end the process.
   const lost = (error: Error) => report({ event: 'database_connection_lost', error });
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

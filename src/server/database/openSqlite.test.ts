@@ -24,9 +24,9 @@ describe('the reserve of the embedded database', () => {
     const reserve = path.join(folder, 'reserve');
     const opened = await openDatabase({ dataDirectory: folder });
     expect(existsSync(reserve)).toBe(true);
-    opened.makeRoom();
+    opened.freeDiskSpace();
     expect(existsSync(reserve)).toBe(false);
-    opened.keepReserve();
+    opened.reserveDiskSpace();
     expect(existsSync(reserve)).toBe(true);
     await opened.close();
   });

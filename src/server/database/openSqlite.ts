@@ -7,30 +7,30 @@ import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
 import { LogSync } from './logSync';
-import { keepReserve, releaseReserve, releaseReserveWhenFull } from './reserve';
+import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { StartProblem } from './startProblem';
 
 export type OpenedEngine = {
   dialect: Dialect;
-  /** Gives the lock back; undefined for a tool beside a running server, which must not change the schema. */
+  /** Releases the lock. Undefined for a tool beside a running server, which must not change the schema. */
   unlock?: () => void;
-  /** Ends what works on the database beside its connections, before they are closed. */
+  /** Stops the checkpoint thread. Call it before closing the connection. */
   stop?: () => Promise<void>;
   backUp?: () => Promise<void>;
-  /** Gives the next transaction room on a full disk. */
-  makeRoom?: () => void;
-  /** Sets that room aside again, once the disk has it. */
-  keepReserve?: () => void;
+  /** Frees the reserved disk space for the next transaction. */
+  freeDiskSpace?: () => void;
+  /** Reserves the disk space again when the disk has enough. */
+  reserveDiskSpace?: () => void;
 };
 
 const fileName = 'contact-cards.db';
 
-/** Pages in the log with which a commit does the checkpoint itself, because the thread cannot keep up: 64 MB. */
+/** When the log has more pages (64 MB) the thread cannot keep up, and a commit runs the checkpoint itself. */
 const mostLogPages = 16_384;
 
 export type SqliteOptions = {
   isServer: boolean;
-  /** The script of `checkpointThread`. Without it, commits do the checkpoints. */
+  /** The script of `checkpointThread`. Without it, commits run the checkpoints. */
   checkpointScript?: string;
 };
 
@@ -40,9 +40,9 @@ export function hasSqliteFile(dataDirectory: string): boolean {
 }
 
 /**
- * The embedded database in a directory (':memory:' keeps it in memory, for tests). Every commit reaches the disk
- * before it is acknowledged; a second server on the same directory is refused, a tool may work beside one.
- * @throws StartProblem when the directory cannot be written or is in use, and what SQLite throws
+ * Opens the embedded database in a directory (':memory:' for tests). A commit is on the disk before it is acknowledged.
+ * A directory has one server at a time; a tool may run beside it.
+ * @throws StartProblem when the directory cannot be written or is in use, and any error of SQLite
  */
 export function openSqlite(dataDirectory: string, { isServer, checkpointScript }: SqliteOptions): OpenedEngine {
   if (dataDirectory === ':memory:')
@@ -53,18 +53,18 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
   if (unlock) releaseReserveWhenFull(dataDirectory);
   const connection = connectOrUnlock(file, unlock);
   chmodSync(file, 0o600);
-  if (unlock) keepReserve(dataDirectory);
+  if (unlock) reserveDiskSpace(dataDirectory);
   const stop = checkpointScript === undefined ? undefined : startCheckpoints(connection, file, checkpointScript);
   return {
     dialect: new EmbeddedDialect(connection, hasLog(connection) ? new LogSync(`${file}-wal`) : undefined),
     unlock,
     stop,
-    makeRoom: () => {
+    freeDiskSpace: () => {
       releaseReserve(dataDirectory);
-      // What the log holds goes into the database, and the next transaction overwrites the log from its beginning.
+      // Checkpoints the whole log, so that the next transaction overwrites it from the beginning.
       connection.pragma('wal_checkpoint(RESTART)');
     },
-    keepReserve: () => keepReserve(dataDirectory),
+    reserveDiskSpace: () => reserveDiskSpace(dataDirectory),
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -75,7 +75,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
   };
 }
 
-/** Connects, or gives the lock of the folder back. */
+/** Connects; on an error it releases the lock of the folder. */
 function connectOrUnlock(file: string, unlock: (() => void) | undefined): SqliteDatabase.Database {
   try {
     return connect(file);
@@ -85,11 +85,11 @@ function connectOrUnlock(file: string, unlock: (() => void) | undefined): Sqlite
   }
 }
 
-/** A lock that another program holds stops the whole server while it is waited for: a second at most. */
+/** The timeout is one second, because waiting for the lock of another program blocks the whole server. */
 function connect(file: string): SqliteDatabase.Database {
   const connection = new SqliteDatabase(file, { timeout: 1000 });
   connection.pragma('journal_mode = WAL');
-  // With a log this syncs before a checkpoint only: `LogSync` brings each commit to the disk.
+  // NORMAL syncs the log only before a checkpoint: `LogSync` syncs each commit.
   connection.pragma(`synchronous = ${hasLog(connection) ? 'NORMAL' : 'FULL'}`);
   connection.pragma('foreign_keys = ON');
   connection.pragma('temp_store = MEMORY');
@@ -97,29 +97,29 @@ function connect(file: string): SqliteDatabase.Database {
   return connection;
 }
 
-/** Whether the file system allows a write-ahead log. A network's may not: SQLite then keeps its older journal. */
+/** Whether SQLite uses a write-ahead log. On a network file system it may keep its rollback journal. */
 function hasLog(connection: SqliteDatabase.Database): boolean {
   return connection.pragma('journal_mode', { simple: true }) === 'wal';
 }
 
-/** Leaves checkpoints to a thread. @returns ends the thread */
+/** Starts the checkpoint thread. @returns a function that ends it */
 function startCheckpoints(connection: SqliteDatabase.Database, file: string, script: string): () => Promise<void> {
   connection.pragma(`wal_autocheckpoint = ${mostLogPages}`);
   const workerData: CheckpointThreadData = { file };
   const thread = new Worker(script, { workerData });
-  // A thread that fails leaves the checkpoints to commits again.
+  // When the thread fails, commits run the checkpoints again.
   thread.on('error', () => connection.open && connection.pragma('wal_autocheckpoint = 1000'));
   return async () => void (await thread.terminate());
 }
 
 /**
- * Holds an exclusive lock that the operating system takes back even when the process is killed.
- * @returns undefined when another process holds it and `mayShare` says that this is no harm
+ * Takes an exclusive lock on the directory. The operating system releases it when the process is killed.
+ * @returns a function that releases it; undefined when another process holds it and `mayShare` is true
  */
 function lock(directory: string, { mayShare }: { mayShare: boolean }): (() => void) | undefined {
   const holder = new SqliteDatabase(path.join(directory, 'lock.db'), { timeout: 0 });
   try {
-    // In memory: the lock has to be there on a full disk, too.
+    // In memory, so that the lock also works on a full disk.
     holder.pragma('journal_mode = memory');
     holder.exec('begin exclusive');
   } catch (error) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from './tables';
 
-/** Any numbers will do as long as no other program on the same PostgreSQL database takes them. */
+/** Arbitrary numbers that no other program on the same PostgreSQL database uses. */
 const advisoryLocks = { migration: 7_205_311, firstStart: 7_205_312 };
 const pauseMilliseconds = 100;
 
 /**
- * Does work that only one server at a time may do; the others wait for their turn. The lock belongs to one connection
- * of PostgreSQL, which gives it back when its process dies. The embedded database has one server.
- * @param work uses other connections than the one that holds the lock
+ * Runs work that only one server may run at a time; the others wait. PostgreSQL releases the advisory lock when the
+ * connection that holds it ends. The embedded database has one server and needs no lock.
+ * @param work must not use the connection that holds the lock
  */
 export function runAlone<Result>(
   database: Database,
@@ -19,8 +19,8 @@ export function runAlone<Result>(
   if (engine === 'sqlite') return work();
   const key = sql.lit(advisoryLocks[name]);
   return database.connection().execute(async (connection) => {
-    // Asked again and again: a single query that waits would run out of time before a long migration ends.
-    while (!(await takes(connection, key))) await new Promise((resume) => setTimeout(resume, pauseMilliseconds));
+    // Polls: a single query that waits would reach its timeout during a long migration.
+    while (!(await tryLock(connection, key))) await new Promise((resume) => setTimeout(resume, pauseMilliseconds));
     try {
       return await work();
     } finally {
@@ -29,7 +29,7 @@ export function runAlone<Result>(
   });
 }
 
-async function takes(connection: Database, key: ReturnType<typeof sql.lit>): Promise<boolean> {
+async function tryLock(connection: Database, key: ReturnType<typeof sql.lit>): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`select pg_try_advisory_lock(${key}) as "isTaken"`.execute(
     connection,
   );

@@ -1,2 +1,2 @@
-/** Something a person can mend before the next start; its message is the one line they are shown. */
+/** A problem that the operator can solve before the next start. The process prints its message as one line. */
 export class StartProblem extends Error {}

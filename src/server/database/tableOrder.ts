@@ -1,6 +1,6 @@
 import type { TableName } from './tables';
 
-/** Every table with rows of the product, each after those it points to: the order in which rows may be written. */
+/** The tables with the product's rows. Each comes after the tables it references: the order for inserting rows. */
 export const tableOrder: TableName[] = [
   'users',
   'accounts',
@@ -32,5 +32,5 @@ export const tableOrder: TableName[] = [
   'keys',
 ];
 
-/** Tables that no backup holds: the database's own history, what changed lately, and what is counted for an hour. */
+/** Tables that no backup holds: the applied migrations, the log of changes, and the windows of rate limits. */
 export const transientTables: TableName[] = ['migrations', 'changes', 'limitWindows'];

@@ -35,13 +35,10 @@ import type {
   UsersTable,
 } from './userTables';
 
-/** The database behind the tables. */
+/** The database engine. */
 export type Engine = 'sqlite' | 'postgres';
 
-/**
- * Every table of the product with the values its rows hold in the code; columnCodec.ts says how the database stores
- * them.
- */
+/** Every table with the types of its columns in the code. columnCodec.ts converts them to stored values. */
 export type Tables = {
   users: UsersTable;
   userAccounts: UserAccountsTable;

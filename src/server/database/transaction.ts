@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './tables';
 
-/** Runs after a commit. It gets the database that the transaction was opened on. */
+/** Called after a commit with the database that the transaction was opened on. */
 type CommitCallback = (database: Database) => void;
 
 const callbacks = new WeakMap<DatabaseTransaction, Set<CommitCallback>>();
 
 /**
- * Runs `work` in a transaction, and after the commit what `afterCommit` was given for it.
- * @throws what `work` or the database throws; then no callback runs
+ * Runs `work` in a transaction. After the commit it runs the callbacks that `afterCommit` registered for it.
+ * @throws any error of `work` or the database; then no callback runs
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const ofTransaction = new Set<CommitCallback>();
+  const registered = new Set<CommitCallback>();
   const result = await database.transaction().execute((transaction) => {
-    callbacks.set(transaction, ofTransaction);
+    callbacks.set(transaction, registered);
     return work(transaction);
   });
-  for (const callback of ofTransaction) callback(database);
+  for (const callback of registered) callback(database);
   return result;
 }
 
 /**
- * Has `callback` run once after the commit of a transaction.
+ * Registers a callback that runs after the commit of a transaction; the same function runs once.
  * @throws Error when `inTransaction` has not opened the transaction: the callback would never run
  */
 export function afterCommit(transaction: DatabaseTransaction, callback: CommitCallback): void {
-  const ofTransaction = callbacks.get(transaction);
-  if (!ofTransaction) throw new Error('afterCommit needs a transaction of inTransaction');
-  ofTransaction.add(callback);
+  const registered = callbacks.get(transaction);
+  if (!registered) throw new Error('afterCommit needs a transaction of inTransaction');
+  registered.add(callback);
 }
 
 /**
- * Runs a part of a transaction that may fail by itself: what it has written is then taken back, and the transaction
- * goes on. A part may have a part of its own, but two do not run at the same time.
- * @throws what `work` throws
+ * Runs a part of a transaction in a savepoint. When `work` fails, its writes are rolled back and the transaction can go
+ * on. Savepoints may be nested, but two must not run at the same time.
+ * @throws any error of `work`
  */
 export async function inSavepoint<Result>(
   transaction: DatabaseTransaction,
@@ -52,7 +52,7 @@ export async function inSavepoint<Result>(
       await sql`rollback to savepoint part`.execute(transaction);
       await sql`release savepoint part`.execute(transaction);
     } catch {
-      // The database has given the transaction up with the first error, which tells the cause.
+      // The database has already rolled the transaction back. The first error has the cause.
     }
     throw error;
   }

@@ -5,8 +5,8 @@ import { DatabaseWatchdog } from './databaseWatchdog';
 import type { ReportDatabaseEvent } from './databaseEvent';
 
 /**
- * The pool as Kysely uses it, with every wait for the database watched. A connection on which anything but the
- * database's own response ended a query is not used again: the response may still come, to the next query.
+ * Wraps a pool for Kysely: the watchdog observes each wait for the database. A connection is not reused when a query
+ * ended without the database's response, because that response could still arrive and be taken for the next query's.
  */
 export function watchedPool(pool: Pool, config: ClientConfig, report: ReportDatabaseEvent): PostgresPool {
   const watchdog = new DatabaseWatchdog({
@@ -34,7 +34,7 @@ export function watchedPool(pool: Pool, config: ClientConfig, report: ReportData
             isBroken ||= !(error instanceof DatabaseError);
             throw error;
           });
-      // Kysely also knows cursors, which this product does not use.
+      // Kysely's type has cursors as well, which the product does not use.
       return { query, release: () => client.release(isBroken) } as unknown as Awaited<
         ReturnType<PostgresPool['connect']>
       >;

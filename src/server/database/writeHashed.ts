@@ -8,9 +8,9 @@ export type Transform = (content: Content) => Content;
 export type WrittenFile = { bytes: number; sha256: string };
 
 /**
- * Writes a file piece by piece and syncs it, so that no content has to fit into the memory.
- * @param encode what happens to the content on its way to the disk
- * @returns the size and the hash of the content, before `encode`
+ * Writes a file as a stream and syncs it, so that the content need not fit into memory.
+ * @param encode transforms the content before it is written, such as encryption
+ * @returns the size and the SHA-256 of the content before `encode`
  */
 export async function writeHashed(
   file: string,

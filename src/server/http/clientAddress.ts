@@ -7,19 +7,17 @@ import type { Clock } from './clock';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the request came from: the connection's address; behind a trusted proxy (TRUST_PROXY) the one it names. */
+    /** The client's address: that of the connection, or the one that a trusted proxy (TRUST_PROXY) names. */
     address: string;
-    /** The address as a key of limits. */
+    /** The address as the key of rate limits. */
     addressKey: string;
-    /** The moment the request came in; every row it writes carries this one. */
+    /** When the request arrived. All rows that it writes have this time. */
     now: Instant;
   }
 }
 
-/**
- * Notes once for each request when and from where it came: reading X-Forwarded-For costs as much as a line of the log.
- */
-export function noteArrival(server: FastifyInstance, clock: Pick<Clock, 'now'>): void {
+/** Decorates each request with its address and time, read once: parsing X-Forwarded-For costs as much as a log line. */
+export function decorateRequestOrigin(server: FastifyInstance, clock: Pick<Clock, 'now'>): void {
   server.decorateRequest('address', '');
   server.decorateRequest('addressKey', '');
   server.decorateRequest('now', '');
@@ -33,8 +31,8 @@ export function noteArrival(server: FastifyInstance, clock: Pick<Clock, 'now'>):
 }
 
 /**
- * Takes the ports out of X-Forwarded-For, before Fastify reads it: `192.0.2.1:4711`, `[2001:db8::1]:4711`. With them
- * each connection would be an address of its own, and a proxy of TRUST_PROXY would not be known.
+ * Removes the ports from X-Forwarded-For, such as `192.0.2.1:4711` and `[2001:db8::1]:4711`, before Fastify reads it.
+ * With its port each connection would have a different address, and TRUST_PROXY would not match.
  */
 function dropPorts(headers: IncomingHttpHeaders): void {
   const forwarded = headers['x-forwarded-for'];
@@ -46,8 +44,8 @@ function dropPorts(headers: IncomingHttpHeaders): void {
 }
 
 /**
- * The key of an address: itself, or its /64 network for IPv6, where one caller has billions of addresses. An
- * IPv4-mapped one is the IPv4.
+ * The rate-limit key of an address: an IPv4 address itself, or the /64 network of an IPv6 address, because one client has
+ * billions of them. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
@@ -60,7 +58,7 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The address and the browser's name: tells visitors behind one address apart, roughly. */
+/** The address and the `User-Agent`: roughly distinguishes the visitors behind one address. */
 export function visitorKey({ addressKey, headers }: Pick<FastifyRequest, 'addressKey' | 'headers'>): string {
   return `${addressKey} ${(headers['user-agent'] ?? '').slice(0, 200)}`;
 }

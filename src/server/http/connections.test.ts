@@ -28,7 +28,7 @@ describe('the connection of a last response', () => {
     const origin = await server.server.listen({ port: 0, host: '127.0.0.1' });
     const response = fetch(`${origin}/api/fonts`, { headers: { connection: 'keep-alive' } });
     await isAsked;
-    server.announceEnd();
+    server.startDraining();
     const closed = server.close();
     answer();
     expect((await response).status).toBe(200);

@@ -3,11 +3,8 @@ import { apiPrefix } from '../../contract/operations';
 
 const allowedHeaders = 'authorization, content-type, idempotency-key, prefer';
 
-/**
- * Lets pages of other origins call: exactly those of CORS_ORIGINS, never with credentials. Without the setting
- * only the product's own pages can.
- */
-export function allowOrigins(server: FastifyInstance, origins: string[]): void {
+/** Enables CORS for the origins of CORS_ORIGINS, without credentials. Without origins no page of another origin can. */
+export function registerCors(server: FastifyInstance, origins: string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);
   server.addHook('onRequest', async (request, reply) => {

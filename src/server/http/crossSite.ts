@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden } from './errors';
 
 /**
- * Refuses a request that a page of another site makes a visitor's browser send. Pages of CORS_ORIGINS may: the CORS
- * hook has named them in the response.
+ * Rejects cross-site requests of browsers, except those of CORS_ORIGINS: the CORS hook has set their response header.
  * @throws HttpError 403
  */
 export function refuseCrossSite(request: FastifyRequest, reply: FastifyReply): void {

@@ -11,7 +11,7 @@ export async function openDigest(database: Database, now: Instant): Promise<Dige
   await database
     .insertInto('keys')
     .values(created)
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((oc) => oc.column('name').doNothing())
     .execute();
   const { value } = await database
     .selectFrom('keys')

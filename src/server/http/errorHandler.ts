@@ -6,7 +6,7 @@ import { apiPrefix, operations } from '../../contract/operations';
 import { errorBody } from './envelope';
 import { isWalletNotConfigured, methodNotAllowed, notFound, toHttpError } from './errors';
 import type { HttpError } from './errors';
-import { noFrames } from './safeHeaders';
+import { noFrames } from './securityHeaders';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
 

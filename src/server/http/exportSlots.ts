@@ -11,6 +11,7 @@ export class ExportSlots {
 
   /**
    * Makes a file; its slot is free again when the last byte is sent or the client is gone.
+   * @param work makes the file, and does everything that may fail before it is sent
    * @throws HttpError 429 while the user's other exports are still being made
    */
   async make(userId: string, work: () => Promise<Readable>): Promise<Readable> {

@@ -66,7 +66,7 @@ describe('health', () => {
       text: '',
       headers: { 'content-type': expect.stringContaining('json') },
     });
-    whole.announceEnd();
+    whole.startDraining();
     expect(await head('/readyz')).toMatchObject({ status: 503 });
     expect(await head('/livez')).toMatchObject({ status: 200 });
     await whole.close();
@@ -74,7 +74,7 @@ describe('health', () => {
   });
 
   it('is not ready once the end is announced', async () => {
-    server.announceEnd();
+    server.startDraining();
     expect(await get('/readyz')).toMatchObject({ status: 503 });
     expect(await get('/livez')).toMatchObject({ status: 200 });
   });

@@ -9,12 +9,12 @@ import { withDeadline } from './withDeadline';
 const freshMilliseconds = 1000;
 const longestCheckMilliseconds = 1500;
 
-/** `close` makes /readyz refuse, so that a load balancer sends no more requests. */
+/** `close` makes /readyz respond with 503, so that a load balancer sends no more requests. */
 export type Health = { close(): void };
 
 /**
- * /livez, by GET or HEAD: the process serves. /readyz: the database responds; it is queried at most once a second,
- * however often the path is requested.
+ * Registers `/livez` (the process runs) and `/readyz` (the database responds) for GET and HEAD. The database is queried
+ * at most once a second.
  */
 export function registerHealth(server: FastifyInstance, database: Database, clock: Clock): Health {
   let isClosing = false;

@@ -7,16 +7,16 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { uploadLimits } from '../../contract/limits';
-import { noteArrival } from './clientAddress';
+import { decorateRequestOrigin } from './clientAddress';
 import type { Clock } from './clock';
-import { allowOrigins } from './cors';
+import { registerCors } from './cors';
 import { clientErrorHandler, frameworkErrors, longestParameter, registerErrorHandler } from './errorHandler';
-import { readableAddress } from './readableAddress';
-import { logRequests } from './requestLog';
-import { acceptJsonBodies } from './requestShape';
-import { refuseTwoHosts } from './refuseTwoHosts';
-import { setSafeHeaders } from './safeHeaders';
-import type { SafeHeaderOptions } from './safeHeaders';
+import { rewriteUndecodableUrl } from './rewriteUndecodableUrl';
+import { registerRequestLog } from './requestLog';
+import { registerBodyParsers } from './requestShape';
+import { rejectDuplicateHost } from './rejectDuplicateHost';
+import { registerSecurityHeaders } from './securityHeaders';
+import type { SecurityHeaderOptions } from './securityHeaders';
 import { compileSerializer } from './serialization';
 import { compileValidator } from './validation';
 import { multipartLimits } from './uploads';
@@ -27,7 +27,7 @@ export type HttpOptions = {
   trustProxy: FastifyServerOptions['trustProxy'];
   corsOrigins: string[];
   clock: Pick<Clock, 'now'>;
-} & SafeHeaderOptions;
+} & SecurityHeaderOptions;
 
 /** More than this are closed at once: each may hold a body of 256 KiB in memory. */
 const mostConnections = 2000;
@@ -57,7 +57,7 @@ export async function httpServer({
     // Drawn from a pool: random bytes of its own for each request cost a tenth of a small response.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => rewriteUndecodableUrl(url),
     bodyLimit: uploadLimits.json,
     // Slow senders are cut off; an upload of 5 MiB still passes a slow mobile line.
     requestTimeout: 120_000,
@@ -77,12 +77,12 @@ export async function httpServer({
   server.setValidatorCompiler<TSchema>(compileValidator);
   server.setSerializerCompiler<TSchema>(compileSerializer);
   registerErrorHandler(server);
-  noteArrival(server, clock);
-  logRequests(server);
-  setSafeHeaders(server, safeHeaders);
-  refuseTwoHosts(server);
-  allowOrigins(server, corsOrigins);
-  acceptJsonBodies(server);
+  decorateRequestOrigin(server, clock);
+  registerRequestLog(server);
+  registerSecurityHeaders(server, safeHeaders);
+  rejectDuplicateHost(server);
+  registerCors(server, corsOrigins);
+  registerBodyParsers(server);
   await server.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
   await server.register(compress, {
     global: true,

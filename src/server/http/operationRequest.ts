@@ -24,8 +24,8 @@ declare module 'fastify' {
      */
     write<Content>(work: (transaction: DatabaseTransaction) => Promise<Content>): Promise<Content>;
     /**
-     * The same for a deletion. On a full disk it runs again without a copy for an undo, because it has to make room.
-     * @param work its second argument says whether it may save a copy
+     * The same for a deletion. On a full disk it runs `work` again, without a copy for an undo.
+     * @param work `savesCopy` tells whether it may save a copy
      */
     writeDeletion<Content>(
       work: (transaction: DatabaseTransaction, savesCopy: boolean) => Promise<Content>,
@@ -97,7 +97,7 @@ async function writeDeletion<Content>(
       { event: 'deleted_without_copy', operation: this.operationId, user: this.user?.id },
       'The disk is full: deleted without a copy for an undo',
     );
-    this.server.makeRoom();
+    this.server.freeDiskSpace();
     const content = await this.write((transaction) => work(transaction, false));
     this.server.wakeCleanup();
     return content;

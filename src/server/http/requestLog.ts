@@ -1,21 +1,18 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** Paths asked every few seconds by machines: a line each would be all the log there is. */
-const quietRoutes = new Set(['/livez', '/readyz']);
+/** Routes without a log line: load balancers request them every few seconds. */
+const unloggedRoutes = new Set(['/livez', '/readyz']);
 
 let stamp = { at: 0, text: '' };
 
-/** A busy server writes many lines in a millisecond: they share its text. */
+/** The time of a log line. Lines of the same millisecond share its text. */
 function timestamp(): string {
   const at = Date.now();
   if (at !== stamp.at) stamp = { at, text: `,"time":"${new Date(at).toISOString()}"` };
   return stamp.text;
 }
 
-/**
- * How the log is written: one JSON object a line with the time in UTC. Of an error only what helps, never the data it
- * was about.
- */
+/** Options of Fastify's logger: a JSON object per line with the time in UTC. Errors are logged without their data. */
 export function logOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
@@ -32,8 +29,8 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** One line a request, with the pattern of its route and never its address: addresses carry passwords. */
-export function logRequests(server: FastifyInstance): void {
+/** Logs a line for each request. It has the route's pattern and not the URL, because URLs can hold passwords. */
+export function registerRequestLog(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const line = {
@@ -45,7 +42,7 @@ export function logRequests(server: FastifyInstance): void {
       user: request.user?.id ?? null,
       ip: request.address,
     };
-    if (!quietRoutes.has(route)) request.log.info(line, 'request');
+    if (!unloggedRoutes.has(route)) request.log.info(line, 'request');
     done();
   });
 }

@@ -15,10 +15,10 @@ type BodyType = keyof typeof bodyTypes;
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads JSON bodies, and plain forms where an operation takes them, strictly: poisoned keys are refused, an empty body
- * is none.
+ * Registers the parsers of JSON bodies and of plain forms. They reject `__proto__`, `constructor` and `prototype`; an
+ * empty body is undefined.
  */
-export function acceptJsonBodies(server: FastifyInstance): void {
+export function registerBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -37,8 +37,8 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 }
 
 /**
- * The request's Content-Type is the one the operation takes, exactly: `application/json\ta` is not JSON.
- * A request without a body needs none: its header is removed.
+ * Checks that the Content-Type is exactly one of the accepted ones: `application/json\ta` is not. Removes the header of a
+ * request without a body.
  * @throws HttpError 415
  */
 export function checkContentType(request: FastifyRequest, accepted: BodyType[]): void {
@@ -53,7 +53,7 @@ export function checkContentType(request: FastifyRequest, accepted: BodyType[]):
 }
 
 /**
- * Every parameter of the query stands there once and as plain text that a database can look for.
+ * Checks that each query parameter is given once, and as text without NUL, which PostgreSQL rejects.
  * @throws HttpError 400
  */
 function checkQuery(query: unknown): void {
@@ -73,14 +73,14 @@ export const validateRequest: onRequestHookHandler = (request, _reply, done) => 
   done();
 };
 
-/** A hook: puts the client's name in the place of a server name in the body (`fieldAliases`). */
+/** A hook: renames the fields of the body that are given by an alias (`fieldAliases`). */
 export const resolveFieldAliases: preValidationHookHandler = (request, _reply, done) => {
   const { fieldAliases } = request.routeOptions.config.operation?.definition ?? {};
-  if (fieldAliases) request.body = withClientNames(request.body, fieldAliases);
+  if (fieldAliases) request.body = withoutAliases(request.body, fieldAliases);
   done();
 };
 
-function withClientNames(body: unknown, aliases: Record<string, string>): unknown {
+function withoutAliases(body: unknown, aliases: Record<string, string>): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const renamed: Record<string, unknown> = { ...body };
   for (const [serverName, clientName] of Object.entries(aliases)) {

@@ -106,10 +106,10 @@ export function jobsInScope(database: Database, user: ScopeUser): Rows<'jobs'> {
   if (role === 'SUPER_ADMIN') return jobs;
   if (role === 'BASIC') return jobs.where(nothing);
   if (user.managesAllAccounts) return jobs.where('jobs.createdById', '=', user.id);
-  return jobs.where((is) =>
-    is.or([
-      is('jobs.createdById', '=', user.id),
-      is('jobs.accountId', 'in', accountsInScope(database, user).select('accounts.id')),
+  return jobs.where((eb) =>
+    eb.or([
+      eb('jobs.createdById', '=', user.id),
+      eb('jobs.accountId', 'in', accountsInScope(database, user).select('accounts.id')),
     ]),
   );
 }

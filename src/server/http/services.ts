@@ -25,8 +25,9 @@ export type Services = {
   /** The limits that all servers on one database count together. */
   sharedLimits: SharedLimits;
   uploads: UploadQueues;
-  /** Gives a deletion room on a full disk, and removes what it deleted. */
-  makeRoom: () => void;
+  /** Frees disk space for a deletion on a full disk. */
+  freeDiskSpace: () => void;
+  /** Starts the cleanup job, which removes the files of deleted records. */
   wakeCleanup: () => void;
   /** Finishes deletions and restores of large accounts. Resolves when nothing is under way. */
   wakePieces: () => Promise<void>;
@@ -55,7 +56,7 @@ async function decorateServer(server: FastifyInstance, provided: Services): Prom
     .decorate('limiter', limiter)
     .decorate('sharedLimits', sharedLimits)
     .decorate('uploads', uploads)
-    .decorate('makeRoom', provided.makeRoom)
+    .decorate('freeDiskSpace', provided.freeDiskSpace)
     .decorate('wakeCleanup', provided.wakeCleanup)
     .decorate('wakePieces', provided.wakePieces)
     .decorate('events', events);

@@ -2,11 +2,12 @@ import { TestClock } from '../../testing/fakes/testClock';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
 import type { HttpError } from './errors';
 import { RateLimiter } from './rateLimiter';
-import { countOnSuccess, limitsInMemory, limitsInDatabase } from './sharedLimits';
-import type { Limited, SharedLimits } from './sharedLimits';
+import { limitsInDatabase } from './databaseLimits';
+import { countOnSuccess, limitsInMemory } from './sharedLimits';
+import type { LimitKey, SharedLimits } from './sharedLimits';
 
 const minute = 60_000;
-const ann: Limited = ['forgotPasswordPerEmail', 'ann@cards.test'];
+const ann: LimitKey = ['forgotPasswordPerEmail', 'ann@cards.test'];
 const toHttpError = (work: Promise<void>) =>
   work.then(
     () => undefined,
@@ -38,7 +39,7 @@ eachDatabase('limits that servers share', (opened) => {
 
     it('count all of several or none, and take back what was no try', async () => {
       const limits = make();
-      const bob: Limited = ['forgotPasswordPerEmail', 'bob@cards.test'];
+      const bob: LimitKey = ['forgotPasswordPerEmail', 'bob@cards.test'];
       await limits.count(ann, ann, ann);
       expect(await toHttpError(limits.take(bob, ann))).toMatchObject({ statusCode: 429 });
       await limits.count(bob, bob);
@@ -51,7 +52,7 @@ eachDatabase('limits that servers share', (opened) => {
           countOnSuccess(limits, [['contactUsPerAddress', 'x']], () => Promise.reject(new Error('fault'))),
         ),
       ).toMatchObject({ message: 'fault' });
-      await limits.count(...Array.from({ length: 4 }, (): Limited => ['contactUsPerAddress', 'x']));
+      await limits.count(...Array.from({ length: 4 }, (): LimitKey => ['contactUsPerAddress', 'x']));
       expect(await limits.isUsedUp(['contactUsPerAddress', 'x'])).toBe(false);
     });
 

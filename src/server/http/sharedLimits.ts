@@ -1,198 +1,77 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { rateLimits } from '../../contract/limits';
-import { instantAfter, instantOf } from '../database/instant';
 import { isUnwritable } from '../database/databaseProblem';
-import type { Instant } from '../database/instant';
-import type { Database } from '../database/tables';
-import type { Clock } from './clock';
-import { limitReached } from './rateLimiter';
 import type { RateLimiter, RateLimitName } from './rateLimiter';
 
-/** A limit and the key it is counted for. */
-export type Limited = readonly [name: RateLimitName, key: string];
+/** A limit and the key that it is counted for. */
+export type LimitKey = readonly [name: RateLimitName, key: string];
 
 /**
- * Limits that all servers on one database count together: guessed passwords, and emails that callers make this server
- * send. Everything else is counted by each process for itself (rateLimiter.ts).
+ * Limits that all servers on one database count together: password guesses, and emails that the server sends for its
+ * callers. Each process counts the other limits by itself (rateLimiter.ts).
  */
 export interface SharedLimits {
-  /** @throws HttpError 429 when one of them is used up; counts nothing */
-  check(...limited: Limited[]): Promise<void>;
-  isUsedUp(limited: Limited): Promise<boolean>;
-  /** Counts one try of each, or of none. @throws HttpError 429 when one of them is used up */
-  take(...limited: Limited[]): Promise<void>;
-  /** Counts something that has happened. */
-  count(...limited: Limited[]): Promise<void>;
-  /** Takes counted tries back: they turned out to be none. */
-  refund(...limited: Limited[]): Promise<void>;
+  /** Counts nothing. @throws HttpError 429 when one of the limits is used up */
+  check(...keys: LimitKey[]): Promise<void>;
+  isUsedUp(key: LimitKey): Promise<boolean>;
+  /** Counts one try for each key, or for none. @throws HttpError 429 when one of the limits is used up */
+  take(...keys: LimitKey[]): Promise<void>;
+  /** Counts without a check. */
+  count(...keys: LimitKey[]): Promise<void>;
+  /** Undoes the count of tries that turned out not to count. */
+  refund(...keys: LimitKey[]): Promise<void>;
 }
 
 /**
- * Does work that counts as a try unless it fails. It is counted before: of many at once each would find room.
- * @param isTry whether work that has not failed counts, by what it returns
- * @throws HttpError 429 when a limit is used up, and what `work` throws
+ * Runs work that counts as a try unless it fails. It is counted before it runs: otherwise many concurrent tries would all
+ * pass the check.
+ * @param isTry whether a result counts as a try
+ * @throws HttpError 429 when a limit is used up, and any error of `work`
  */
 export async function countOnSuccess<Value>(
   limits: SharedLimits,
-  limited: Limited[],
+  keys: LimitKey[],
   work: () => Promise<Value>,
   isTry: (value: Value) => boolean = () => true,
 ): Promise<Value> {
-  await limits.take(...limited);
+  await limits.take(...keys);
   let isCounted = false;
   try {
     const value = await work();
     isCounted = isTry(value);
     return value;
   } finally {
-    if (!isCounted) await limits.refund(...limited);
+    if (!isCounted) await limits.refund(...keys);
   }
 }
 
 /** For the embedded database, which has one server. */
 export function limitsInMemory(limiter: RateLimiter): SharedLimits {
   return {
-    check: async (...limited) => limited.forEach(([name, key]) => limiter.check(name, key)),
+    check: async (...keys) => keys.forEach(([name, key]) => limiter.check(name, key)),
     isUsedUp: async ([name, key]) => limiter.isUsedUp(name, key),
-    take: async (...limited) => {
-      limited.forEach(([name, key]) => limiter.check(name, key));
-      limited.forEach(([name, key]) => limiter.count(name, key));
+    take: async (...keys) => {
+      keys.forEach(([name, key]) => limiter.check(name, key));
+      keys.forEach(([name, key]) => limiter.count(name, key));
     },
-    count: async (...limited) => limited.forEach(([name, key]) => limiter.count(name, key)),
-    refund: async (...limited) => limited.forEach(([name, key]) => limiter.refund(name, key)),
+    count: async (...keys) => keys.forEach(([name, key]) => limiter.count(name, key)),
+    refund: async (...keys) => keys.forEach(([name, key]) => limiter.refund(name, key)),
   };
 }
 
-/** Counts in the database, and in this process alone while the database takes no changes: sign-in goes on. */
+/** Counts in the database, or in this process while the database accepts no writes, so that users can still sign in. */
 export function limitsWithFallback(shared: SharedLimits, own: SharedLimits): SharedLimits {
-  const first = async <Result>(
-    inDatabase: () => Promise<Result>,
-    inProcess: () => Promise<Result>,
-  ): Promise<Result> => {
+  const withFallback = async <Result>(count: (limits: SharedLimits) => Promise<Result>): Promise<Result> => {
     try {
-      return await inDatabase();
+      return await count(shared);
     } catch (error) {
       if (!isUnwritable(error)) throw error;
-      return inProcess();
+      return count(own);
     }
   };
   return {
-    check: (...limited) =>
-      first(
-        () => shared.check(...limited),
-        () => own.check(...limited),
-      ),
-    isUsedUp: (limited) =>
-      first(
-        () => shared.isUsedUp(limited),
-        () => own.isUsedUp(limited),
-      ),
-    take: (...limited) =>
-      first(
-        () => shared.take(...limited),
-        () => own.take(...limited),
-      ),
-    count: (...limited) =>
-      first(
-        () => shared.count(...limited),
-        () => own.count(...limited),
-      ),
-    refund: (...limited) =>
-      first(
-        () => shared.refund(...limited),
-        () => own.refund(...limited),
-      ),
+    check: (...keys) => withFallback((limits) => limits.check(...keys)),
+    isUsedUp: (key) => withFallback((limits) => limits.isUsedUp(key)),
+    take: (...keys) => withFallback((limits) => limits.take(...keys)),
+    count: (...keys) => withFallback((limits) => limits.count(...keys)),
+    refund: (...keys) => withFallback((limits) => limits.refund(...keys)),
   };
-}
-
-type Window = { count: number; startedAt: Instant };
-
-/** So far may the clocks of several servers differ without one of them ending the windows of another. */
-const clockSkewMilliseconds = 60_000;
-
-/** For PostgreSQL. A window that begins further in the future (a clock was set back) counts as over. */
-export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
-  const now = () => instantOf(clock.now());
-  const latestStart = () => instantAfter(now(), clockSkewMilliseconds);
-  const isOpen = ([name]: Limited, { startedAt }: Window) =>
-    startedAt <= latestStart() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
-
-  async function windowOf(limited: Limited): Promise<Window | undefined> {
-    const [name, key] = limited;
-    const row = await database
-      .selectFrom('limitWindows')
-      .select(['count', 'startedAt'])
-      .where('name', '=', name)
-      .where('key', '=', hashOf(key))
-      .executeTakeFirst();
-    return row && isOpen(limited, row) ? row : undefined;
-  }
-
-  async function add([name, key]: Limited): Promise<Window> {
-    const startedAt = now();
-    const isOver = sql`("limitWindows"."startedAt" <= ${instantAfter(startedAt, -rateLimits[name].milliseconds)} or "limitWindows"."startedAt" > ${latestStart()})`;
-    return database
-      .insertInto('limitWindows')
-      .values({ name, key: hashOf(key), startedAt, count: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['name', 'key']).doUpdateSet({
-          count: sql<number>`case when ${isOver} then 1 else "limitWindows"."count" + 1 end`,
-          startedAt: sql<Instant>`case when ${isOver} then ${startedAt} else "limitWindows"."startedAt" end`,
-        }),
-      )
-      .returning(['count', 'startedAt'])
-      .executeTakeFirstOrThrow();
-  }
-
-  async function subtract(limited: Limited[]): Promise<void> {
-    for (const [name, key] of limited) {
-      await database
-        .updateTable('limitWindows')
-        .set((row) => ({ count: row('count', '-', 1) }))
-        .where('name', '=', name)
-        .where('key', '=', hashOf(key))
-        .where('count', '>', 0)
-        .execute();
-    }
-  }
-
-  function refuse([name]: Limited, { startedAt }: Window): never {
-    throw limitReached(name, clock.now().getTime() - Date.parse(startedAt));
-  }
-
-  const usedUp = async (limited: Limited) => {
-    const window = isOn ? await windowOf(limited) : undefined;
-    return window && window.count >= rateLimits[limited[0]].count ? window : undefined;
-  };
-
-  return {
-    async check(...limited) {
-      for (const one of limited) {
-        const window = await usedUp(one);
-        if (window) refuse(one, window);
-      }
-    },
-    isUsedUp: async (limited) => (await usedUp(limited)) !== undefined,
-    async take(...limited) {
-      if (!isOn) return;
-      for (const [place, one] of limited.entries()) {
-        const window = await add(one);
-        if (window.count <= rateLimits[one[0]].count) continue;
-        await subtract(limited.slice(0, place + 1));
-        refuse(one, window);
-      }
-    },
-    async count(...limited) {
-      if (isOn) for (const one of limited) await add(one);
-    },
-    async refund(...limited) {
-      if (isOn) await subtract(limited);
-    },
-  };
-}
-
-/** A table of counts must not reveal addresses and emails. */
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

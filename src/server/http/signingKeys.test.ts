@@ -3,7 +3,7 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
-import { exchangeSigningKey } from './signingKeys';
+import { rotateSigningKey } from './signingKeys';
 import { registerOperation } from './registerOperation';
 
 eachDatabase('the key that signs tokens', (opened) => {
@@ -14,7 +14,7 @@ eachDatabase('the key that signs tokens', (opened) => {
     );
   const now = '2026-06-15T12:00:00.000Z';
   const statusOf = async (token: string, on = server) => (await on.call('getLanguages', { as: token })).status;
-  const exchange = (endsSessions = false) => exchangeSigningKey(opened().database, now, { endsSessions });
+  const exchange = (endsSessions = false) => rotateSigningKey(opened().database, now, { endsSessions });
 
   beforeEach(async () => {
     server = await start();

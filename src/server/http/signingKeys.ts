@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
 
-/** A secret of 256 bits; `id` names it in a token's header and tells nothing of it. */
+/** A secret of 256 bits. `id` is the `kid` in a token's header and reveals nothing of the secret. */
 export type SigningKey = { id: string; secret: Uint8Array };
 
-/** `previous` still opens tokens that were signed before the last exchange; nothing is signed with it any more. */
+/** `current` signs tokens. `previous` only verifies those that were signed before the last rotation. */
 export type SigningKeys = { current: SigningKey; previous: SigningKey | undefined };
 
-const freshSecret = () => randomBytes(32).toString('base64url');
+const newSecret = () => randomBytes(32).toString('base64url');
 
-/** The keys of a database; the first one is made where there is none. */
+/** Loads the keys of a database, and creates the first one. */
 export async function loadSigningKeys(database: Database, now: Instant): Promise<SigningKeys> {
-  const fresh = { name: 'token', value: freshSecret(), createdAt: now };
+  const created = { name: 'token', value: newSecret(), createdAt: now };
   await database
     .insertInto('keys')
-    .values(fresh)
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values(created)
+    .onConflict((oc) => oc.column('name').doNothing())
     .execute();
   const rows = await database
     .selectFrom('keys')
@@ -24,15 +24,15 @@ export async function loadSigningKeys(database: Database, now: Instant): Promise
     .where('name', 'in', ['token', 'previousToken'])
     .execute();
   const keyNamed = (name: string) => rows.filter((row) => row.name === name).map((row) => keyFrom(row.value))[0];
-  return { current: keyNamed('token') ?? keyFrom(fresh.value), previous: keyNamed('previousToken') };
+  return { current: keyNamed('token') ?? keyFrom(created.value), previous: keyNamed('previousToken') };
 }
 
 /**
- * Exchanges the key that signs tokens. Tokens of the one before stay good, for the thirty days that a session can last;
- * those of the one before that end. With `endsSessions` (the key may have become known) everybody is signed out
- * instead.
+ * Rotates the key that signs tokens. Tokens of the last key stay valid for the 30 days that a session can last; tokens of
+ * earlier keys become invalid.
+ * @param endsSessions signs all users out, for a key that may have leaked
  */
-export async function exchangeSigningKey(
+export async function rotateSigningKey(
   database: Database,
   now: Instant,
   { endsSessions }: { endsSessions: boolean },
@@ -45,7 +45,7 @@ export async function exchangeSigningKey(
       .forUpdate()
       .executeTakeFirst();
     await transaction.deleteFrom('keys').where('name', 'in', ['token', 'previousToken']).execute();
-    await transaction.insertInto('keys').values({ name: 'token', value: freshSecret(), createdAt: now }).execute();
+    await transaction.insertInto('keys').values({ name: 'token', value: newSecret(), createdAt: now }).execute();
     if (endsSessions) await transaction.deleteFrom('sessions').execute();
     else if (current)
       await transaction

@@ -76,7 +76,7 @@ async function insert(database: Database | DatabaseTransaction, session: NewRow<
   await database
     .insertInto('sessions')
     .values(session)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute();
   await database
     .updateTable('users')

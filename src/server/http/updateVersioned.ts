@@ -19,7 +19,7 @@ export async function updateVersioned<Name extends EditableTable>(
   // The tables share `id` and `version`; Kysely cannot tell that for a table which is a parameter.
   const { numUpdatedRows } = await transaction
     .updateTable(table as 'accounts')
-    .set((values) => ({ ...changes, version: values('version', '+', 1) }))
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
     .executeTakeFirst();

@@ -21,6 +21,7 @@ type Limit = readonly [name: RateLimitName, key: string];
  */
 class AuditNotes {
   private waiting: NewEntry[] = [];
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -36,8 +37,16 @@ class AuditNotes {
     this.waiting.push(entry);
   }
 
-  /** Writes the entries that wait. Never rejects: entries that the database does not take are dropped. */
-  async write(): Promise<void> {
+  /**
+   * Writes the entries that wait, and resolves when those of an earlier call are written too. Never rejects: entries
+   * that the database does not take are dropped.
+   */
+  write(): Promise<void> {
+    this.writing = this.writing.then(() => this.writeWaiting());
+    return this.writing;
+  }
+
+  private async writeWaiting(): Promise<void> {
     const entries = this.waiting;
     this.waiting = [];
     try {

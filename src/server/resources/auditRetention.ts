@@ -1,12 +1,12 @@
 import { subMonths } from 'date-fns/subMonths';
-import { deleteInParts } from '../database/inParts';
+import { deleteInBatches } from '../database/batches';
 import { instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 
 /** Deletes the entries of the history that are older than so many months. */
 export async function deleteOldEntries(database: Database, now: Date, months: number): Promise<void> {
   const end = instantOf(subMonths(now, months));
-  await deleteInParts((limit) => {
+  await deleteInBatches((limit) => {
     const oldest = database
       .selectFrom('auditEntries')
       .select('id')

@@ -42,6 +42,16 @@ describe('the piece worker', () => {
     failing.mockRestore();
   });
 
+  it('looks again after each wake, also after one in the moment in which it has finished', async () => {
+    for (let turns = 0; turns < 20; turns += 1) {
+      void worker.wake();
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      left = [`after ${turns} turns`];
+      await worker.wake();
+      expect(left).toEqual([]);
+    }
+  });
+
   it('looks for nothing further after a stop', async () => {
     await worker.wake();
     await worker.stop();

@@ -38,7 +38,7 @@ export class PieceWorker {
   async wake(): Promise<void> {
     if (this.isStopping) return;
     this.isWoken = true;
-    this.running ??= this.run().finally(() => (this.running = null));
+    this.running ??= this.run();
     await this.running;
   }
 
@@ -64,6 +64,8 @@ export class PieceWorker {
     } catch (error) {
       this.tryLater(error);
     }
+    // In the same turn as the last look at `isWoken`: a wake between the two would be lost.
+    this.running = null;
   }
 
   /** A piece of each in turn, until none is left or there is more work. */

@@ -21,7 +21,7 @@ type Row = Record<string, unknown>;
 async function columnsOf(database: Database): Promise<[table: string, column: string][]> {
   const { version } = await database
     .selectFrom('migrations')
-    .select((is) => is.fn.max('id').as('version'))
+    .select((eb) => eb.fn.max('id').as('version'))
     .executeTakeFirstOrThrow();
   const known = {
     ...(version >= deletedRows.id ? columns : earlierColumns),

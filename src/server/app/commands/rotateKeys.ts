@@ -1,5 +1,5 @@
 import { instantOf } from '../../database/instant';
-import { exchangeSigningKey } from '../../http/signingKeys';
+import { rotateSigningKey } from '../../http/signingKeys';
 import { writeOperatorEntry } from '../../resources/audit';
 import { readOptions, serverCommand } from './serverCommand';
 
@@ -13,7 +13,7 @@ const options = { 'end-sessions': { type: 'boolean', default: false } } as const
 serverCommand(async ({ opened, parameters }) => {
   const endsSessions = readOptions(parameters, options, usage)['end-sessions'];
   const now = instantOf(new Date());
-  await exchangeSigningKey(opened.database, now, { endsSessions });
+  await rotateSigningKey(opened.database, now, { endsSessions });
   await writeOperatorEntry(opened.database, { createdAt: now, action: 'rotateKeys', details: { endsSessions } });
   return [
     'Tokens are signed with a new key.',

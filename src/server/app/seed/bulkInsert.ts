@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { toStore } from '../../database/columnCodec';
+import { encodeValue } from '../../database/columnCodec';
 import type { DatabaseTransaction, NewRow, TableName } from '../../database/tables';
 
 const rowsPerStatement = 100;
@@ -30,5 +30,5 @@ export class BulkInsert {
 }
 
 function valuesOf(rows: readonly object[]): unknown[] {
-  return rows.flatMap((row) => Object.values(row).map(toStore));
+  return rows.flatMap((row) => Object.values(row).map(encodeValue));
 }

@@ -93,7 +93,7 @@ async function insertCards(
 async function countOf(database: Database, table: 'accounts' | 'cards'): Promise<number> {
   const { count } = await database
     .selectFrom(table)
-    .select((is) => is.fn.countAll<string | number>().as('count'))
+    .select((eb) => eb.fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

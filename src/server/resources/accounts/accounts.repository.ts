@@ -140,7 +140,7 @@ export async function endSessionsOfDisabledAccount(transaction: DatabaseTransact
   const alwaysIn = transaction
     .selectFrom('users')
     .select('id')
-    .where((is) => is.or([is('managesAllAccounts', '=', true), is('role', '=', 'SUPER_ADMIN')]));
+    .where((eb) => eb.or([eb('managesAllAccounts', '=', true), eb('role', '=', 'SUPER_ADMIN')]));
   for (const [blocked, free] of [
     [owners, stillOwners],
     [holders, stillHolders],

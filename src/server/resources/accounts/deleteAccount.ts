@@ -18,7 +18,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { cards } = await transaction
     .selectFrom('cards')
-    .select((is) => is.fn.countAll<string | number>().as('cards'))
+    .select((eb) => eb.fn.countAll<string | number>().as('cards'))
     .where('accountId', '=', account.id)
     .executeTakeFirstOrThrow();
   const cardCount = Number(cards);

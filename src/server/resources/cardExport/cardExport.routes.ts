@@ -28,9 +28,12 @@ export function registerCardExport(server: FastifyInstance, slots = new ExportSl
       const { database, limiter } = request.server;
       const format = cardExportFormat(params.format);
       limiter.take('cardExportsPerUser', user.id);
-      const file = await slots.make(user.id, () => format.make(exportBatches(database, user, body)));
       const details = { list: 'cards', ...(body.accountId !== undefined && { accountId: body.accountId }) };
-      await writeExport(request, 'exportCards', details);
+      const file = await slots.make(user.id, async () => {
+        const made = await format.make(exportBatches(database, user, body));
+        await writeExport(request, 'exportCards', details);
+        return made;
+      });
       return sendFile(reply, file, format);
     },
   );

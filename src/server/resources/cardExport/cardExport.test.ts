@@ -66,6 +66,16 @@ eachDatabase('exported cards', (opened) => {
     );
   }
 
+  it('can be requested again after exports that failed', async () => {
+    const { database } = server;
+    const insertInto = jest.spyOn(database, 'insertInto').mockImplementation(() => {
+      throw new Error('no such table: auditEntries');
+    });
+    for (let count = 0; count < 3; count += 1) expect((await exported('csv')).status).toBe(500);
+    insertInto.mockRestore();
+    expect((await exported('csv')).status).toBe(200);
+  });
+
   it.each(['csv', 'vcf', 'xlsx'])('come back from %s exactly as they are stored', async (format) => {
     const { id: cardId } = await aCard(server.database, { accountId, name: '-Ann Lee' });
     for (const [index, text] of hostile.entries())

@@ -4,7 +4,7 @@ import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '..
 import { WireCard } from '../../../contract/wire/card';
 import { ContentWithRecord } from '../../http/envelope';
 import { registerOperation } from '../../http/registerOperation';
-import type { Limited } from '../../http/sharedLimits';
+import type { LimitKey } from '../../http/sharedLimits';
 import { editWithChanges } from '../fieldChanges';
 import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
@@ -37,7 +37,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       const cardProfileId = request.targets.cardProfile.id;
       const { emails } = changes;
       const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails };
-      const mails = emailsEdit ? await takeConfirmationMails(request, emailsEdit) : new Map<string, Limited[]>();
+      const mails = emailsEdit ? await takeConfirmationMails(request, emailsEdit) : new Map<string, LimitKey[]>();
       try {
         return await request.write(async (transaction) => {
           if (emailsEdit) {

@@ -58,7 +58,7 @@ export async function addCardProfile(
 ): Promise<string> {
   const { count } = await transaction
     .selectFrom('cardProfiles')
-    .select((is) => is.fn.countAll<string | number>().as('count'))
+    .select((eb) => eb.fn.countAll<string | number>().as('count'))
     .where('cardId', '=', card.id)
     .executeTakeFirstOrThrow();
   if (Number(count) >= limits.cardProfilesPerCard)

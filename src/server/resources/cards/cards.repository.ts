@@ -142,7 +142,7 @@ export async function insertCard(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('cards')
     .values(card)
-    .onConflict((conflict) => conflict.column('link').doNothing())
+    .onConflict((oc) => oc.column('link').doNothing())
     .executeTakeFirstOrThrow();
   // Another card has the link that was drawn.
   if (numInsertedOrUpdatedRows === 0n) return insertCard(transaction, { accountId, name, userId, now, profile });

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, tooLarge } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { countOnSuccess } from '../../http/sharedLimits';
-import type { Limited } from '../../http/sharedLimits';
+import type { LimitKey } from '../../http/sharedLimits';
 import { lineFrom, textFrom } from '../../http/texts';
 import { readForm, takeUpload } from '../../http/uploads';
 import type { UploadedFile } from '../../http/uploads';
@@ -37,7 +37,7 @@ export async function contactUs(
   reply: FastifyReply,
   parts: ContactUsDependencies,
 ): Promise<void> {
-  const perAddress: Limited = ['contactUsPerAddress', request.addressKey];
+  const perAddress: LimitKey = ['contactUsPerAddress', request.addressKey];
   if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
   await request.server.sharedLimits.check(perAddress);
   await takeUpload(request, async () => {

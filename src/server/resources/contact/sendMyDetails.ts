@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import type { Clock } from '../../http/clock';
 import { conflict, notFound } from '../../http/errors';
 import { countOnSuccess } from '../../http/sharedLimits';
-import type { Limited, SharedLimits } from '../../http/sharedLimits';
+import type { LimitKey, SharedLimits } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
 import type { MailQueue } from '../mailQueue';
 import { findByCardId } from '../publicCards/publicCards.repository';
@@ -29,7 +29,7 @@ export type LeadDependencies = {
 export type Sender = { addressKey: string; visitorKey: string; formMilliseconds?: unknown };
 
 /** Only what is accepted uses them up. */
-const limitsOf = ({ visitorKey, addressKey }: Sender): Limited[] => [
+const limitsOf = ({ visitorKey, addressKey }: Sender): LimitKey[] => [
   ['sendMyDetailsPerVisitor', visitorKey],
   ['sendMyDetailsPerAddress', addressKey],
 ];
@@ -91,7 +91,7 @@ export async function sendMyDetails(
 
 /** Counts an email of its own for a lead. @returns false when the card has had all it gets within the hour */
 async function takeEmail(limits: SharedLimits, cardId: string): Promise<boolean> {
-  const perCard: Limited = ['sendMyDetailsPerCard', cardId];
+  const perCard: LimitKey = ['sendMyDetailsPerCard', cardId];
   if (await limits.isUsedUp(perCard)) return false;
   await limits.count(perCard);
   return true;

@@ -135,7 +135,7 @@ async function countRows(
 ): Promise<Map<string, number>> {
   const rows = await transaction
     .selectFrom(table as 'leads')
-    .select((is) => ['cardId', is.fn.countAll<string | number>().as('count')])
+    .select((eb) => ['cardId', eb.fn.countAll<string | number>().as('count')])
     .where('cardId', 'in', cardIds)
     .groupBy('cardId')
     .execute();

@@ -11,7 +11,7 @@ eachDatabase('a deletion on a full disk', (opened) => {
     'makes room: %s keeps no copy, says so in the log of changes, and gives its files up',
     async (name) => {
       const full = unwritableDatabase(opened(), 'full');
-      const makeRoom = jest.fn(() => void (full.fault.isOn = false));
+      const freeDiskSpace = jest.fn(() => void (full.fault.isOn = false));
       const { database } = opened();
       const account = await anAccount(database);
       const card = await aCard(database, { accountId: account.id, name: 'Ann' });
@@ -20,7 +20,7 @@ eachDatabase('a deletion on a full disk', (opened) => {
         .values({ id: 'photo', cardId: card.id, fileKey: 'photos/photo', createdAt: card.createdAt })
         .execute();
       const admin = await aSuperAdmin(database);
-      const server = await aServer({ ...full.opened, makeRoom }, (fastify, { passwords, mailQueue }) => {
+      const server = await aServer({ ...full.opened, freeDiskSpace }, (fastify, { passwords, mailQueue }) => {
         registerCards(fastify, { passwords, mailQueue });
         registerAccounts(fastify, { passwords, mailQueue });
       });
@@ -30,7 +30,7 @@ eachDatabase('a deletion on a full disk', (opened) => {
       expect(await server.call(name, { as, params: { cardId: card.id, accountId: account.id } })).toMatchObject({
         status: 200,
       });
-      expect(makeRoom).toHaveBeenCalledTimes(1);
+      expect(freeDiskSpace).toHaveBeenCalledTimes(1);
       expect(await database.selectFrom('deletedRows').select(['tableName', 'row', 'fileKey']).execute()).toEqual([
         { tableName: 'files', row: null, fileKey: 'photos/photo' },
       ]);

@@ -24,7 +24,7 @@ export async function queuePassUpdates(
     .deleteFrom('outbox')
     .where('kind', 'in', passUpdateKinds)
     // The index is by card, which an expiry of an earlier version does not name.
-    .where((is) => is.or([is('cardId', 'in', ids), is.and([is('cardId', 'is', null), is('recipient', 'in', ids)])]))
+    .where((eb) => eb.or([eb('cardId', 'in', ids), eb.and([eb('cardId', 'is', null), eb('recipient', 'in', ids)])]))
     .where('sentAt', 'is', null)
     .returning(['recipient', 'tries', 'nextTryAt', 'leasedUntil'])
     .execute();

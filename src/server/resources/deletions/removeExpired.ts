@@ -26,12 +26,12 @@ export async function removeExpiredRecords(database: Database, files: FileStorag
     .selectFrom('keptDeletions')
     .select('id')
     .where('status', 'in', ['deleted', 'discarded'])
-    .where((is) =>
-      is.or([
-        is('status', '=', 'discarded'),
-        is('expiresAt', '<', instantAfter(now, -graceMilliseconds)),
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'discarded'),
+        eb('expiresAt', '<', instantAfter(now, -graceMilliseconds)),
         // Deleted on a full disk, without a copy.
-        is('expiresAt', '<', is.ref('createdAt')),
+        eb('expiresAt', '<', eb.ref('createdAt')),
       ]),
     )
     .execute();

@@ -55,7 +55,7 @@ async function insertRows(
   await transaction
     .insertInto(table as TableName)
     .values(possible as never)
-    .$if(table === 'userAccounts', (query) => query.onConflict((conflict) => conflict.doNothing()))
+    .$if(table === 'userAccounts', (query) => query.onConflict((oc) => oc.doNothing()))
     .execute();
 }
 

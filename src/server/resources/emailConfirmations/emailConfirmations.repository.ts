@@ -35,7 +35,7 @@ export async function saveUnconfirmed(
   await transaction
     .insertInto('emailConfirmations')
     .values({ ...row, confirmedAt: null })
-    .onConflict((conflict) => conflict.columns(['cardId', 'emailKey']).doUpdateSet({ tokenHash, tokenExpiresAt }))
+    .onConflict((oc) => oc.columns(['cardId', 'emailKey']).doUpdateSet({ tokenHash, tokenExpiresAt }))
     .execute();
 }
 

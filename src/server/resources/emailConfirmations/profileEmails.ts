@@ -4,7 +4,7 @@ import { instantAfter } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { HttpError } from '../../http/errors';
-import type { Limited } from '../../http/sharedLimits';
+import type { LimitKey } from '../../http/sharedLimits';
 import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirmation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { emailKey, mailboxKey } from '../logins/emailKey';
@@ -48,13 +48,13 @@ function withoutLink(
 export async function takeConfirmationMails(
   request: SignedInRequest,
   { cardId, emails }: EmailsEdit,
-): Promise<Map<string, Limited[]>> {
-  const taken = new Map<string, Limited[]>();
+): Promise<Map<string, LimitKey[]>> {
+  const taken = new Map<string, LimitKey[]>();
   if (request.user.role !== 'BASIC') return taken;
   const profiles = await profileEmailsOf(request.server.database, cardId);
   const known = await confirmationsOf(request.server.database, cardId);
   for (const [key, address] of withoutLink(addressesOf(emails), profiles, known, request.now)) {
-    const limited: Limited[] = [
+    const limited: LimitKey[] = [
       ['emailConfirmationsPerUser', request.user.id],
       ['emailConfirmationsPerEmail', mailboxKey(address)],
     ];

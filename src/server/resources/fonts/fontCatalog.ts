@@ -128,10 +128,18 @@ export class FontCatalog {
     return fallbacks + lines + files.map((file) => faceOf(font.family, file, all)).join('');
   }
 
-  /** Reads the metrics of a file once. Without metrics the fallback is the plain local font. */
+  /**
+   * The metrics of a file, read once. Without metrics the fallback is the plain local font: until the next call when
+   * they could not be read, for good when the file has none.
+   */
   private metricsOf(file: ServedFile): Promise<FontMetrics | null> {
-    const known = this.metrics.get(file.name) ?? file.metrics().catch(() => null);
-    this.metrics.set(file.name, known);
-    return known;
+    const known = this.metrics.get(file.name);
+    if (known) return known;
+    const metrics = file.metrics().catch(() => {
+      this.metrics.delete(file.name);
+      return null;
+    });
+    this.metrics.set(file.name, metrics);
+    return metrics;
   }
 }

@@ -7,6 +7,7 @@ import { defaultThemes, fontPattern } from '../../../contract/themes';
 import { fontStylesheet } from '../../../card/fonts';
 import type { WireFonts } from '../../../contract/wire/font';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
+import { StorageUnavailable } from '../../outside/files/fileStorage';
 import { measureFont, storedMetrics, widthOf } from '../../outside/fonts/fontMetrics';
 import { noOnlineFonts } from '../../outside/fonts/onlineFonts';
 import { FakeFonts } from '../../../testing/fakes/fakeFonts';
@@ -236,6 +237,18 @@ describe('the styles a page carries with it', () => {
     await jest.advanceTimersByTimeAsync(2000);
     jest.useRealTimers();
     expect(await response).toBeUndefined();
+  });
+
+  it('get their stand-in again after a moment without file storage', async () => {
+    const catalog = new FontCatalog(await anOnlineFont(), files, async () => true);
+    const styles = async () => {
+      const font = await catalog.find('Roboto Slab');
+      return font && catalog.stylesOf(font);
+    };
+    const read = jest.spyOn(files, 'read').mockRejectedValueOnce(new StorageUnavailable());
+    expect(await styles()).not.toContain('Roboto Slab Fallback');
+    expect(await styles()).toContain('Roboto Slab Fallback');
+    read.mockRestore();
   });
 
   it('know the characters of a range', () => {

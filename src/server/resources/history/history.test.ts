@@ -469,4 +469,15 @@ eachDatabase('the history', (opened, engine) => {
     await anEntry(server.database, { userId: operatorId, username: 'Operator', action: 'rotateKeys' });
     expect(await read({ person: operatorId })).toMatchObject({ content: [{ action: 'rotateKeys' }] });
   });
+
+  it('waits for the entries that another request is writing', async () => {
+    const { auditNotes, clock } = server.server;
+    auditNotes.add({ action: 'signInFailed', createdAt: clock.now().toISOString() }, []);
+    const ended: string[] = [];
+    await Promise.all([
+      auditNotes.write().then(() => ended.push('first')),
+      auditNotes.write().then(() => ended.push('second')),
+    ]);
+    expect(ended).toEqual(['first', 'second']);
+  });
 });

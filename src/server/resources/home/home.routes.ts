@@ -66,18 +66,23 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     for (const [each, { at }] of cache) if (now.getTime() - at >= cacheMilliseconds) cache.delete(each);
     const known = cache.get(key);
     if (isLarge && known) return known.views;
-    await commitViews();
-    const isHolder = user.role === 'BASIC';
-    const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
-    const views = homeViews(
-      server.database,
-      { rows, areAll, areNamed: !isLarge },
-      { now, today, topCount: isHolder ? holderCards : listLength, ownCardIds },
-    );
+    const views = readViews();
     if (!isLarge) return views;
+    // Cached before it is read: requests at the same time share one reading.
     cache.set(key, { at: now.getTime(), views });
     views.catch(() => cache.delete(key));
     return views;
+
+    async function readViews(): Promise<HomeViews> {
+      await commitViews();
+      const isHolder = user.role === 'BASIC';
+      const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
+      return homeViews(
+        server.database,
+        { rows, areAll, areNamed: !isLarge },
+        { now, today, topCount: isHolder ? holderCards : listLength, ownCardIds },
+      );
+    }
   }
 }
 

@@ -17,8 +17,10 @@ import { registerHome } from './home.routes';
 
 eachDatabase('the home summary', (opened) => {
   let server: TestServer;
+  const commitViews = jest.fn(() => Promise.resolve());
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify) => registerHome(fastify, { commitViews: () => Promise.resolve() }));
+    commitViews.mockClear();
+    server = await aServer(opened(), (fastify) => registerHome(fastify, { commitViews }));
   });
   afterEach(() => server.close());
 
@@ -163,6 +165,12 @@ eachDatabase('the home summary', (opened) => {
       ['Last day', inDays(60)],
     ]);
     expect((await summaryOf(await anAdministrator(server.database))).endingContracts).toBeUndefined();
+  });
+
+  it('is read once for super administrators who open it at the same time', async () => {
+    const as = await server.signIn(await aSuperAdmin(server.database));
+    await Promise.all([1, 2, 3].map(() => server.call('getHomeSummary', { as })));
+    expect(commitViews).toHaveBeenCalledTimes(1);
   });
 
   it('is read again after a minute', async () => {

@@ -35,7 +35,7 @@ export async function loadEndingContracts(
   const ending = accountsInScope(database, user)
     .where('accounts.contractEnd', '>=', from)
     .where('accounts.contractEnd', '<=', to);
-  const all = await ending.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const all = await ending.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const accounts = await ending
     .select(['accounts.id', 'accounts.name', 'accounts.contractEnd'])
     .orderBy('accounts.contractEnd')

@@ -32,7 +32,7 @@ export async function loadDaySums(
   for (let start = 0; start < days.length; start += length) {
     const some = days.slice(start, start + length);
     const rows = await daysOf(database, cards, some)
-      .select((of) => ['day', ...metricNames.map((metric) => of.fn.sum<number>(metric).as(metric))])
+      .select((eb) => ['day', ...metricNames.map((metric) => eb.fn.sum<number>(metric).as(metric))])
       .groupBy('day')
       .execute();
     sums.push(...(rows as CountsOfDay[]));

@@ -20,7 +20,7 @@ export async function rememberColumns(
   await transaction
     .insertInto('importColumns')
     .values({ id, accountId, columns: [] })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute();
   const row = await transaction
     .selectFrom('importColumns')

@@ -14,8 +14,8 @@ export async function saveRowKeys(
   await transaction
     .insertInto('importRows')
     .values(rows.map((row) => ({ ...row, photoKeys: [], photoHash: null })))
-    .onConflict((conflict) =>
-      conflict
+    .onConflict((oc) =>
+      oc
         .columns(['jobId', 'position'])
         .doUpdateSet(({ ref }) => ({ rowKey: ref('excluded.rowKey'), profile: ref('excluded.profile') })),
     )
@@ -49,7 +49,7 @@ export async function saveRowPhoto(
 ): Promise<void> {
   const { count } = await transaction
     .selectFrom('importRows')
-    .select((is) => is.fn.count<string | number>('photoHash').as('count'))
+    .select((eb) => eb.fn.count<string | number>('photoHash').as('count'))
     .where('jobId', '=', jobId)
     .where('position', '!=', position)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { invitationMilliseconds } from '../../../contract/limits';
 import { instantAfter } from '../../database/instant';
-import { updateInParts } from '../../database/inParts';
+import { updateInBatches } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 
@@ -29,7 +29,7 @@ export async function saveInvitation(
   await transaction
     .insertInto('invitations')
     .values({ userId, ...row })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .onConflict((oc) => oc.column('userId').doUpdateSet(row))
     .execute();
 }
 
@@ -77,7 +77,7 @@ export async function expireInvitations(database: Database, now: Instant): Promi
     .where('expiresAt', '<=', now)
     .where('state', '!=', 'expired');
   // Looks again when it marks: the invitation may have been sent anew meanwhile.
-  await updateInParts((limit) =>
+  await updateInBatches((limit) =>
     database
       .updateTable('invitations')
       .set({ state: 'expired' })

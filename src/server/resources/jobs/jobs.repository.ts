@@ -23,7 +23,7 @@ export async function insertJob(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('jobs')
     .values({ ...row, status: 'draft', createdAt: now, startedAt: null, finishedAt: null, undoableUntil: null })
-    .onConflict((conflict) => conflict.columns(['createdById', 'requestId']).doNothing())
+    .onConflict((oc) => oc.columns(['createdById', 'requestId']).doNothing())
     .executeTakeFirst();
   const job = await transaction
     .selectFrom('jobs')
@@ -48,8 +48,8 @@ export async function saveJobRecords(transaction: DatabaseTransaction, records: 
     await transaction
       .insertInto('jobRecords')
       .values(batch)
-      .onConflict((conflict) =>
-        conflict.columns(['jobId', 'position']).doUpdateSet(({ ref }) => ({
+      .onConflict((oc) =>
+        oc.columns(['jobId', 'position']).doUpdateSet(({ ref }) => ({
           recordId: ref('excluded.recordId'),
           input: ref('excluded.input'),
           status: ref('excluded.status'),
@@ -74,7 +74,7 @@ export async function countByStatus(
 ): Promise<Partial<Record<JobRecordStatus, number>>> {
   const rows = await database
     .selectFrom('jobRecords')
-    .select((is) => ['status', is.fn.countAll<string | number>().as('count')])
+    .select((eb) => ['status', eb.fn.countAll<string | number>().as('count')])
     .where('jobId', '=', jobId)
     .groupBy('status')
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jobMilliseconds, workingJobStatuses } from '../../../contract/jobs';
-import { deleteInParts } from '../../database/inParts';
+import { deleteInBatches } from '../../database/batches';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
@@ -15,7 +15,7 @@ export async function deleteOldJobs(database: Database, now: Instant): Promise<v
     .where('status', 'not in', workingJobStatuses)
     .execute();
   for (const { id } of jobs) {
-    await deleteInParts((limit) => {
+    await deleteInBatches((limit) => {
       const first = database
         .selectFrom('jobRecords')
         .select('position')

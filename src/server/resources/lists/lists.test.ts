@@ -382,7 +382,7 @@ eachDatabase('a list', (opened) => {
     await server.call('deleteCard', { as: boss, params: { cardId: card!.id } });
     const { last } = await opened()
       .database.selectFrom('changes')
-      .select((is) => is.fn.max<number>('position').as('last'))
+      .select((eb) => eb.fn.max<number>('position').as('last'))
       .executeTakeFirstOrThrow();
     // A revision names transactions that are open, those of tests in other databases of the same PostgreSQL as well.
     // The cleanup job reaches those that began before the deletion: wait for their end.

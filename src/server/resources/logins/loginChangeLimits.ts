@@ -1,7 +1,7 @@
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { countOnSuccess } from '../../http/sharedLimits';
-import type { Limited } from '../../http/sharedLimits';
+import type { LimitKey } from '../../http/sharedLimits';
 
 /**
  * Saves a login. What it changes counts for the login and for the user who changes it; a change that is refused,
@@ -16,7 +16,7 @@ export async function countLoginChange(
   save: () => Promise<LoginChange | undefined>,
 ): Promise<void> {
   const { user, server } = request;
-  const perUser: Limited = [user.role === 'BASIC' ? 'loginChangesPerHolder' : 'loginChangesPerStaff', user.id];
+  const perUser: LimitKey = [user.role === 'BASIC' ? 'loginChangesPerHolder' : 'loginChangesPerStaff', user.id];
   const counts = (change: LoginChange | undefined) => change !== undefined && change !== 'removed';
   await countOnSuccess(server.sharedLimits, [['loginChangesPerLogin', id], perUser], save, counts);
 }

@@ -107,7 +107,7 @@ export async function moveManagement(
     await transaction
       .insertInto('userAccounts')
       .values({ userId: to, accountId: owner.id })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((oc) => oc.doNothing())
       .execute();
 }
 

@@ -30,7 +30,7 @@ export function outboxRepository(database: Database): OutboxRepository {
           .where('sentAt', 'is', null)
           .where('deadAt', 'is', null)
           .where('nextTryAt', '<=', at)
-          .where((where) => where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', at)]))
+          .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
           .orderBy('nextTryAt')
           .orderBy('id')
           .limit(limit)
@@ -56,8 +56,8 @@ export function outboxRepository(database: Database): OutboxRepository {
     retryLater: (id, worker, { dueAt, reason }) =>
       database
         .updateTable('outbox')
-        .set((set) => ({
-          tries: set('tries', '+', 1),
+        .set((eb) => ({
+          tries: eb('tries', '+', 1),
           nextTryAt: instantOf(dueAt),
           lastError: reason,
           leasedBy: null,

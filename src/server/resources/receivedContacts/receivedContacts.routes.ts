@@ -108,8 +108,11 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
       const format = exportFormat(params.format);
       limiter.take('contactExportsPerUser', user.id);
       const leads = filteredLeads(database, await contactScopeOf(database, user), query);
-      const file = await slots.make(user.id, () => format.make(database, withNames(leads)));
-      await writeExport(request, 'exportReceivedContacts', { list: 'receivedContacts' });
+      const file = await slots.make(user.id, async () => {
+        const made = await format.make(database, withNames(leads));
+        await writeExport(request, 'exportReceivedContacts', { list: 'receivedContacts' });
+        return made;
+      });
       return sendFile(reply, file, format);
     },
   );

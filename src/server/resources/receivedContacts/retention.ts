@@ -1,4 +1,4 @@
-import { deleteInParts } from '../../database/inParts';
+import { deleteInBatches } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import { searchTextOf } from '../contact/searchText';
@@ -19,7 +19,7 @@ export async function deleteOldLeads(database: Database, now: Instant): Promise<
   const settings = await database.selectFrom('accounts').select('contactRetentionMonths').distinct().execute();
   for (const { contactRetentionMonths: months } of settings) {
     const accounts = database.selectFrom('accounts').select('id').where('contactRetentionMonths', '=', months);
-    await deleteInParts((limit) => {
+    await deleteInBatches((limit) => {
       const old = database
         .selectFrom('leads')
         .select('id')

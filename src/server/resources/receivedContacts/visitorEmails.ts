@@ -28,8 +28,8 @@ export async function findVisitorEmails(
             scope.ids.length > 0 ? scope.ids : [''],
           ),
     )
-    .where((is) =>
-      is.or([
+    .where((eb) =>
+      eb.or([
         sql<boolean>`lower("outbox"."mail") like ${likePattern(key)} escape '\\'`,
         sql<boolean>`lower("outbox"."recipient") = ${key}`,
       ]),

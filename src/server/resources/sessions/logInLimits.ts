@@ -1,4 +1,4 @@
-import type { Limited, SharedLimits } from '../../http/sharedLimits';
+import type { LimitKey, SharedLimits } from '../../http/sharedLimits';
 
 /**
  * Slows guessing down: failures are counted per address, per address and email, and per email. An email with many
@@ -6,9 +6,9 @@ import type { Limited, SharedLimits } from '../../http/sharedLimits';
  * own share one. It is never locked: an address that has not failed has its first try at once.
  */
 export class LogInLimits {
-  private readonly perAddress: Limited[];
-  private readonly perEmail: Limited;
-  private readonly hourly: Limited;
+  private readonly perAddress: LimitKey[];
+  private readonly perEmail: LimitKey;
+  private readonly hourly: LimitKey;
 
   constructor(
     private readonly limits: SharedLimits,
@@ -44,9 +44,9 @@ export class LogInLimits {
     }
   }
 
-  private async slowLanes(): Promise<Limited[]> {
+  private async slowLanes(): Promise<LimitKey[]> {
     if (!(await this.limits.isUsedUp(this.perEmail))) return [];
-    const ofAddress: Limited = ['slowedLogInPerAddressAndEmail', `${this.address} ${this.email}`];
+    const ofAddress: LimitKey = ['slowedLogInPerAddressAndEmail', `${this.address} ${this.email}`];
     return (await this.limits.isUsedUp(this.hourly)) ? [ofAddress, ['slowedLogInPerEmail', this.email]] : [ofAddress];
   }
 }

@@ -40,9 +40,9 @@ async function countedDays(
 export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
   const read = (days: DayRange) =>
     daysOf(database, cards, days)
-      .select((of) => [
+      .select((eb) => [
         'cardDays.day',
-        ...metricNames.map((metric) => of.fn.sum<number>(`cardDays.${metric}`).as(metric)),
+        ...metricNames.map((metric) => eb.fn.sum<number>(`cardDays.${metric}`).as(metric)),
       ])
       .groupBy('cardDays.day')
       .orderBy('cardDays.day')
@@ -63,7 +63,7 @@ export async function loadViewsOfEntries(
       return ofDays.select(['cardDays.cardId as id', 'cardDays.day', 'cardDays.profileTotal as views']).execute();
     return ofDays
       .innerJoin('cards', 'cards.id', 'cardDays.cardId')
-      .select((of) => ['cards.accountId as id', 'cardDays.day', of.fn.sum<number>('cardDays.profileTotal').as('views')])
+      .select((eb) => ['cards.accountId as id', 'cardDays.day', eb.fn.sum<number>('cardDays.profileTotal').as('views')])
       .groupBy(['cards.accountId', 'cardDays.day'])
       .execute();
   };
@@ -89,7 +89,7 @@ export async function loadHours(
   return inMonths(days, ({ from: day }) =>
     hoursOf()
       .where('month', '=', day.slice(0, 7))
-      .select((of) => ['month', 'weekday', 'hour', of.fn.sum<number>('count').as('count')])
+      .select((eb) => ['month', 'weekday', 'hour', eb.fn.sum<number>('count').as('count')])
       .groupBy(['month', 'weekday', 'hour'])
       .execute(),
   );

@@ -157,15 +157,11 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
       const list = (await loadStatistics(request.server.database, scope, range))[entry];
       const all = list ? (JSON.parse(list.toString()) as WireStatisticsRow[]) : [];
       const timeZone = onlyZone(await loadTimeZones(request.server.database, cardsOfEntries(scope, entry, undefined)));
-      return statisticsFile({
-        entry,
-        columns,
-        rows: ids ? chosen(all, ids) : all.sort((one, other) => one.name.localeCompare(other.name)),
-        range,
-        timeZone,
-      });
+      const rows = ids ? chosen(all, ids) : all.sort((a, b) => a.name.localeCompare(b.name));
+      const made = await statisticsFile({ entry, columns, rows, range, timeZone });
+      await writeExport(request, 'getStatisticsExcel', { list: entry, ...range });
+      return made;
     });
-    await writeExport(request, 'getStatisticsExcel', { list: entry, ...range });
     return sendFile(reply, file, { name: fileName(entry, range), type: workbookContentType });
   }
 }

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Keeps track of the responses under way. Node leaves their connections open after `server.close()`, for as long as
- * an idle connection may live; the process could not end before that.
- * @returns a function that closes each of their connections with its response. Call it once, before `server.close()`
+ * Tracks the responses in progress. After `server.close()` Node would keep their connections open until the keep-alive
+ * timeout, and the process could not end.
+ * @returns a function that closes each connection after its response. Call it once, before `server.close()`
  */
-export function trackResponses(server: FastifyInstance): () => void {
+export function connectionDrainer(server: FastifyInstance): () => void {
   const running = new Set<ServerResponse>();
   server.server.on('request', (_request, response: ServerResponse) => {
     running.add(response);

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from '../../contract/operations';
 
-export type SafeHeaderOptions = {
-  /** Sends HSTS: the product is reached by https. */
+export type SecurityHeaderOptions = {
+  /** Sends HSTS, because PUBLIC_URL begins with https. */
   isHttps: boolean;
-  /** HSTS names the subdomains of the host, too: all of them have to be reached by https. */
+  /** HSTS includes the subdomains: all of them must be served by https. */
   hstsIncludesSubdomains: boolean;
 };
 
-/** Nothing but our own documents may be shown in a frame. */
+/** No response may be shown in a frame, except documents, which set their own policy. */
 export const noFrames = "frame-ancestors 'none'";
 
-/** Headers of every response. Documents and images set their own on top; nothing leaves without `frame-ancestors`. */
-export function setSafeHeaders(server: FastifyInstance, { isHttps, hstsIncludesSubdomains }: SafeHeaderOptions): void {
+/** Sets the security headers of every response. Documents and images override some of them. */
+export function registerSecurityHeaders(
+  server: FastifyInstance,
+  { isHttps, hstsIncludesSubdomains }: SecurityHeaderOptions,
+): void {
   const hsts = `max-age=31536000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`;
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
