@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { selectIsSessionCut } from '../session/selectIsSessionCut';
-import { selectUser } from '../session/sessionSlice';
+import { selectIsSessionCut, selectUser } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
 import { drafts } from './drafts';
 import { hasEdits } from './formBaseline';

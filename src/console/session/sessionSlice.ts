@@ -37,3 +37,6 @@ export const selectIsSignedIn = (state: WithSession) => state.session.token !== 
 /** The id of a session that a one-time password opened, else null. */
 export const selectOneTimeSession = createSelector([selectToken], (token) => (token ? oneTimeSessionOf(token) : null));
 export const selectSessionEnd = (state: WithSession) => state.session.endedBy;
+/** Whether the session ended without a log out in this tab: the next login restores what was typed. */
+export const selectIsSessionCut = ({ session: { endedBy } }: WithSession) =>
+  endedBy === 'refusal' || endedBy === 'otherTab';
