@@ -50,5 +50,4 @@ export const jobEndpoints = api.injectEndpoints({
 export const reloadJob = (jobId: string) =>
   jobEndpoints.endpoints.getJob.initiate(jobId, { subscribe: false, forceRefetch: true });
 
-export const { useGetJobsInfiniteQuery, useGetJobQuery, useGetJobRecordsInfiniteQuery, useChangeJobMutation } =
-  jobEndpoints;
+export const { useGetJobsInfiniteQuery, useGetJobRecordsInfiniteQuery, useChangeJobMutation } = jobEndpoints;
