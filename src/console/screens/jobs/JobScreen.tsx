@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SkeletonRows } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
@@ -31,7 +31,12 @@ export function JobScreen() {
     return (
       <>
         <title>{documentTitle('Import or bulk action')}</title>
-        <PageHeader title="Import or bulk action" back={back} />
+        <PageHeader
+          title="Import or bulk action"
+          back={back}
+          // As high as who started the job: on a phone that is a line of its own.
+          aside={!problem && <Skeleton width={220} height="1lh" />}
+        />
         {!problem && <SkeletonRows rows={4} label="Loading" />}
         {problem?.status === 404 && (
           <EmptyState
