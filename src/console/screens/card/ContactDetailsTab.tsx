@@ -31,7 +31,13 @@ export function ContactDetailsTab() {
   const isGone = kept.isGone && shownId !== deletedId;
   const chosen = profileOf(chosenId);
   const selected = chosen ?? profileOf(shownId) ?? (isGone ? kept.record : standard);
-  if (selected && selected.cardTypeId !== shownId) setShownId(selected.cardTypeId);
+  const [isReplacement, setReplacement] = useState(false);
+  if (selected?.cardTypeId !== shownId) {
+    setShownId(selected?.cardTypeId);
+    setReplacement(kept.hasLeft && shownId !== deletedId && !chosen);
+    // A profile that the user deleted and restored is like any other.
+    if (selected) setDeletedId(undefined);
+  }
   // Chosen once: a profile that is deleted and comes back must not replace the form that is open then.
   if (chosen) setChosenId(undefined);
 
@@ -97,6 +103,7 @@ export function ContactDetailsTab() {
       profile={selected}
       name={isGone ? 'Card Profile' : `Card Profile ${profiles.indexOf(selected) + 1}`}
       isGone={isGone}
+      isReplacement={isReplacement}
       hasPreviewBeside={isWide}
     />
   );
