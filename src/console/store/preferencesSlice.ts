@@ -10,7 +10,7 @@ export type ColorScheme = 'system' | 'light' | 'dark';
 /** What is left out of a statistics table; rows that come later are in. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
 
-/** The chosen period and order of the statistics tables, as the address has them; null for the default. */
+/** The chosen period and order of the statistics tables, as the URL has them; null for the default. */
 export type StatisticsView = { range: string | null; sort: string | null };
 
 /** A list whose columns can be chosen. */

@@ -45,7 +45,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const field = useRef<HTMLInputElement>(null);
 
   /**
-   * Returns the focus to the button that opened the row, or to the content when the address opened it, unless the user
+   * Returns the focus to the button that opened the row, or to the content when the URL opened it, unless the user
    * has moved it elsewhere.
    */
   function close() {

@@ -3,9 +3,9 @@ import { foldText } from '../../../text/foldText';
 import { containsWords, searchWords } from '../../../text/searchWords';
 import type { Sort } from '../../../ui/DataTableHead';
 import { sortFromText, textOfSort } from './sortText';
-import { useAddressParameter } from './useAddressParameter';
+import { useSearchParam } from './useSearchParam';
 
-/** The filter and sort order of a list. They are stored in the address. */
+/** The filter and sort order of a list. They are stored in the URL. */
 export type ListView = {
   filter: string;
   setFilter: (filter: string) => void;
@@ -16,12 +16,12 @@ export type ListView = {
 const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 
 /**
- * Reads the filter and sort order from the address: `?filter=mul&sort=-createdAt`. The default is by name, ascending.
+ * Reads the filter and sort order from the URL: `?filter=mul&sort=-createdAt`. The default is by name, ascending.
  * @param keys the columns that can be sorted by; without them any. A sort order that is not among them is ignored.
  */
 export function useListView(keys?: readonly string[]): ListView {
-  const [filter, setFilter] = useAddressParameter('filter');
-  const [sorted, setSorted] = useAddressParameter('sort');
+  const [filter, setFilter] = useSearchParam('filter');
+  const [sorted, setSorted] = useSearchParam('sort');
   const sort = useMemo(() => (sorted ? sortFromText(sorted) : defaultSort), [sorted]);
   return {
     filter: filter ?? '',

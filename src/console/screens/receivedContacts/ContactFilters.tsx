@@ -8,7 +8,7 @@ import { Toolbar } from '../../../ui/Toolbar';
 import { DayFilters } from '../lists/DayFilters';
 import { StateFilter } from '../lists/StateFilter';
 import { TextFilter } from '../lists/TextFilter';
-import type { AddressFilters } from '../lists/useAddressFilters';
+import type { UrlFilters } from '../lists/useUrlFilters';
 import { contactViews } from './contactQuery';
 import type { ContactFilterName } from './contactQuery';
 import { cappedCount } from './contactTexts';
@@ -17,7 +17,7 @@ import { cappedCount } from './contactTexts';
 const mostCounted = 1000;
 
 type ContactFiltersProps = {
-  view: AddressFilters<ContactFilterName>;
+  view: UrlFilters<ContactFilterName>;
   page: WireReceivedContactsPage | undefined;
   rows: readonly WireReceivedContact[];
 };
