@@ -4,11 +4,14 @@ import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Account } from '../../entities/accounts/account';
 import { AccountDetailsForm } from './AccountDetailsForm';
-import { HistoryPanel, HistoryToCome } from '../history/HistoryPanel';
+import { HistoryPanel, HistorySkeleton } from '../history/HistoryPanel';
 import { useAccount } from './useAccount';
 
 // Loaded when it is opened.
-const AccountHistory = lazyPart(async () => (await import('../history/AccountHistory')).AccountHistory, HistoryToCome);
+const AccountHistory = lazyPart(
+  async () => (await import('../history/AccountHistory')).AccountHistory,
+  HistorySkeleton,
+);
 
 /** Account Details: a form for users who may edit accounts, three read-only fields for others. */
 export function AccountDetailsTab() {
