@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import './AccountButton.css';
 
-const AccountMenu = lazyPart(async () => (await import('./AccountMenu')).AccountMenu);
+const AccountMenu = lazyComponent(async () => (await import('./AccountMenu')).AccountMenu);
 
 /** The avatar in the header. It opens the menu of the signed-in user, which is loaded on use. */
 export function AccountButton({ name }: { name: string }) {

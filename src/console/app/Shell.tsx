@@ -4,7 +4,7 @@ import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
 import { FormMessage } from '../../ui/FormMessage';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad } from '../access/loads';
@@ -37,10 +37,10 @@ import './Shell.css';
 import './ShellNotice.css';
 
 // Loaded on demand: few sessions begin with a one-time password.
-const NewPasswordNotice = lazyPart(async () => (await import('./NewPasswordNotice')).NewPasswordNotice);
+const NewPasswordNotice = lazyComponent(async () => (await import('./NewPasswordNotice')).NewPasswordNotice);
 
 // Loaded on demand: most sessions delete nothing.
-const UndoBar = lazyPart(async () => (await import('./UndoBar')).UndoBar);
+const UndoBar = lazyComponent(async () => (await import('./UndoBar')).UndoBar);
 
 /** The frame of the admin console: sidebar, header with search, footer, and the current screen. */
 export function Shell() {

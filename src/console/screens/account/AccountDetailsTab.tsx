@@ -1,5 +1,5 @@
 import { Form } from '../../../ui/Form';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Account } from '../../entities/accounts/account';
@@ -8,7 +8,7 @@ import { HistoryPanel, HistorySkeleton } from '../history/HistoryPanel';
 import { useAccount } from './useAccount';
 
 // Loaded when it is opened.
-const AccountHistory = lazyPart(
+const AccountHistory = lazyComponent(
   async () => (await import('../history/AccountHistory')).AccountHistory,
   HistorySkeleton,
 );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Card } from '../../entities/cards/card';
@@ -17,7 +17,7 @@ import { MoveCardForm } from './MoveCardForm';
 import { useCard } from './useCard';
 
 // Loaded when it is opened.
-const CardHistory = lazyPart(async () => (await import('../history/CardHistory')).CardHistory, HistorySkeleton);
+const CardHistory = lazyComponent(async () => (await import('../history/CardHistory')).CardHistory, HistorySkeleton);
 
 /** The card's name and, with the permission to move it, the account it belongs to. */
 export function CardDetailsTab() {

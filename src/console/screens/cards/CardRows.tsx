@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { Allowed } from '../../access/Allowed';
@@ -32,7 +32,7 @@ const viewProfile = (card: Card) => (
   </ButtonLink>
 );
 
-const SelectableCards = lazyPart(
+const SelectableCards = lazyComponent(
   async () => (await import('../bulk/SelectableCards')).SelectableCards,
   ({ children, columns }) => children(columns),
 );

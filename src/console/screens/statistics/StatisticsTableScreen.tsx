@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
@@ -30,8 +30,8 @@ import { useTableEdit } from './useTableEdit';
 import { useTableSelection } from './useTableSelection';
 
 const loadCharts = () => import('./charts/Charts');
-const FirstChart = lazyPart(async () => (await loadCharts()).FirstChart, SkeletonChart);
-const MoreCharts = lazyPart(async () => (await loadCharts()).MoreCharts);
+const FirstChart = lazyComponent(async () => (await loadCharts()).FirstChart, SkeletonChart);
+const MoreCharts = lazyComponent(async () => (await loadCharts()).MoreCharts);
 
 const texts = {
   accounts: { title: 'Account Statistics', nouns: ['account', 'accounts'], empty: 'There are no accounts yet' },
