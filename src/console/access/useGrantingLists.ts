@@ -7,8 +7,8 @@ import type { WithSession } from '../session/sessionSlice';
 import { lastGrantsKept } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
 
-/** Milliseconds: a browser that is never idle loads the lists after that. */
-const latest = 2000;
+/** Milliseconds after which a browser that is never idle loads the lists. */
+const idleTimeout = 2000;
 
 type Dispatch = ThunkDispatch<WithSession & WithPermissions, unknown, UnknownAction>;
 
@@ -21,7 +21,7 @@ export function useGrantingLists(): void {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      await idleMoment(latest);
+      await idleMoment(idleTimeout);
       if (isGone) return;
       try {
         const { loadGrantingLists } = await import('./loadGrantingLists');

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox';
-import { codeMissing } from '../alerts/alertsSlice';
+import { chunkAlertRaised } from '../alerts/alertsSlice';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { useSearch } from '../entities/search/useSearch';
@@ -27,7 +27,7 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
     if (!list && text) import('./searchList').then(setList, () => setMissing(true));
   }, [list, text]);
   useEffect(() => {
-    if (isMissing) dispatch(codeMissing());
+    if (isMissing) dispatch(chunkAlertRaised());
   }, [dispatch, isMissing]);
   const options = useMemo(
     () => (list ? results.map((each) => list.foundOption(each, text)) : []),

@@ -60,7 +60,7 @@ export function Shell() {
       <ShellLoads />
       <Keyboard open={keyDialog} setOpen={setKeyDialog} />
       <LeaveGuard />
-      <FocusAfterMove />
+      <FocusAfterNavigation />
       <RememberOpened />
       <ConsoleLayout
         sidebar={{
@@ -111,7 +111,7 @@ function ShellLoads() {
  * After Back and Forward of the browser also from a link of the sidebar or a tab, which leads elsewhere then. A page
  * that was just opened keeps the focus at its start, before the skip link.
  */
-function FocusAfterMove() {
+function FocusAfterNavigation() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef<string>(undefined);

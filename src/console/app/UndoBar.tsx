@@ -12,7 +12,7 @@ import { reloadWhenRestored } from '../entities/deletedRecords/reloadWhenRestore
 import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
-import { isTextPlace } from './isTextPlace';
+import { isTextInput } from './isTextInput';
 import './UndoBar.css';
 
 const offeredMilliseconds = 10_000;
@@ -69,7 +69,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     function listen(event: KeyboardEvent) {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
       if (!isUndo || event.shiftKey || event.altKey) return;
-      if (isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTextInput(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       void undo();
     }

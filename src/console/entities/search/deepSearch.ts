@@ -5,7 +5,7 @@ import type { Card } from '../cards/card';
 import { idleMoment } from '../idleMoment';
 import type { Table } from '../lists/tableAdapter';
 import { accountTexts, cardTexts, searchedLinesOf } from './searchedLines';
-import { longestOf } from './recordsNamed';
+import { longestOf } from './findByName';
 import { accountResult, cardResult, searchResultLimit } from './searchSelectors';
 import type { Found, SearchIndex, SearchResult } from './searchSelectors';
 import { sortByText } from './sortByText';

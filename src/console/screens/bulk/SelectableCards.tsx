@@ -6,7 +6,7 @@ import { numberText } from '../../../text/numberText';
 import type { Card } from '../../entities/cards/card';
 import type { Column } from '../../../ui/DataTableHead';
 import { BulkBar } from './BulkBar';
-import { RowBox } from './RowBox';
+import { RowCheckbox } from './RowCheckbox';
 import { extended, nothingSelected, toggled, withAll, without } from './selection';
 import type { CardSelection } from './selection';
 import { SelectionContext } from './SelectionContext';
@@ -79,7 +79,7 @@ function withBoxes(columns: readonly Column<Card>[]): Column<Card>[] {
           ...column,
           picture: (card) => (
             <>
-              <RowBox id={card.cardId} name={card.cardOwnerName} />
+              <RowCheckbox id={card.cardId} name={card.cardOwnerName} />
               {column.picture?.(card)}
             </>
           ),

@@ -18,7 +18,7 @@ import { jobRecordName } from '../jobs/jobTexts';
 import { rowColumn } from '../jobs/rowColumn';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
-import { EditedRow } from './EditedRow';
+import { EditedRowsContext } from './EditedRowsContext';
 import { RowCell } from './RowCell';
 import { rowStatusTexts } from './rowTexts';
 
@@ -83,7 +83,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
     return <IconButton label={`Edit ${jobRecordName(row)}`} icon={<Pencil aria-hidden="true" />} onClick={open} />;
   }, []);
   return (
-    <EditedRow value={edited}>
+    <EditedRowsContext value={edited}>
       <StateFilter
         label="Rows"
         all={`All rows (${numberText(job.total)})`}
@@ -106,6 +106,6 @@ export function ReviewStep({ job }: { job: WireJob }) {
           empty={<EmptyState text="The import has no rows" />}
         />
       </div>
-    </EditedRow>
+    </EditedRowsContext>
   );
 }

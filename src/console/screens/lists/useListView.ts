@@ -47,7 +47,11 @@ function foldedTextOf<Row extends object>(row: Row, text: TextOf<Row>): string {
 }
 
 /** The rows whose text contains all words of the filter, ignoring case and accents. An empty filter matches all. */
-export function rowsNamed<Row extends object>(rows: readonly Row[], filter: string, text: TextOf<Row>): readonly Row[] {
+export function matchingRows<Row extends object>(
+  rows: readonly Row[],
+  filter: string,
+  text: TextOf<Row>,
+): readonly Row[] {
   const words = searchWords(filter);
   return words.length === 0 ? rows : rows.filter((row) => containsWords(foldedTextOf(row, text), words));
 }
@@ -88,5 +92,5 @@ export function useListedRows<Row extends object>(
 ): readonly Row[] {
   const sorted = useMemo(() => sortedRows(rows, { direction }, value), [rows, direction, value]);
   const searched = useDeferredValue(filter);
-  return useMemo(() => rowsNamed(sorted, searched, text), [sorted, searched, text]);
+  return useMemo(() => matchingRows(sorted, searched, text), [sorted, searched, text]);
 }

@@ -15,7 +15,7 @@ import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { countText } from '../lists/countText';
-import { rowsNamed } from '../lists/useListView';
+import { matchingRows } from '../lists/useListView';
 import { previousPeriod } from './changeTexts';
 import { RangeBar } from './RangeBar';
 import { RowSparkline } from './RowSparkline';
@@ -58,7 +58,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { range, by } = view;
   const { rows: loaded, isReloading, problem, hasList, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
-  const matching = useMemo(() => rowsNamed(rows, view.filter, nameOf), [rows, view.filter]);
+  const matching = useMemo(() => matchingRows(rows, view.filter, nameOf), [rows, view.filter]);
   const ids = useMemo(() => matching.map(({ id }) => id), [matching]);
   const { leftOut, apply } = useTableSelection(entry);
   const edit = useTableEdit(ids, leftOut, apply);

@@ -20,7 +20,7 @@ import { TopTen } from './TopTen';
 import { ViewsOverTime } from './ViewsOverTime';
 
 /** More ids do not fit into an address. The charts then show all entries and say so. */
-const idsAtMost = 150;
+const maxIds = 150;
 
 interface ChartsProps {
   entry: StatisticsEntry;
@@ -34,7 +34,7 @@ interface ChartsProps {
 
 /** What the charts of the selected rows request. */
 function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
-  const isTooMany = !areAll && rows.length > idsAtMost;
+  const isTooMany = !areAll && rows.length > maxIds;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
   const skip = rows.length === 0;
   const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, by }, { skip });

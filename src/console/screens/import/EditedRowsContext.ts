@@ -16,7 +16,7 @@ type EditedRows = {
 };
 
 /** The rows whose cells are typed in. As a context: only those rows render again, not the whole table. */
-export const EditedRow = createContext<EditedRows>({
+export const EditedRowsContext = createContext<EditedRows>({
   jobId: '',
   visit: '',
   typed: new Map(),

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { SelectionContext } from './SelectionContext';
 
 /** The box that selects a row. It renders by itself when the selection changes; its row does not. */
-export function RowBox({ id, name }: { id: string; name: string }) {
+export function RowCheckbox({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = useContext(SelectionContext);
   return (
     <span className="bulk-box">
