@@ -13,8 +13,8 @@ const idleTimeout = 2000;
 type Dispatch = ThunkDispatch<WithSession & WithPermissions, unknown, UnknownAction>;
 
 /**
- * Asks once, in an idle moment after the first screen, for the lists that grant their screens. Their requests are code
- * of its own; without it the last grants stay.
+ * Requests the lists that grant their screens once, in an idle moment after the first screen. The code for it is a
+ * chunk. If it cannot be loaded, the last grants stay.
  */
 export function useGrantingLists(): void {
   const dispatch: Dispatch = useDispatch();

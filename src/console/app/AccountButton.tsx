@@ -11,7 +11,7 @@ export function AccountButton({ name }: { name: string }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // After the sheet or the dialog has gone, which would take the focus along.
+    // In an effect: the sheet or dialog has to be removed first, or the focus is lost with it.
     if (wasOpen.current && !isOpen) anchor.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -20,7 +20,7 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
   const dispatch = useAppDispatch();
   const search = useSearch(text);
   const { results } = search;
-  // Loaded with the first letter, as the search itself is.
+  // Loaded with the first letter, like the search.
   const [list, setList] = useState<typeof searchList>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

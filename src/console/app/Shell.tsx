@@ -90,7 +90,7 @@ export function Shell() {
   );
 }
 
-/** The screen. At the start the shell is painted first: to render both at once would hold the page up. */
+/** The screen. At the start the shell is painted first, because rendering both at once takes longer. */
 function Content() {
   return useDeferredValue(true, false) && <Outlet />;
 }
@@ -107,9 +107,9 @@ function ShellLoads() {
 }
 
 /**
- * Moves the focus to the content when the focused link disappears with its screen, so that the next Tab starts there.
- * After Back and Forward of the browser also from a link of the sidebar or a tab, which leads elsewhere then. A page
- * that was just opened keeps the focus at its start, before the skip link.
+ * Moves the focus to the content when the focused link was removed with its screen, so that the next Tab starts there.
+ * After the browser's Back and Forward it also leaves a link of the sidebar or a tab, which belongs to another screen
+ * then. A page that was just opened keeps the focus at its start, before the skip link.
  */
 function FocusAfterNavigation() {
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ const nouns: Record<string, string> = {
   deleteTexture: 'Texture',
 };
 
-/** The focus that was on the bar returns to the content. */
+/** Moves the focus from the bar to the content. */
 function focusContent() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
@@ -78,7 +78,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
   }, [canUndo, undo]);
 
   useEffect(() => {
-    // No event tells that the button with the focus has gone.
+    // Removing the focused button fires no event.
     if (!isSuccess || !hasFocus || bar.current?.contains(document.activeElement)) return;
     setFocus(false);
     focusContent();

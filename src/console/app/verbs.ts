@@ -25,7 +25,7 @@ export type Move = { card: SearchResult; account: SearchResult };
 
 const maxMoves = 8;
 
-/** Reads `jonas akademie` or `jonas to akademie` as a card and an account: every place may divide the two. */
+/** Reads `jonas akademie` or `jonas to akademie` as a card and an account, divided at every possible place. */
 export function movesFrom(index: SearchIndex, searched: string): Move[] {
   const words = searched.split(' ').filter(Boolean);
   const moves: Move[] = [];

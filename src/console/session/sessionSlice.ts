@@ -11,7 +11,7 @@ export type WithSession = { session: SessionState };
 
 const signedOut: SessionState = { token: null, user: null, endedBy: null };
 
-/** The session a page starts with: the stored token, which never counts as expired. */
+/** The session of a token. A stored token never counts as expired: the server decides that. */
 export function sessionFrom(token: string | null): SessionState {
   return token && !isTokenExpired(token) ? { token, user: userFromToken(token), endedBy: null } : signedOut;
 }

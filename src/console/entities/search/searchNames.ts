@@ -23,7 +23,7 @@ export function searchIn(index: SearchIndex, text: string): Found {
   return { results, hasMore: accounts.length > searchResultLimit || cards.length > searchResultLimit };
 }
 
-/** Does what the first search after a change of the lists would have to do. */
+/** Joins the names ahead of the first search after the lists have changed. */
 export function prepareSearch({ sortedAccounts, sortedCards }: SearchIndex): void {
   joinedKeys(sortedAccounts.keys);
   joinedKeys(sortedCards.keys);

@@ -26,7 +26,7 @@ export function AccountScreen() {
   const { record: account, isGone } = useKeptRecord(accountId, stored);
   const load = useAccountsLoad();
   const isAtCards = useMatch(routePaths.Cards) !== null;
-  // The account's own address redirects to the cards: the header has their buttons at once.
+  // The account's own path redirects to the cards, so the header has their buttons from the start.
   const isAtAccount = useMatch(routePaths.SingleAccount) !== null;
   const isCardList = isAtCards || isAtAccount;
   const [isAdding, setIsAdding] = useCreateRow();

@@ -36,7 +36,7 @@ export function useAccountsView(accounts: readonly Account[]): AccountsView {
   const [state, setState] = useStateFilter('state', Object.keys(texts) as AccountState[]);
   const [login, setLogin] = useStateFilter('login', loginStates);
   const sort = useSearchParam('sort')[0];
-  // Every change of a card changes the counts: the list follows them only while it needs them.
+  // Every change of a card changes the counts, so the list subscribes to them only while it needs them.
   const needsCounts = state === 'without-cards' || sort === 'cards' || sort === '-cards';
   const cardCounts = useAppSelector((all) => (needsCounts ? selectCardCounts(all) : noCounts));
   const cardCount = useCallback(({ accountId }: Account) => cardCounts.get(accountId) ?? 0, [cardCounts]);

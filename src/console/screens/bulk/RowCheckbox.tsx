@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Checkbox } from '../../../ui/Checkbox';
 import { SelectionContext } from './SelectionContext';
 
-/** The box that selects a row. It renders by itself when the selection changes; its row does not. */
+/** The checkbox that selects a row. It subscribes to the selection itself, so that its row does not re-render. */
 export function RowCheckbox({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = useContext(SelectionContext);
   return (

@@ -34,13 +34,13 @@ const contactFields = cardFieldNames.filter((name) => cardFields[name].place ===
 type CardProfileFormProps = {
   card: Card;
   profile: CardProfile;
-  /** 'Card Profile 1' */
+  /** Such as 'Card Profile 1'. */
   name: string;
   /** Another user has deleted the profile. */
   isGone: boolean;
   /** The form took the place of another profile's, which another user has deleted. */
   isReplacement: boolean;
-  /** There is room for the preview beside the form; else a button opens it. */
+  /** The preview is beside the form. Otherwise a button opens it. */
   hasPreviewBeside: boolean;
 };
 

@@ -32,13 +32,13 @@ export function CardScreen() {
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
-  // A card deleted while it is shown redirects to its list once nothing is unsaved, an unknown card to all cards.
+  // A card that is deleted while it is shown redirects to its list, an unknown card to the list of all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  // Only the first showing waits for the accounts: a later try to load them would take the form from the screen.
+  // Only the first render waits for the accounts: a later retry must not unmount the form.
   const [isShown, setShown] = useState(false);
   if (!accounts.isLoading && !isShown) setShown(true);
   const isLoading = !isGone && (load.isLoading || !isShown);

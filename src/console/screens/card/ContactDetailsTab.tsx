@@ -38,7 +38,7 @@ export function ContactDetailsTab() {
     // A profile that the user deleted and restored is like any other.
     if (selected) setDeletedId(undefined);
   }
-  // Chosen once: a profile that is deleted and comes back must not replace the form that is open then.
+  // A choice applies once: a profile that is deleted and restored must not replace the form that is open then.
   if (chosen) setChosenId(undefined);
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
@@ -52,7 +52,7 @@ export function ContactDetailsTab() {
     if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
   }
 
-  // The last profile goes with its list, which had the focus.
+  // The focused list is removed with the last profile.
   const addProfile = useRef<HTMLButtonElement>(null);
   const hasNone = profiles.length === 0;
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ContactDetailsTab() {
             {addButton}
             <Button
               isBusy={isAdding && Boolean(adding?.copyOf)}
-              // The copy is made from what is saved.
+              // The server copies the saved profile.
               onClick={() => confirmLeave(() => void add(selected?.cardTypeId))}
             >
               Duplicate
@@ -107,6 +107,6 @@ export function ContactDetailsTab() {
       hasPreviewBeside={isWide}
     />
   );
-  // The focus goes where the eye goes: in two columns the form is first, in one column the list above it.
+  // The DOM order is the visual order, for the Tab key: in two columns the form is first, in one column the list.
   return <div className="contact-details">{isWide ? [form, list] : [list, form]}</div>;
 }

@@ -71,7 +71,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
-  // The key keeps what is typed there when the list gets its first card.
+  // The key keeps the row mounted, with what is typed, when the list gets its first card.
   const create = <Fragment key="create">{createRow}</Fragment>;
   if (cards.length === 0 && !isSelecting) {
     return (

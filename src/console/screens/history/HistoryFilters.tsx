@@ -21,7 +21,7 @@ export const filterLabels: Record<HistoryFilterName, string> = {
 
 interface HistoryFiltersProps {
   view: UrlFilters<HistoryFilterName>;
-  /** The entries that are shown: their people and records can be chosen as well. */
+  /** The shown entries. Their people and records can be chosen as well. */
   entries: readonly WireHistoryEntry[];
 }
 

@@ -50,7 +50,7 @@ const columns: readonly Column<WireJobRecord>[] = [
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 
-/** The rows as the check left them. Wrong rows come first; each row can be corrected in place. */
+/** The rows after the check. At first the wrong ones are shown. Each row can be corrected in place. */
 export function ReviewStep({ job }: { job: WireJob }) {
   const { counts } = job;
   const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
@@ -77,7 +77,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
   const actions = useCallback((row: WireJobRecord) => {
     function open({ currentTarget }: MouseEvent) {
       flushSync(() => setTyped((before) => new Map([[row.position, {}], ...before])));
-      // Here and not by autoFocus: a row that comes back into view must not take the focus.
+      // Not by autoFocus: a row that is scrolled back into view must not take the focus.
       currentTarget.closest('tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
     }
     return <IconButton label={`Edit ${jobRecordName(row)}`} icon={<Pencil aria-hidden="true" />} onClick={open} />;

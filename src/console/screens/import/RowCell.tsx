@@ -18,7 +18,7 @@ export function RowCell({ row }: { row: WireJobRecord }) {
   return <RowForm row={row} fields={[...new Set([...wrong, ...others])]} typed={typedHere} />;
 }
 
-/** Memoized: what is typed in one row does not render the texts of all others. */
+/** Memoized, so that typing in one row does not re-render the texts of the others. */
 const RowTexts = memo(function RowTexts({ row }: { row: WireJobRecord }) {
   const { changes, problems, values, status } = row;
   const name = jobRecordName(row);

@@ -23,7 +23,7 @@ import { rowColumn } from './rowColumn';
 
 const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
 
-/** A job: how far it is, what became of its records, and those with a problem. */
+/** A job: its progress, the counts of its records by status, and the records with a problem. */
 export function JobScreen() {
   const { jobId = '' } = useParams();
   const { job, problem, reload } = useJob(jobId);
@@ -34,7 +34,7 @@ export function JobScreen() {
         <PageHeader
           title="Import or bulk action"
           back={back}
-          // As high as who started the job: on a phone that is a line of its own.
+          // As high as the line with who started the job, which is below the title on a phone.
           aside={!problem && <Skeleton width={220} height="1lh" />}
         />
         {!problem && <SkeletonRows rows={4} label="Loading" />}
