@@ -33,7 +33,7 @@ export function DayFields({ from, to, onFrom, onTo }: DayFieldsProps) {
   );
 }
 
-/** The days a list is filtered by. A text that is no day stays, with its error, and the filter is as it was. */
+/** The days that a list is filtered by. A text that is no day stays in its field with an error and filters nothing. */
 export function DayFilters({ filters, setFilter }: Pick<UrlFilters<'from' | 'to'>, 'filters' | 'setFilter'>) {
   const [from, setFrom] = useTypedDay(filters.from, (day) => setFilter('from', day));
   const [to, setTo] = useTypedDay(filters.to, (day) => setFilter('to', day));
@@ -41,7 +41,7 @@ export function DayFilters({ filters, setFilter }: Pick<UrlFilters<'from' | 'to'
 }
 
 function useTypedDay(day = '', onDay: (day: string) => void): [text: string, setText: (text: string) => void] {
-  // It goes when the day changes in another way.
+  // Dropped when the day changes from outside.
   const [typed, setTyped] = useState<{ text: string; day: string }>();
   const setText = (text: string) => {
     const isFilter = text === '' || isPeriodDay(text);

@@ -1,6 +1,6 @@
 import type { Sort } from '../../../ui/DataTableHead';
 
-/** A sort order as the URL has it: `name`, or `-name` for descending. */
+/** A sort order in the URL's format: `name`, or `-name` for descending. */
 export const textOfSort = ({ key, direction }: Sort): string => (direction === 'descending' ? `-${key}` : key);
 
 /** Reads a sort order from the URL. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParam } from './useSearchParam';
 
 /**
- * Whether the create row of a list is open. `?create` in the URL opens it; the palette links there. A list that the
- * user has left opens and closes nothing: the URL is another screen's by then.
+ * Whether the create row of a list is open. `?create` in the URL opens it, such as from the palette. After the list has
+ * unmounted the setter does nothing, because the URL belongs to another screen then.
  */
 export function useCreateRow(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const [create, setCreate] = useSearchParam('create');

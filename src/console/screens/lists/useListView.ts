@@ -37,7 +37,7 @@ export function useListView(keys?: readonly string[]): ListView {
 type TextOf<Row> = (row: Row) => string;
 const foldedTexts = new WeakMap<TextOf<never>, WeakMap<object, string>>();
 
-/** A row's folded text. It is stored as long as the row does not change: long lists are filtered at every key. */
+/** A row's folded text, cached by row: long lists are filtered at every key press. */
 function foldedTextOf<Row extends object>(row: Row, text: TextOf<Row>): string {
   const ofText = foldedTexts.get(text) ?? new WeakMap<object, string>();
   foldedTexts.set(text, ofText);
@@ -56,7 +56,7 @@ export function matchingRows<Row extends object>(
   return words.length === 0 ? rows : rows.filter((row) => containsWords(foldedTextOf(row, text), words));
 }
 
-/** What a column is sorted by; a row without a value (null) comes last, in both directions. */
+/** The value that a column is sorted by. A row without one (null) comes last in both directions. */
 export type SortValue<Row> = (row: Row) => string | number | null;
 
 /**

@@ -29,7 +29,7 @@ export type UrlFilters<Name extends string> = {
 };
 
 /**
- * The filters of a list, which the URL holds: links, reloads and the back arrow keep them.
+ * The filters of a list. They are in the URL, so that links, reloads and the back arrow keep them.
  * @param readers one for each filter; keep the object outside of the component
  */
 export function useUrlFilters<Name extends string>(readers: FilterReaders<Name>): UrlFilters<Name> {

@@ -8,7 +8,7 @@ import { Allowed } from '../../access/Allowed';
 import { searchOf } from './contactQuery';
 import { dayAndTime } from './contactTexts';
 
-/** Everything that is known about a contact. Card and account lead to their other contacts. */
+/** All fields of a contact. Card and account link to their other contacts. */
 export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
   const { company, position, phone, email, cardId, cardName, accountId, accountName, profileName, variant } = contact;
   const { receivedAt, keptUntil, consent } = contact;

@@ -13,7 +13,7 @@ import { contactViews } from './contactQuery';
 import type { ContactFilterName } from './contactQuery';
 import { cappedCount } from './contactTexts';
 
-/** The server counts a list so far. */
+/** The server stops counting a list above this number. */
 const mostCounted = 1000;
 
 type ContactFiltersProps = {
@@ -22,7 +22,7 @@ type ContactFiltersProps = {
   rows: readonly WireReceivedContact[];
 };
 
-/** What the inbox is filtered by: search, view, tag and days. A card or an account is chosen on a contact's page. */
+/** The filters of the inbox: search, view, tag and days. Card and account are chosen on a contact's page. */
 export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
   const { filters, setFilter } = view;
   const tags = [...new Set([...(page?.tags ?? []), ...(filters.tag ? [filters.tag] : [])])];

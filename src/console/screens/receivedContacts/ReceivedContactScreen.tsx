@@ -98,7 +98,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
   );
 }
 
-/** A contact that is opened counts as read, once: it can be marked as unread again. */
+/** Marks a contact as read when its page opens. It can be marked as unread afterwards. */
 function useReadOnOpen(contact: WireReceivedContact): void {
   const [edit] = useEditReceivedContactMutation();
   useEffect(() => {

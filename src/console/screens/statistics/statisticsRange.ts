@@ -16,7 +16,7 @@ export const rangeChoices = [
 ] as const;
 export type RangeChoice = (typeof rangeChoices)[number]['choice'];
 
-/** What is shown before the user chooses. */
+/** The period before the user chooses one. */
 export const defaultRange = '30';
 
 /**

@@ -71,7 +71,7 @@ export function useStatisticsView(): TableView {
       filter,
       setRange: (text) => {
         dispatch(statisticsViewChosen({ range: text }));
-        // A step for a week does not suit a year.
+        // The step for a week may not fit a year.
         setParams({ range: text, by: null });
       },
       setStep: (next) => setParams({ by: next }),
