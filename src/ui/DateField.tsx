@@ -7,7 +7,7 @@ import type { FieldTexts } from './Field';
 import { IconButton } from './IconButton';
 import { lazyComponent } from './lazyComponent';
 
-// Loaded when it is opened: most dates are typed or stay as they are.
+// In a chunk of its own: most dates are typed or not changed.
 const Calendar = lazyComponent(async () => (await import('./Calendar')).Calendar);
 
 export interface DateFieldProps extends FieldTexts {

@@ -1,27 +1,27 @@
-/** What the form's markup says of each field: the paragraph that `aria-describedby` names carries the texts. */
+/** The paragraph for a field's error. Its data attributes have the texts. */
 function errorOf(field: HTMLInputElement): HTMLElement | null {
   return field.ownerDocument.getElementById(`${field.id}-error`);
 }
 
 /**
- * A domain with a dot and no IPv4 address, as the server asks for (mailAddress.ts); browsers take `ann@host` as well.
+ * A domain with a dot and no IPv4 address, as the server requires it (mailAddress.ts). Browsers also accept `ann@host`.
  */
 const namedDomain = /@.+\.(?!\d+$)[^.]+$/;
 
-/** The text of what is wrong with a field, in the page's language; '' when nothing is. */
+/** The error of a field in the page's language; '' if there is none. */
 function complaint(field: HTMLInputElement, messages: DOMStringMap): string {
   if (field.required && (field.validity.valueMissing || !field.value.trim())) return messages.missing ?? '';
   const isWrong = field.type === 'email' && (field.validity.typeMismatch || !namedDomain.test(field.value));
   return isWrong ? (messages.wrong ?? '') : '';
 }
 
-/** Checks a field. @returns whether nothing is wrong with it */
+/** Checks a field and shows its error. @returns whether it is valid */
 function showComplaint(field: HTMLInputElement): boolean {
   const place = errorOf(field);
   return place ? showText(field, place, complaint(field, place.dataset)) : field.validity.valid;
 }
 
-/** Shows or clears the words under a field and marks it for those who hear the page. */
+/** Shows or clears the error under a field and sets `aria-invalid`. @returns whether there is no error */
 function showText(field: HTMLInputElement, place: HTMLElement, text: string): boolean {
   place.textContent = text;
   place.hidden = text === '';
@@ -37,7 +37,7 @@ function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
 }
 
 /**
- * Checks a form and says in words what is missing; the first wrong field gets the focus.
+ * Checks a form, shows the errors and focuses the first invalid field.
  * @returns whether the form may be sent
  */
 export function checkForm(form: HTMLFormElement): boolean {
@@ -47,8 +47,8 @@ export function checkForm(form: HTMLFormElement): boolean {
 }
 
 /**
- * Says at its field, in the page's language, what the server refused, such as `email: not an email address`.
- * @returns whether the page has words for it
+ * Shows a server's message such as `email: not an email address` at its field, in the page's language.
+ * @returns whether the page has a text for it
  */
 export function showRefusal(form: HTMLFormElement, message: string): boolean {
   const [name, reason] = message.split(': ');
@@ -61,9 +61,7 @@ export function showRefusal(form: HTMLFormElement, message: string): boolean {
   return true;
 }
 
-/**
- * Once something was complained about, it is looked at again with every key, so that the words go when they are wrong.
- */
+/** Checks an invalid field again on each input, so that its error disappears once it is valid. */
 export function clearComplaints(form: HTMLFormElement): void {
   form.addEventListener(
     'input',

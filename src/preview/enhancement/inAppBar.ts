@@ -3,7 +3,7 @@ import { checkForm, clearComplaints, showRefusal } from './fieldErrors';
 import { isAppleDevice, isInAppBrowser, outsideAddress } from './inAppBrowser';
 import { postJson } from './postJson';
 
-/** Mails the visitor the contact; what was typed stays when it did not work. */
+/** Mails the visitor the contact. After an error what was typed stays. */
 async function mailContact(page: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (form.hasAttribute('data-busy') || !checkForm(form)) return;
   form.setAttribute('data-busy', '');
@@ -24,7 +24,7 @@ export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
   const link = bar.querySelector<HTMLAnchorElement>('[data-open-outside]');
   if (link) {
     link.href = outsideAddress(page.ownerDocument.location.href, browser.userAgent);
-    // Such an address is for the system: in a new tab it would only leave an empty one.
+    // The system handles this URL. A new tab would stay empty.
     link.removeAttribute('target');
   }
   const form = bar.querySelector<HTMLFormElement>('form[data-mail-contact]');
@@ -37,7 +37,7 @@ export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
   });
 }
 
-/** On iOS saving takes a step that people do not expect: once Save Contact was tapped, two lines say so. */
+/** On iOS saving takes a further step, which a hint explains after a tap on Save Contact. */
 export function enhanceSaveHint(page: HTMLElement, browser: Navigator): void {
   if (!isAppleDevice(browser.userAgent, browser.maxTouchPoints)) return;
   page

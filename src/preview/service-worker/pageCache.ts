@@ -16,7 +16,7 @@ const limits = { [pages]: 40, [parts]: 240 };
 
 const partPaths = /^\/(assets|fonts|storage|textures)\/|^\/favicon\.svg$/;
 
-/** A page is the same for every product variant: of the query its key has the language only. */
+/** The cache key: the page is the same for every product variant, so only the language of the query is in it. */
 function keyOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const language = searchParams.get('lang');
@@ -42,7 +42,7 @@ async function save(
 
 async function forget(caches: CacheStorage, name: typeof pages | typeof parts, key: string): Promise<void> {
   try {
-    // A card that is gone is gone in each language.
+    // A deleted card is removed in every language.
     await (await caches.open(name)).delete(key, { ignoreSearch: name === pages });
   } catch {
     // Storage is switched off.
