@@ -1,5 +1,5 @@
 import { showAlert } from './alerts';
-import { checkForm, clearComplaints, showRefusal } from './fieldErrors';
+import { checkForm, revalidateOnInput, showServerError } from './fieldErrors';
 import { isAppleDevice, isInAppBrowser, outsideAddress } from './inAppBrowser';
 import { postJson } from './postJson';
 
@@ -12,7 +12,7 @@ async function mailContact(page: HTMLElement, form: HTMLFormElement): Promise<vo
   });
   form.removeAttribute('data-busy');
   if (isSuccess) form.reset();
-  else showRefusal(form, message);
+  else showServerError(form, message);
   showAlert(page, isSuccess ? 'info' : 'danger', (isSuccess ? form.dataset.sent : form.dataset.failed) ?? '');
 }
 
@@ -30,7 +30,7 @@ export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
   const form = bar.querySelector<HTMLFormElement>('form[data-mail-contact]');
   if (!form) return;
   form.noValidate = true;
-  clearComplaints(form);
+  revalidateOnInput(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void mailContact(page, form);
