@@ -21,7 +21,7 @@ export function CardNotFound({ messages }: { messages: PageMessages }) {
   );
 }
 
-/** The server cannot be reached: what happened and the way to try again, which is loading the page once more. */
+/** The server cannot be reached. The button loads the page again. */
 export function CardUnreachable({ messages }: { messages: PageMessages }) {
   return (
     <div className="card-state">

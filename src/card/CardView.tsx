@@ -13,11 +13,11 @@ import type { PageMessages } from './translations/PageMessages';
 
 type CardViewProps = {
   view: CardViewModel;
-  /** In the console: the same picture without links and buttons. */
+  /** In the console: the same markup without links and buttons. */
   isPreview?: boolean;
   /** State of the 'Send My Details' form. */
   send?: SendFormState;
-  /** Left out, the page has neither share buttons nor QR code. */
+  /** Without it the page has neither share buttons nor QR code. */
   share?: ShareProps;
 };
 

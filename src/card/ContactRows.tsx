@@ -24,7 +24,7 @@ function microformat(kind: ContactRow['kind']): { value: string; link: string } 
   }
 }
 
-/** From this length on, a value may not fit into a line of the narrowest telephone. */
+/** Longer values may not fit into a line of the narrowest phone. */
 const lineCharacters = 20;
 
 /** A postal address whose numbers ("31-103") never end a line at their hyphen. */
@@ -67,7 +67,7 @@ function Row({
 }) {
   const { kind, icon, action } = row;
   const classes = microformat(kind);
-  // Numbers and web addresses read from the left in every language; their line has the card's direction.
+  // Numbers and web addresses are left to right in every language. Their line has the card's direction.
   const content = (
     <>
       <CardIcon name={icon} shape={shape} />
@@ -98,11 +98,11 @@ type ContactRowsProps = {
   rows: ContactRow[];
   shape: IconShape;
   messages: PageMessages;
-  /** A picture of the rows: none of them is a link. */
+  /** Renders no links. */
   isPreview?: boolean;
 };
 
-/** The contact rows: each a link that acts by its kind; an address is inert, with a map link beside it. */
+/** The contact rows: links by their kind. An address is text with a map link beside it. */
 export function ContactRows({ rows, shape, messages, isPreview = false }: ContactRowsProps) {
   if (rows.length === 0) return null;
   return (

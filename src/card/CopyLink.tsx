@@ -1,6 +1,6 @@
 import type { PageMessages } from './translations/PageMessages';
 
-/** The button that copies the page's address. The enhancement script copies it, and says so at the button. */
+/** The button that copies the page's URL. The enhancement script copies it and shows a tick in the button. */
 export function CopyLink({ className, url, messages }: { className: string; url: string; messages: PageMessages }) {
   return (
     <button

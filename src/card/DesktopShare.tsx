@@ -3,7 +3,7 @@ import { mailtoHref } from './mailtoHref';
 import type { ShareProps } from './ShareDialog';
 import type { PageMessages } from './translations/PageMessages';
 
-/** Beside the card where a desktop has room (page.css): the QR code for the visitor's phone, the link, and an email. */
+/** Beside the card on a desktop (page.css): the QR code for the visitor's phone, the link, and an email. */
 export function DesktopShare({ share, messages, name }: { share: ShareProps; messages: PageMessages; name: string }) {
   return (
     <aside className="card-aside" aria-labelledby="card-aside-title">

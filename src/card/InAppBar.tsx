@@ -3,7 +3,10 @@ import type { CardViewModel } from './cardViewModel';
 import { CopyLink } from './CopyLink';
 import type { PageMessages } from './translations/PageMessages';
 
-/** Shown by the behavior inside other apps' browsers, which often swallow contact files: three ways out. */
+/**
+ * Three alternatives to a contact file, which the browsers inside other apps often ignore. The enhancement script shows
+ * it there.
+ */
 export function InAppBar({
   view,
   messages,

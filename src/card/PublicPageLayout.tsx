@@ -8,14 +8,14 @@ type CardPageProps = {
   language: string;
   year: number;
   product: string;
-  /** Left out, the page follows the system. */
+  /** Without it the page follows the system. */
   theme?: 'light' | 'dark';
-  /** An alert that is there from the start: the response to a form posted without scripts. */
+  /** An alert in the markup: the response to a form posted without scripts. */
   alert?: { type: 'info' | 'danger'; text: string };
   children: ReactNode;
 };
 
-/** The frame of every public page: dark-mode wrapper, alert area, content, copyright line. */
+/** The layout of every public page: dark-mode wrapper, alert area, content, copyright line. */
 export function PublicPageLayout({ language, year, product, theme, alert, children }: CardPageProps) {
   return (
     <div className="card-page" data-testid="dark-mode" data-theme={theme} lang={language} dir={directionOf(language)}>

@@ -19,7 +19,7 @@ export function ConsentLine({ view, messages }: { view: CardViewModel; messages:
   );
 }
 
-/** The account's own line: read and sent along, or a box to tick. The value is the text that was agreed to. */
+/** The account's consent text: a line with a hidden field, or a required checkbox. The value is the text itself. */
 export function AccountConsent({
   view,
   messages,

@@ -72,9 +72,9 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
 }
 
 /**
- * 'Send My Details' as a native dialog around a plain form: without scripts the opener's #send-my-details shows it
- * (page.css, :target) and the form posts; with scripts the behavior opens it modally and sends in the background.
- * The enhancement script reads its messages from the data attributes.
+ * 'Send My Details' as a native dialog with a native form. Without scripts the fragment #send-my-details shows it
+ * (page.css, :target) and the form posts. The enhancement script opens it as a modal, sends the form by fetch, and
+ * reads its messages from the data attributes.
  */
 export function SendMyDetailsDialog({
   view,

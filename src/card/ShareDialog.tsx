@@ -34,7 +34,7 @@ export function ShareDialog({ share, messages, name }: { share: ShareProps; mess
   );
 }
 
-/** The two buttons at the top of the card; the system's share sheet is offered only where the behavior finds one. */
+/** The two buttons at the top of the card. The enhancement script shows Share where the browser has a share sheet. */
 export function ShareTools({ messages }: { messages: PageMessages }) {
   return (
     <div className="card-tools">
@@ -48,7 +48,7 @@ export function ShareTools({ messages }: { messages: PageMessages }) {
   );
 }
 
-/** The same two in a preview: a picture of them. */
+/** The same two for a preview, without function. */
 export function ShareToolsPicture() {
   return (
     <div className="card-tools" aria-hidden="true">

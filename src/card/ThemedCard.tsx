@@ -5,9 +5,9 @@ import { themeProperties } from './themeStyle';
 type ThemedCardProps = { themes: Themes; theme?: 'light' | 'dark'; className?: string; children: ReactNode };
 
 /**
- * Gives a card its theme in the browser (client-rendered page, console previews): the custom properties are set
- * through the element's style object, which a Content-Security-Policy without unsafe-inline allows. Never rendered
- * by the server, whose page has themeCss() in its head instead.
+ * Sets the theme of a card in the browser (client-rendered page, console previews). The custom properties are set
+ * through the element's style object, which a Content-Security-Policy without unsafe-inline allows. The server's page
+ * has themeCss() in its head instead.
  */
 export function ThemedCard({ themes, theme, className, children }: ThemedCardProps) {
   return (

@@ -15,7 +15,7 @@ import { ownTextureUrls, textureUrl } from './textureUrl';
 import type { TextureUrls } from './textureUrl';
 import { themeOf } from './themeStyle';
 
-/** The input of a card view: the public response, or a profile that is being edited (its themes may be {}). */
+/** The input of a card view: the public response, or a profile in an editor (its themes may be {}). */
 export type CardData = Omit<
   WirePublicCard,
   'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'languages'
@@ -45,7 +45,7 @@ export type CardViewModel = Record<HeaderFieldName, string> & {
   language: string;
   /** The languages to switch between; empty for most cards. */
   languages: string[];
-  /** The query that keeps the language in the page's own addresses: '' for a card without languages. */
+  /** The query of the page's own URLs that keeps the language; '' for a card with one language. */
   languageQuery: string;
   direction: 'ltr' | 'rtl';
   name: string;
@@ -61,7 +61,7 @@ export type CardViewModel = Record<HeaderFieldName, string> & {
   sendAddress: string;
   mailAddress: string;
   privacyHref: string | null;
-  /** The account's own line for Send My Details; null for most cards. */
+  /** The account's consent text in Send My Details; null for most cards. */
   consent: { text: string; isRequired: boolean } | null;
 };
 
@@ -130,7 +130,7 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** Returns the view of a card. Pure; missing or hostile values become harmless ones. */
+/** Returns the view model of a card. It is pure. Missing and malicious values become harmless ones. */
 export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> = {}): CardViewModel {
   const {
     serverAddress = '',

@@ -9,7 +9,7 @@ const none: ContactAction = { type: 'none' };
 /** One @, no spaces, and nothing that would start a second address or a header. */
 const emailAddress = /^[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+$/u;
 
-/** Digits of other scripts (Arabic, Persian, full width) as 0-9, so that a telephone can dial them. */
+/** Digits of other scripts (Arabic, Persian, full width) as 0-9, so that a phone can dial them. */
 function asciiDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -19,7 +19,7 @@ function asciiDigits(text: string): string {
 
 /** The zero in "+49 (0)30" is dialed only inside the country. Italian numbers keep it. */
 const trunkZero = /^(\s*(?:\+|00)(?!39\D)[\d\s./-]+)\(0\)/;
-/** What stands before an extension ("ext. 12", "x12"); without a pause, its digits would become part of the number. */
+/** The text before an extension ("ext. 12", "x12"). Without a pause its digits would become part of the number. */
 const extension = /(\d[\s)]*)([,;]?)\s*(?:extension|extn?|x)[\s.:=]*(?=\d)/i;
 
 /**
@@ -60,7 +60,7 @@ function telephoneUrl(value: string): string | null {
   return /\d/.test(dialled) ? `tel:${dialled.replace(/#/g, '%23')}` : null;
 }
 
-/** `mailto:` with the encoded address and nothing else: what looks like a query becomes part of no link. */
+/** `mailto:` with only the encoded address: text that looks like a query must not reach the link. */
 function mailUrl(value: string): string | null {
   return emailAddress.test(value) ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : null;
 }
@@ -70,8 +70,7 @@ function actionOf(type: 'call' | 'mail' | 'visit', href: string | null): Contact
 }
 
 /**
- * What tapping a row does: telephone link, mail link, a new tab, or nothing
- * for an address and for every value that cannot be trusted as a link.
+ * What a tap on a row does: call, mail, open a new tab, or nothing for an address and for a value that is no safe link.
  */
 export function contactAction(kind: ContactRowKind, value: string): ContactAction {
   switch (kind) {
@@ -88,10 +87,7 @@ export function contactAction(kind: ContactRowKind, value: string): ContactActio
   }
 }
 
-/**
- * A map of an address: the separate icon beside the (inert) address row. Opens the map program on telephones that have
- * one.
- */
+/** The map of an address. A phone opens it in its map app. */
 export function mapUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(plainText(address))}`;
 }

@@ -5,7 +5,7 @@ const darkSheet: Color = { red: 0x15, green: 0x1a, blue: 0x22, alpha: 1 };
 const darkGround: Color = { red: 0x0b, green: 0x0f, blue: 0x15, alpha: 1 };
 const darkQuiet: Color = { red: 0x9a, green: 0xa6, blue: 0xb5, alpha: 1 };
 
-/** How much of the theme is in the dark surfaces. */
+/** The share of the theme's tint in the dark surfaces. */
 const tintShare = 0.13;
 /** The strongest channel of the tint: navy and lemon tint alike, and no theme makes the dark page bright. */
 const tintStrength = 200;

@@ -1,12 +1,12 @@
 export type SendField = 'name' | 'company' | 'position' | 'phone' | 'email';
 
-/** What the page knows beyond the card; its caller sets it. */
+/** The state of the form, which is not part of the card. */
 export type SendFormState = {
-  /** Where the form goes without scripts; with them it is sent to the card's sendAddress. */
+  /** The `action` of the form without scripts. The enhancement script sends to the card's sendAddress. */
   action?: string;
-  /** Product variant of the link that was opened; it travels with the form. */
+  /** The product variant of the opened link, which is sent with the form. */
   type?: string;
-  /** When the page was made, so that the server can tell a robot from a person. */
+  /** When the page was rendered, so that the server can detect bots. */
   openedAt?: string;
   /** After a refused post without scripts: the typed values and the problem of each field. */
   values?: Partial<Record<SendField, string>>;

@@ -9,7 +9,7 @@ type Texture = { name: string; themeLocationId: string; accountId: string };
 
 /**
  * The address of a header texture: `{bucket}/{themeLocationId}/{name}.png`, for a user's own
- * `{storage}/{accountId}/{name}.png`. A name that is none falls back to the first default.
+ * `{storage}/{accountId}/{name}.png`. An invalid name falls back to the first default texture.
  */
 export function textureUrl(
   { name, themeLocationId, accountId }: Texture,
@@ -17,7 +17,7 @@ export function textureUrl(
 ): string {
   const texture = texturePattern.test(name) ? name : defaultThemes.headerBackgroundTexture;
   if (isUserTexture(texture)) return `${storage}/${encodeURIComponent(accountId)}/${texture}.png`;
-  // While a theme is being edited, the stored location may still be the account's; shipped images are never there.
+  // During an edit the stored location may be the account's, which has none of the default textures.
   const location = themeLocationId === '' || themeLocationId === accountId ? 'default' : themeLocationId;
   return `${bucket}/${encodeURIComponent(location)}/${texture}.png`;
 }

@@ -1,10 +1,9 @@
 /**
- * How a theme reaches the page. ONE way: custom properties (`--card-...`) on an element around the markup.
+ * How a theme is applied: only by custom properties (`--card-...`) on an element around the markup.
  * - The server writes them as one style text, `themeCss(themes)`, which the Content-Security-Policy allows by its hash.
  * - In the browser `ThemedCard` sets the same properties through the element's style object (CSSOM), which needs no
- * permission.
- * The markup itself carries no style, so both ways render the same bytes. Only values that passed the theme rules
- * get here: colors are parsed and written anew, a font is letters, digits and spaces.
+ * permission. The markup itself has no style, so both render the same bytes. All values have passed the theme rules:
+ * colors are parsed and formatted again, a font is letters, digits and spaces.
  */
 import { defaultThemes, fontPattern, iconShapes, texturePattern } from '../contract/themes';
 import type { Themes } from '../contract/themes';
@@ -44,22 +43,22 @@ export function themeOf(themes: Partial<Record<keyof Themes, unknown>> | null | 
   };
 }
 
-/** The least a filled surface differs from the sheet before it gets an edge. */
+/** Below this contrast with the sheet a filled surface gets an edge. */
 const surfaceRatio = 1.3;
 
 type Side = 'light' | 'dark';
 type Sheet = { side: Side; color: Color };
 
 /**
- * A chosen color as it was written where it can be read on the sheet (`least`), else the nearest one that
- * reaches `wanted`: in the dark a color that has to move anyway moves far enough to be comfortable.
+ * A chosen color, unchanged if its contrast on the sheet is at least `least`; else the nearest color with a contrast of
+ * `wanted`. In the dark `wanted` is higher, for comfort.
  */
 function onSheet(value: string, sheet: Color, least: number, wanted = least): string {
   const color = flatten(parseColor(value) ?? white, sheet);
   return contrastRatio(color, sheet) >= least ? value.toLowerCase() : hexOf(readableColor(color, sheet, wanted));
 }
 
-/** The edge of a surface that would otherwise melt into the sheet: a step of its own color. */
+/** The edge of a surface with too little contrast to the sheet: a darker or lighter step of its own color. */
 function edgeOf(surface: Color, { side, color }: Sheet): string {
   return contrastRatio(surface, color) >= surfaceRatio
     ? 'transparent'
@@ -67,8 +66,8 @@ function edgeOf(surface: Color, { side, color }: Sheet): string {
 }
 
 /**
- * The quiet button: a tint of the button color with text of the same hue; a color too pale to tint gives way to its
- * readable step.
+ * The soft button: a tint of the button color with text of the same hue. For a color that is too pale, the tint is of
+ * its readable step.
  */
 function softButton(button: Color, { side, color: sheet }: Sheet): { ground: Color; text: Color } {
   const readable = readableColor(button, sheet, textRatio);
@@ -78,7 +77,7 @@ function softButton(button: Color, { side, color: sheet }: Sheet): { ground: Col
   return { ground, text: readableColor(readableColor(button, ground, textRatio), sheet, textRatio) };
 }
 
-/** All custom properties of a theme; the `-dark` twins and the tinted dark surfaces hold for the dark page. */
+/** All custom properties of a theme. Those with `-dark` apply to the dark page. */
 export function themeProperties(themes: Themes): ThemeProperties {
   const opaque = (value: string) => flatten(parseColor(value) ?? white, white);
   const theme = opaque(themes.headerBackgroundColor);

@@ -70,7 +70,7 @@ function FoundCard({
   );
 }
 
-/** The public page drawn in the browser: 'LOADING CARD DETAILS' until data arrives, then the card. */
+/** The client-rendered public page: 'LOADING CARD DETAILS' until the data arrives, then the card. */
 export function PreviewPage(props: PreviewPageProps) {
   const { link, visit, assetUrls, product } = props;
   const [loaded, setLoaded] = useState<CardState>({ state: 'loading' });

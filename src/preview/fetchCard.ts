@@ -8,7 +8,7 @@ export type CardState =
 
 const timeoutMs = 15_000;
 
-/** How the visitor came: by a product's link, and to a language by the page's own switch or a link that names one. */
+/** The page's query: product variant and language. `isSwitch`: the page's own language links were used. */
 export type PageRequest = { type: string | null; language: string | null; isSwitch: boolean };
 
 function queryOf({ type, language, isSwitch }: PageRequest): string {
@@ -20,8 +20,8 @@ function queryOf({ type, language, isSwitch }: PageRequest): string {
 }
 
 /**
- * Looks a card up; the look-up is also what counts the view, with the product variant of the address.
- * A failure is a state, never an exception.
+ * Requests a card. The server counts the request as a view, with the product variant. It never throws: a failure is a
+ * state.
  */
 export async function fetchCard(serverAddress: string, link: string, visit: PageRequest): Promise<CardState> {
   if (link === '') return { state: 'notFound' };

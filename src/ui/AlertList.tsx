@@ -28,7 +28,8 @@ export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace = fa
   useEffect(() => {
     const element = area.current;
     if (isInPlace || !element?.showPopover) return undefined;
-    // Shown from the start, so that it is a known live area. Shown again for every alert, above dialogs opened since.
+    // Shown from the start, because screen readers announce only known live regions. Shown again for each alert, to be
+    // above dialogs that were opened since.
     element.showPopover();
     return () => element.hidePopover();
   }, [newest, isInPlace]);

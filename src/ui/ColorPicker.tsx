@@ -20,8 +20,7 @@ const within = (part: number) => Math.min(1, Math.max(0, part));
  */
 export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
   const [edited, setEdited] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
-  // Grey has no hue and black no saturation, so the last edited values stay as long as they produce the current
-  // color.
+  // Gray has no hue and black no saturation, so the last edited values stay as long as they produce the current color.
   const parsed = hsvaFromHex(value);
   const color = parsed && hexFromHsva(parsed) !== hexFromHsva(edited) ? parsed : edited;
 

@@ -21,7 +21,7 @@ interface ComboboxFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Selects one of many choices, filtered by typing. Leaving without a pick keeps the old choice. */
+/** Selects one of many choices, filtered by typing. Blur without a pick keeps the old choice. */
 export function ComboboxField({
   label,
   hint,

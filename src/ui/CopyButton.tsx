@@ -11,7 +11,7 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'onCopy' | 'icon
   onCopy: () => Promise<boolean>;
 }
 
-/** A button that copies and then says so itself for a moment: a tick and "Copied". Its name stays. */
+/** A button that copies and then shows a tick and "Copied" for 2 seconds. Its accessible name stays. */
 export function CopyButton({ label = 'Copy Link', onCopy, ...rest }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   useEffect(() => {

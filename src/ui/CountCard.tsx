@@ -12,7 +12,7 @@ interface CountCardProps {
   icon?: ReactNode;
   /** The count; undefined while it loads, null if it could not be loaded. */
   count: number | null | undefined;
-  /** Below the number: why the list behind the card shows fewer, or more about what is counted. */
+  /** Below the number: what its list hides, or details of the count. */
   note?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function CountCard({ href, label, icon, count, note }: CountCardProps) {
       ) : (
         <span className="count-card-count">{count === null ? '–' : numberText(count)}</span>
       )}
-      {/* A description, not part of the link's name. */}
+      {/* aria-describedby reads it, so that it is no part of the link's name. */}
       {note && (
         <span className="count-card-note" id={noteId} aria-hidden="true">
           {note}

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scroll = 'page',
     actionsWidth = '176px',
   } = props;
-  // Only what a row shows: another page of rows renders none of the rows that are there.
+  // Only the props of a row: when a page of rows is added, the memoized rows do not re-render.
   const options = { columns, rowActions, rowHref, isSelected, isFaint };
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({

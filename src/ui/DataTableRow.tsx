@@ -16,7 +16,7 @@ export interface RowOptions<Row> {
    */
   rowActions?: (row: Row) => ReactNode;
   isSelected?: (row: Row) => boolean;
-  /** A row that is out of use, such as a disabled account. */
+  /** Whether a row is shown faint, such as a disabled account. */
   isFaint?: (row: Row) => boolean;
 }
 
@@ -110,7 +110,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-/** The first cell of a row that opens: its link, with a picture and a second line where the column has them. */
+/** The first cell of a row with an `href`: the link, and the column's picture and second line. */
 function Lead<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string }) {
   const link = (
     <Anchor className="data-table-link" href={href}>

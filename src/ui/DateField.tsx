@@ -5,10 +5,10 @@ import { dateFormat, dateProblem, dayFromText, isDay, textOfDay } from './dateTe
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
 import { IconButton } from './IconButton';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from './lazyComponent';
 
-// Loaded when it is opened: most dates are typed or stay as they are.
-const Calendar = lazyPart(async () => (await import('./Calendar')).Calendar);
+// In a chunk of its own: most dates are typed or not changed.
+const Calendar = lazyComponent(async () => (await import('./Calendar')).Calendar);
 
 export interface DateFieldProps extends FieldTexts {
   /** A calendar day as yyyy-MM-dd, or the typed text while it is none. */

@@ -6,7 +6,7 @@ import { FieldError } from './FieldError';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** A secondary line under the control: its meaning, its limits. */
+  /** A secondary line under the control, such as its meaning or its limits. */
   hint?: ReactNode;
   /** What is wrong and how to fix it. It marks the control as invalid. */
   error?: ReactNode;

@@ -15,7 +15,7 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
   onFiles?: (files: File[]) => void;
   isMultiple?: boolean;
   /**
-   * The chosen file's name, shown instead of the invitation. Without it the input is emptied, unless it has a `name`.
+   * The chosen file's name. Without it the input is emptied, unless it has a `name`.
    */
   fileName?: string | null;
   /** The upload progress, 0 to 1. */

@@ -34,7 +34,7 @@ export function FormActions({ isSticky, children }: { isSticky?: boolean; childr
 
 export type SaveActionsProps = {
   isSaving: boolean;
-  /** How many fields have unsaved changes. Save is quiet without one. Omit it for a form that counts none. */
+  /** How many fields have unsaved changes. At 0 Save is not primary. Omit it for a form that does not count them. */
   changes?: number;
   /** Omit it when there is nothing to cancel. */
   onCancel?: MouseEventHandler<HTMLButtonElement>;

@@ -11,7 +11,7 @@ interface InfoTipProps {
   children: ReactNode;
 }
 
-/** An info icon with a tooltip on hover, on focus and on touch. Escape closes it, and the pointer may move onto it. */
+/** An info icon with a tooltip on hover, focus and touch. Escape closes it. The pointer can move onto it. */
 export function InfoTip({ label, children }: InfoTipProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

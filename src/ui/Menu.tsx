@@ -2,10 +2,10 @@ import './Menu.css';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from './lazyComponent';
 import type { MenuItem } from './MenuSheet';
 
-const MenuSheet = lazyPart(async () => (await import('./MenuSheet')).MenuSheet);
+const MenuSheet = lazyComponent(async () => (await import('./MenuSheet')).MenuSheet);
 
 /**
  * A button that opens a short list of actions, with the keyboard of the WAI-ARIA menu button. The list is loaded on

@@ -23,7 +23,7 @@ interface MenuSheetProps {
   anchor: RefObject<HTMLElement | null>;
   /** Called on Escape, a press outside and a pick: the focus returns to the button. */
   onClose: () => void;
-  /** Called on Tab, which takes the focus further. */
+  /** Called on Tab, which moves the focus on. */
   onLeave: () => void;
 }
 

@@ -1,6 +1,6 @@
 import './Skeleton.css';
 
-/** A grey line in place of a loading text. */
+/** A gray line in place of a loading text. */
 export function Skeleton({ width = '100%', height = 12 }: { width?: number | string; height?: number | string }) {
   return <span className="skeleton" style={{ width, height }} aria-hidden="true" />;
 }
@@ -65,7 +65,7 @@ function Fields({ count }: { count: number }) {
   ));
 }
 
-/** As high as tabs. */
+/** A placeholder of the same height as `Tabs`. */
 export function SkeletonTabBar({ tabs }: { tabs: number }) {
   return (
     <div className="skeleton-tabs" aria-hidden="true">

@@ -9,16 +9,15 @@ export interface Tab {
   href: string;
   label: ReactNode;
   isCurrent: boolean;
-  /** Its form has unsaved changes: a dot, beside what the form itself says. */
+  /** Its form has unsaved changes: shows a dot. */
   isUnsaved?: boolean;
   /** Why the tab cannot be opened. The tab stays visible and shows the reason. */
   inactiveReason?: string;
 }
 
 /**
- * Tabs with an address each. The strip is one stop of the Tab key; the arrow keys, Home and End move within it. On a
- * narrow screen the current tab is scrolled into view, and the strip fades at the end where it goes on. Its mark
- * slides.
+ * Tabs as links. They are one stop of the Tab key; the arrow keys, Home and End move within them. On a narrow screen
+ * the current tab is scrolled into view, and the ends with more tabs fade out. The mark of the current tab slides.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null);
@@ -62,13 +61,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** The mark below the current tab comes from the tab that was current before. */
+/** Animates the mark from the last current tab to the new one. */
 function slideMark(from: HTMLElement, to: HTMLElement): void {
   const start = `translateX(${from.offsetLeft - to.offsetLeft}px) scaleX(${from.offsetWidth / to.offsetWidth})`;
   play(to, 'tab-mark', [{ transform: start }, { transform: 'none' }], '::after');
 }
 
-/** Moves the focus to the tab that an arrow key, Home or End asks for. */
+/** Moves the focus by an arrow key, Home or End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.tabs-link')];
   const from = links.findIndex((link) => link === document.activeElement);

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 
-/** Milliseconds of a motion that explains a change, as `--calm` in the tokens. */
+/** Milliseconds of an animation, as `--calm` in the tokens. */
 const duration = 180;
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 const isReduced = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * Moves an element by transform and opacity. It does nothing, and returns undefined, when the user wants less motion or
- * the browser has no animations.
+ * Animates an element by transform and opacity. It does nothing and returns undefined with reduced motion and in a
+ * browser without the Web Animations API.
  * @param id names the motion in developer tools
  */
 export function play(
@@ -22,8 +22,8 @@ export function play(
 }
 
 /**
- * Updates the page so that the elements with a `view-transition-name` fade from their old to their new look. The update
- * is immediate when the user wants less motion or the browser has no view transitions.
+ * Updates the page in a view transition, so that elements with a `view-transition-name` cross-fade. With reduced motion
+ * and in a browser without view transitions the update is immediate.
  */
 export function crossFade(update: () => void): void {
   if (isReduced() || !document.startViewTransition) return update();

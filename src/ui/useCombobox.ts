@@ -14,8 +14,8 @@ interface ComboboxInput {
 
 /**
  * Keyboard and ARIA attributes of the WAI-ARIA combobox pattern. The focus stays in the input. Arrows and Page keys
- * move the active option, Enter picks it, Escape closes. The active option stays active where others come or go; typing
- * resets it.
+ * move the active option, Enter picks it, Escape closes. The active option stays active when other options are added or
+ * removed. Typing resets it.
  */
 export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initialIndex = -1 }: ComboboxInput) {
   const id = useId();

@@ -9,7 +9,7 @@ export function useCrossFade<Value>(key: string, value: Value): Value {
   const [shown, setShown] = useState({ key, value });
   useEffect(() => {
     if (key !== shown.key) crossFade(() => setShown({ key, value }));
-    // The fade begins with the key; the value belongs to it.
+    // Only the key starts a fade.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return key === shown.key ? value : shown.value;

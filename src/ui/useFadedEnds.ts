@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Marks a strip that scrolls sideways with the ends where it goes on: `data-more` is start, end or both, and absent
- * while everything is visible.
+ * Sets `data-more` on an element that scrolls sideways: start, end or both, for the ends where more can be scrolled to.
+ * It is absent while everything is visible.
  * @param count the number of entries, which changes the strip's length
  */
 export function useFadedEnds(strip: RefObject<HTMLElement | null>, count: number): void {
@@ -12,7 +12,7 @@ export function useFadedEnds(strip: RefObject<HTMLElement | null>, count: number
     if (!element) return undefined;
     function update() {
       const { scrollLeft, scrollWidth, clientWidth } = element!;
-      // Browsers round positions, so one pixel is no rest.
+      // Browsers round scroll positions by up to one pixel.
       const ends = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean);
       if (ends.length === 0) delete element!.dataset.more;
       else element!.dataset.more = ends.length === 2 ? 'both' : String(ends[0]);

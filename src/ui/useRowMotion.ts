@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { play } from './motion';
 
-/** What was rendered last: the rows in the document by their keys, in order. */
+/** The rows of the last render by key, in order. */
 type Rendered = Map<string, HTMLElement | undefined>;
 
 interface RowMotionInput<Row> {
@@ -15,8 +15,8 @@ interface RowMotionInput<Row> {
 }
 
 /**
- * Lets a single row enter and leave by a fade. Rows that come or go by the dozen (a filter, another sort order) and
- * rows of a virtual table do not move.
+ * Fades a single row in and out. Several rows at once (a filter, another sort order) and rows of a virtual table are
+ * not animated.
  */
 export function useRowMotion<Row>({ box, rows, rowKey, isVirtual }: RowMotionInput<Row>): void {
   const last = useRef<Rendered>(undefined);
@@ -41,7 +41,7 @@ function enter(row: HTMLElement | undefined): void {
   play(row, 'row-enter', [{ opacity: 0, transform: 'translateY(-8px)' }, {}]);
 }
 
-/** Puts the removed row back as a picture of itself, until it has faded. */
+/** Inserts an inert copy of the removed row until it has faded out. */
 function leave(before: Rendered, key: string, rows: readonly HTMLElement[]): void {
   const row = before.get(key);
   const parent = rows[0]?.parentElement;

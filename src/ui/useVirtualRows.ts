@@ -50,7 +50,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
       setScrollMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measureMargin();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // Content that opens or closes above the rows (a create row, a message) moves them.
+    // Content above the rows that appears or disappears (a create row, a message) moves them.
     const observer = new ResizeObserver(measureMargin);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -66,7 +66,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
   const page = useWindowVirtualizer({
     ...shared,
     scrollMargin,
-    // Without a size the first render would have no rows, with another one it would be done twice.
+    // Without a size the first render has no rows; with another size it renders twice.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollToFn: adjustOnly,
     enabled: isVirtual && scroll === 'page',

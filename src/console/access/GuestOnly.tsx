@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { redirectTo } from './redirectTo';
 
-/** The login is for guests: a signed-in user goes where they wanted to go, else to /admin. */
+/** Renders the login for guests. Redirects a signed-in user to the page they requested, else to /admin. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const location = useLocation();

@@ -6,8 +6,8 @@ import { selectIsSignedIn, selectSessionEnd } from '../session/sessionSlice';
 import { rememberRedirect } from './redirectTo';
 
 /**
- * Sends a user without a session to the login. The place they wanted is kept for afterwards, unless they logged out by
- * wish.
+ * Redirects a user without a session to the login, which leads back to the requested page afterwards, unless the user
+ * has logged out.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const isSignedIn = useSelector(selectIsSignedIn);

@@ -21,7 +21,7 @@ const none: Permissions = { routes: [], features: [] };
 
 const grantsByList: Record<Grantable, Permissions> = { ...statisticsGrants, ...grantingLists };
 
-/** Whether a source can grant a role anything: the server refuses the other lists. */
+/** Whether a source can grant a role anything. The server refuses the role other lists. */
 const mayGrant = (source: GrantSource, role: Role) => source === 'statistics' || roleMayHaveList(role, source);
 
 /** The user's permissions: the role's table and what was granted at run time; none when signed out. */
@@ -38,17 +38,17 @@ export const selectPermissions = createSelector(
   },
 );
 
-/** Whether the user may use a feature: what hides and shows buttons. */
+/** Whether the user may use a feature. Buttons are shown or hidden by it. */
 export const selectHasFeature = (state: WithSession & WithPermissions, feature: Feature): boolean =>
   selectPermissions(state).features.includes(feature);
 
-/** Where this user arrives and is sent when a route is denied. */
+/** The route of the first screen, to which a denied route redirects. */
 export const selectLandingRoute = (state: WithSession): RouteName => landingRoute(selectUser(state)?.role ?? 'BASIC');
 
-/** Names that only lead on to others, which are checked themselves. */
+/** Routes that only redirect. The guard checks the target of the redirect. */
 const structuralRoutes: readonly RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
 
-/** Whether a response that has not come yet may still open the route for the role. */
+/** Whether a pending response may still grant the route to the role. */
 function isAwaited({ permissions }: WithPermissions, route: RouteName, role: Role): boolean {
   return grantSources.some((source) => {
     const lists: readonly Grantable[] = source === 'statistics' ? ['accounts', 'cards'] : [source];
@@ -57,7 +57,7 @@ function isAwaited({ permissions }: WithPermissions, route: RouteName, role: Rol
   });
 }
 
-/** May the user go there: the role's and granted routes, the per-route exceptions, or not yet known. */
+/** Whether the user may open a route: by the route's own rule, else by the role's table and the grants. */
 export function selectRouteAccess(state: WithAccess, route: RouteName, params: RouteParams = {}): RouteAccess {
   const user = selectUser(state);
   if (!user) return 'denied';
@@ -67,10 +67,10 @@ export function selectRouteAccess(state: WithAccess, route: RouteName, params: R
   return isAwaited(state, route, user.role) ? 'pending' : 'denied';
 }
 
-/** Whether the role's table or a grant names the route: what filters navigation, tabs and dashboard. */
+/** Whether the role's table or a grant names the route. Navigation, tabs and dashboard are filtered by it. */
 export const selectHasRoute = (state: WithSession & WithPermissions, route: RouteName): boolean =>
   structuralRoutes.includes(route) || selectPermissions(state).routes.includes(route);
 
-/** Whether a tab is shown: its route is named, or the exception check lets the user in. */
+/** Whether a tab is shown: its route is named, or the route's own rule allows it. */
 export const selectIsTabShown = (state: WithAccess, route: RouteName, params: RouteParams = {}): boolean =>
   selectHasRoute(state, route) || selectRouteAccess(state, route, params) === 'allowed';

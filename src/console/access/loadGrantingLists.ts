@@ -13,7 +13,7 @@ import type { WithPermissions } from './permissionsSlice';
 type State = WithSession & WithPermissions;
 type Load = ThunkAction<unknown, never, unknown, UnknownAction>;
 
-/** The first page of each list, as its screen loads it without filters: an opened screen has its rows at once. */
+/** The first page of each list, under the cache key of its unfiltered screen, which then has its rows at once. */
 export type FirstPages = Partial<Record<GrantingList, () => Load>>;
 
 export const firstPages: FirstPages = {

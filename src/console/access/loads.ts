@@ -17,13 +17,13 @@ import type { WithSession } from '../session/sessionSlice';
 import { selectHasFeature } from './accessSelectors';
 import type { WithPermissions } from './permissionsSlice';
 
-/** The status of a load. The records are in the store: ask a selector. */
+/** The status of a query whose records are in a slice. */
 export type Load = {
   /** No response has arrived yet: show the spinner or skeleton. */
   isLoading: boolean;
   /** A response arrived at least once, or the user has nothing to load: an empty list is really empty. */
   hasLoaded: boolean;
-  /** Further pages of the list are still to come: a record that is missing may be on one of them. */
+  /** Further pages of the list are pending: a missing record may be on one of them. */
   isFilling: boolean;
   /** Loading again, or loading the rest of, what is already shown. */
   isReloading: boolean;
@@ -52,7 +52,7 @@ const nothingToLoad: Load = {
 function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isFilling = false): Load {
   const reload = useCallback(() => void refetch(), [refetch]);
   const hasLoaded = data !== undefined;
-  // A screen that opens asks again for what failed before: it does not show the old failure first.
+  // A query that failed is requested again when a screen mounts. Its first render must not show the old error.
   const [isOpening, setOpening] = useState(true);
   useEffect(() => setOpening(false), []);
   const isAsking = isFetching || isUninitialized || isOpening;
@@ -67,10 +67,10 @@ function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryRes
 const useHasFeature = (feature: Feature) =>
   useSelector((state: WithSession & WithPermissions) => selectHasFeature(state, feature));
 
-/** Milliseconds between two requests for what others changed. */
+/** Milliseconds between two polls for changes of other users. */
 const pollMilliseconds = 60_000;
 
-/** What others changed arrives on focus, on reconnect and by a poll; an older server sends no changes, only lists. */
+/** Refetches on focus, on reconnect and by polling, unless an older server sends whole lists instead of changes. */
 function useListOptions(listName: ListName) {
   const { revision, next } = useSelector((state: Record<ListName, ListProgress>) => state[listName]);
   const sendsChanges = revision !== null;
@@ -85,7 +85,7 @@ function useListOptions(listName: ListName) {
   };
 }
 
-/** The accounts, loaded once and kept; a role that may not view them has nothing to load. */
+/** The accounts. A role that may not view them has nothing to load. */
 export function useAccountsLoad(): Load {
   const isViewer = useHasFeature('viewAccounts');
   const { options, isFilling } = useListOptions('accounts');
@@ -108,8 +108,8 @@ export function useCardsLoad(): Load {
 }
 
 /**
- * One card with its profiles and login. Asks for them only when the list's response left them out or has not reached
- * the card, or when they are of before a reset of the list; `hasLoaded` then waits only if there are none to show.
+ * One card with its profiles and login. They are requested only if the list's response left them out, has not reached
+ * the card yet, or is older than a reset of the list. Old profiles are shown until the new ones arrive.
  */
 export function useCardLoad(cardId: string): Load {
   const cards = useCardsLoad();
@@ -121,12 +121,12 @@ export function useCardLoad(cardId: string): Load {
   return { ...details, isLoading: !details.problem, hasLoaded: false };
 }
 
-/** A screen that opens loads statistics that are older: cards may have come and gone since. */
+/** Seconds after which a screen that mounts loads the statistics again: cards may have been added or deleted. */
 const freshSeconds = 60;
 
 /**
- * The statistics of all time; `reload` empties both lists first and makes their days, series and hours out of date.
- * @param areRowsNeeded loads the rows as well, which the shell leaves out of long lists
+ * The statistics of all time. `reload` empties both lists first and invalidates their days, series and hours.
+ * @param areRowsNeeded also loads the rows, which the first request leaves out of long lists
  * @returns with `lists`, the lists that the last response granted; none while it is loaded again
  */
 export function useStatisticsLoad(areRowsNeeded = true): Load & { lists: readonly StatisticsEntry[] } {

@@ -11,8 +11,8 @@ export type GrantSource = 'statistics' | GrantingList;
 export type Grantable = StatisticsEntry | GrantingList;
 
 /**
- * What was granted at run time, on top of the role's table. `awaiting`: the response that may grant more has not come,
- * so no user is turned away from a route that it could open; the lists are then those of the last session.
+ * What was granted at run time, in addition to the role's table. `awaiting`: the response is pending. No route that it
+ * could grant is denied yet, and the lists are those of the last session.
  */
 type SourceGrants = { status: 'awaiting' | 'settled'; lists: Grantable[] };
 export type PermissionsState = Record<GrantSource, SourceGrants>;
@@ -34,14 +34,14 @@ const permissionsSlice = createSlice({
     granted: (state, { payload: { source, lists } }: PayloadAction<{ source: GrantSource; lists: Grantable[] }>) => {
       state[source] = { status: 'settled', lists };
     },
-    /** What the user was granted last. It is shown until the response arrives, so that nothing moves when it does. */
+    /** What the user was granted last. It is shown until the response arrives, so that the layout does not move. */
     grantsRestored: (state, { payload }: PayloadAction<Grantable[]>) => {
       for (const source of grantSources) {
         if (state[source].status === 'awaiting')
           state[source].lists = payload.filter((list) => sourceOf(list) === source);
       }
     },
-    /** Without a response, only what this page has been granted stays. */
+    /** The list was refused: only what was granted since the page was opened stays. */
     grantsUnavailable: (state, { payload: source }: PayloadAction<GrantSource>) => {
       if (state[source].status === 'awaiting') state[source] = { status: 'settled', lists: [] };
     },

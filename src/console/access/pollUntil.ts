@@ -1,8 +1,8 @@
 import { permissionPoll } from '../../contract/constants';
 
 /**
- * Looks every 50 ms whether something has become true, for at most 2000 ms.
- * @param isTrue looked at once at the beginning, then after every wait
+ * Checks a condition every 50 ms for at most 2000 ms.
+ * @param isTrue checked at the beginning and after every wait
  * @param wait how to wait; canceling the wait ends the poll
  * @returns whether it became true in time
  */

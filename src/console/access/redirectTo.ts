@@ -5,7 +5,7 @@ export function rememberRedirect(location: Pick<Location, 'pathname' | 'search' 
   return { from: `${location.pathname}${location.search}${location.hash}` };
 }
 
-/** The path to go to after the login: the remembered one if it is ours, else the Admin route. */
+/** The path to go to after the login: the remembered one if it is a path of the console, else the Admin route. */
 export function redirectTo(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/admin(\/|\?|#|$)/.test(from) ? from : hrefTo('Admin');

@@ -9,15 +9,14 @@ import { roleHasFeature } from '../../contract/permissions';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 
-/** `pending`: what decides has not loaded yet. */
+/** `pending`: the record that decides has not loaded yet. */
 export type RouteAccess = 'allowed' | 'denied' | 'pending';
 
 export type WithExceptionFacts = WithSession & WithApi & WithAccounts;
 
 /**
- * Routes with a rule of their own in place of the role's table. Account Themes is closed to all unless the
- * account's contract options contain 'themes', and then open to those who manage the account; the two
- * placeholder pages hold no data and open for everybody who is signed in.
+ * Routes with a rule of their own in place of the role's table. Account Themes requires the contract option 'themes'
+ * and a role that manages accounts. The two placeholder pages have no data, so every signed-in user may open them.
  */
 export const routeExceptions: Partial<
   Record<RouteName, (state: WithExceptionFacts, params: RouteParams) => RouteAccess>

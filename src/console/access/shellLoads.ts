@@ -10,8 +10,8 @@ type State = WithSession & WithPermissions;
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /**
- * Requests what the shell loads before it has rendered: the responses travel meanwhile. The hooks of the shell find the
- * requests in the cache and keep them.
+ * Starts the shell's requests before it renders, so that they run meanwhile. The shell's hooks subscribe to the same
+ * cache entries.
  */
 export function requestShellLoads(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch: Dispatch, getState) => {

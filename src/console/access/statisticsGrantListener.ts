@@ -9,16 +9,16 @@ import { pollUntil } from './pollUntil';
 const { matchPending, matchFulfilled, matchRejected } = statisticsEndpoints.endpoints.getStatistics;
 
 /**
- * Turns the statistics response into grants: one `permissions/granted` right after it, also when it grants
- * nothing. A failed load says nothing about what the user may see: it keeps the last grants, at the latest 2000 ms
- * after it ended; a new try in that time is waited for.
+ * Turns the statistics response into grants: one `permissions/granted` right after it, also when it grants nothing. A
+ * failed request says nothing about permissions: the last grants stay, 2000 ms after it at the latest. A new request
+ * within that time restarts the wait.
  */
 export function startStatisticsGrantListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<WithPermissions, ThunkDispatch<WithPermissions, unknown, UnknownAction>>();
   listen({
     matcher: isAnyOf(matchPending, matchFulfilled, matchRejected, loggedOut),
     effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
-      // A request that was not sent because one is under way reports as rejected, too: it says nothing.
+      // RTK Query also dispatches `rejected` for a request that it did not send because another one is running.
       if (matchRejected(action) && action.meta.condition) return;
       cancelActiveListeners();
       if (matchFulfilled(action)) dispatch(granted({ source: 'statistics', lists: action.payload.returned }));

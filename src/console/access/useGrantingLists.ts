@@ -7,21 +7,21 @@ import type { WithSession } from '../session/sessionSlice';
 import { lastGrantsKept } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
 
-/** Milliseconds: a browser that is never idle loads the lists after that. */
-const latest = 2000;
+/** Milliseconds after which a browser that is never idle loads the lists. */
+const idleTimeout = 2000;
 
 type Dispatch = ThunkDispatch<WithSession & WithPermissions, unknown, UnknownAction>;
 
 /**
- * Asks once, in an idle moment after the first screen, for the lists that grant their screens. Their requests are code
- * of its own; without it the last grants stay.
+ * Requests the lists that grant their screens once, in an idle moment after the first screen. The code for it is a
+ * chunk. If it cannot be loaded, the last grants stay.
  */
 export function useGrantingLists(): void {
   const dispatch: Dispatch = useDispatch();
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      await idleMoment(latest);
+      await idleMoment(idleTimeout);
       if (isGone) return;
       try {
         const { loadGrantingLists } = await import('./loadGrantingLists');

@@ -22,9 +22,7 @@ export type PagedLoad<Row, Page extends WireKeysetPage = WireKeysetPage> = {
   isLoadingNext: boolean;
   /** Why the next page could not be loaded. What has been loaded stays. */
   nextProblem: ServerProblem | undefined;
-  /**
-   * A next page may be loaded without the user. One that failed waits for their button: asking again would not help.
-   */
+  /** The next page may be loaded automatically. After a failure only the user's button loads it again. */
   mayLoadNext: boolean;
   loadNext: () => void;
 };

@@ -3,7 +3,7 @@ import { alertDismissMilliseconds } from '../../contract/constants';
 type Running = { timer: ReturnType<typeof setTimeout> | null; left: number; since: number };
 
 /**
- * Every alert's own 3000 ms. A clock stands still while its alert is pointed at or holds the focus.
+ * The timers that dismiss each alert after 3000 ms. A timer pauses while its alert is hovered or focused.
  * @param dismiss called with the id of an alert whose time is up
  */
 export function makeAlertClock(dismiss: (id: string) => void) {
@@ -18,7 +18,7 @@ export function makeAlertClock(dismiss: (id: string) => void) {
   }
 
   return {
-    /** Starts the clocks of alerts that are new and stops those of alerts that are gone. */
+    /** Starts the timers of new alerts and clears those of removed ones. */
     follow(ids: readonly string[]) {
       for (const [id, { timer }] of running) {
         if (ids.includes(id)) continue;

@@ -63,7 +63,7 @@ export function startAlertListeners(startListening: TypedStartListening<unknown>
   listen({
     matcher: isFailedListLoad,
     effect: ({ payload }, { dispatch, getState }) => {
-      // No payload: the request was not sent. Status 0 has a notice of its own until the connection is back.
+      // No payload: the request was not sent. Status 0: the shell shows a notice until the connection is back.
       if (!payload || payload.status === 401 || payload.status === 0) return;
       // The lists load together and fail together: one alert is enough.
       const isShown = selectAlerts(getState()).some((alert) => alert.text === payload.message);

@@ -28,7 +28,7 @@ const alertsSlice = createSlice({
 export const { raised: alertRaised, dismissed: alertDismissed } = alertsSlice.actions;
 
 /** The code of a search or of a dialog cannot be loaded. */
-export const codeMissing = () =>
+export const chunkAlertRaised = () =>
   alertRaised({ type: 'danger', text: 'Could not be loaded. You may be offline, or there is a new version.' });
 
 export const alertsReducer = alertsSlice.reducer;

@@ -3,7 +3,7 @@ import { endpointNameOf } from '../api/api';
 import { envelopeOf } from '../api/sendRequest';
 import { loggedOut } from '../session/sessionSlice';
 
-/** The last deletion that can be undone, for as long as its Undo bar shows. */
+/** The deletion that the Undo bar offers to undo. */
 export type UndoState = { deletedRecordId: string; operation: string } | null;
 export type WithUndo = { undo: UndoState };
 

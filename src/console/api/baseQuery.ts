@@ -10,8 +10,8 @@ import type { Envelope } from './sendRequest';
 import type { ServerProblem } from './serverProblem';
 
 /**
- * The base query of all endpoints. A 401 to a request with a token ends the session, once however many requests are
- * refused. A response that arrives after its session has ended is dropped.
+ * The base query of all endpoints. A 401 to a request with a token ends the session, only once for several requests. A
+ * response that arrives after its session has ended is dropped.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ServerProblem, object, Envelope> = async (
   request,

@@ -17,7 +17,7 @@ const connectionSlice = createSlice({
   },
 });
 
-/** The names of the loads that are sent again because they got no response; changes no state. */
+/** The names of the queries that are retried. It changes no state: it is for the action log. */
 export const loadsRetried = createAction<string[]>('connection/loadsRetried');
 
 export const { lost: connectionLost, restored: connectionRestored } = connectionSlice.actions;

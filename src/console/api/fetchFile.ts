@@ -11,7 +11,7 @@ export type FetchedFile = { file: Blob } | { problem: ServerProblem };
 
 /**
  * Fetches a file with the bearer header, which a plain link cannot carry.
- * @param url the request's address, where it has to have another form than `requestUrl` gives it
+ * @param url the request's URL, if it differs from `requestUrl`
  * @returns the file, or why there is none; never throws
  */
 export function fetchFile(

@@ -15,9 +15,9 @@ export const retryDelays = [2000, 4000, 8000, 15000, 30000] as const;
 const { onOnline } = api.internalActions;
 
 /**
- * Retries the loads that got no response: after growing waits, and at once when `setupListeners` reports that the
- * browser is online. RTK's `retry` would keep such a load pending, and its screen could not offer to load it again.
- * A mutation is never retried: only the user knows whether it should be.
+ * Retries the queries that got no response: after growing waits, and at once when `setupListeners` reports that the
+ * browser is online. RTK's `retry` would keep such a query pending, so that its screen could not offer a retry button.
+ * Mutations are never retried: only the user knows whether they should be.
  */
 export function startRetryListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();

@@ -7,7 +7,7 @@ import { upload } from './upload';
 
 /** The position of a page in its list; an older server sends whole lists without it. */
 export type ListPage = {
-  /** What to ask `since` with later. */
+  /** The `since` of a later request for changes. */
   revision: string;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
@@ -17,10 +17,10 @@ export type ListPage = {
   reset?: boolean;
 };
 
-/** The response as it came: what a slice reads, while the cache entry keeps only a load's status. */
+/** The whole response. Slices read it from `meta.baseQueryMeta`; the cache entry of a list holds only its status. */
 export type Envelope = { content: unknown; page?: ListPage; record?: unknown; deletedRecordId?: string };
 
-/** The response that an action of RTK Query carries. */
+/** The response in an action of RTK Query. */
 export const envelopeOf = (meta: { baseQueryMeta?: unknown }) => meta.baseQueryMeta as Envelope | undefined;
 
 export type OperationResponse =

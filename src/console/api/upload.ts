@@ -1,5 +1,5 @@
 /**
- * Sends a request body and tells how far it has come, which fetch cannot.
+ * Sends a request body by XMLHttpRequest and reports its progress, which fetch cannot.
  * @throws TypeError without a response, as fetch does
  */
 export function upload(

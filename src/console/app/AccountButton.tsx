@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import './AccountButton.css';
 
-const AccountMenu = lazyPart(async () => (await import('./AccountMenu')).AccountMenu);
+const AccountMenu = lazyComponent(async () => (await import('./AccountMenu')).AccountMenu);
 
 /** The avatar in the header. It opens the menu of the signed-in user, which is loaded on use. */
 export function AccountButton({ name }: { name: string }) {
@@ -11,7 +11,7 @@ export function AccountButton({ name }: { name: string }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // After the sheet or the dialog has gone, which would take the focus along.
+    // In an effect: the sheet or dialog has to be removed first, or the focus is lost with it.
     if (wasOpen.current && !isOpen) anchor.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -32,7 +32,7 @@ const schemes: { value: ColorScheme; label: string }[] = [
 
 type Shown = 'menu' | 'password' | 'sessions' | 'keys';
 
-/** Who is signed in and what is theirs to change: password, sessions, colors; the keys; Log Out. */
+/** The signed-in user with their password, sessions and color scheme, the keyboard keys, and Log Out. */
 export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const [shown, setShown] = useState<Shown>('menu');
   if (shown === 'password') return <PasswordDialog onClose={onClose} />;

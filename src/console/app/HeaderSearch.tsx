@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../ui/SearchBox';
-import { codeMissing } from '../alerts/alertsSlice';
+import { chunkAlertRaised } from '../alerts/alertsSlice';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { hrefOfResult } from '../entities/search/hrefOfResult';
 import { useSearch } from '../entities/search/useSearch';
@@ -20,14 +20,14 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
   const dispatch = useAppDispatch();
   const search = useSearch(text);
   const { results } = search;
-  // Loaded with the first letter, as the search itself is.
+  // Loaded with the first letter, like the search.
   const [list, setList] = useState<typeof searchList>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     if (!list && text) import('./searchList').then(setList, () => setMissing(true));
   }, [list, text]);
   useEffect(() => {
-    if (isMissing) dispatch(codeMissing());
+    if (isMissing) dispatch(chunkAlertRaised());
   }, [dispatch, isMissing]);
   const options = useMemo(
     () => (list ? results.map((each) => list.foundOption(each, text)) : []),

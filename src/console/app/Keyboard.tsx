@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import { codeMissing } from '../alerts/alertsSlice';
+import { chunkAlertRaised } from '../alerts/alertsSlice';
 import { idleMoment } from '../entities/idleMoment';
 import { useAppDispatch } from '../store/hooks';
-import { isTextPlace } from './isTextPlace';
+import { isTextInput } from './isTextInput';
 import type * as keyDialogs from './keyDialogs';
 
 /** What the keys open. */
@@ -12,8 +12,8 @@ export type KeyDialog = 'palette' | 'keys' | null;
 /** The id of the element around the header's search box. */
 export const searchInputId = 'header-search';
 
-/** Milliseconds: a browser that is never idle loads the dialogs after that. */
-const latest = 2000;
+/** Milliseconds after which a browser that is never idle loads the dialogs. */
+const idleTimeout = 2000;
 
 type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDialog>> };
 
@@ -30,11 +30,11 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
     const load = () =>
       import('./keyDialogs').then(setCode, () => {
         if (!open) return;
-        dispatch(codeMissing());
+        dispatch(chunkAlertRaised());
         setOpen(null);
       });
     // Loaded before they are needed; after a failure they are tried again when one is opened.
-    void (open ? load() : idleMoment(latest).then(load));
+    void (open ? load() : idleMoment(idleTimeout).then(load));
     return () => setTyped('');
   }, [dispatch, open, setOpen]);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
         setOpen((current) => (current === 'palette' ? null : 'palette'));
         return;
       }
-      if (event.ctrlKey || event.metaKey || isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.ctrlKey || event.metaKey || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
       if (event.altKey) {
         const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${event.key}"]`);
         if (button) event.preventDefault();

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { LoginScreen } from '../screens/login/LoginScreen';
-import { selectIsSessionCut } from '../session/selectIsSessionCut';
-import { loggedIn } from '../session/sessionSlice';
+import { loggedIn, selectIsSessionCut } from '../session/sessionSlice';
 import { useAppDispatch } from '../store/hooks';
 
 /** The login inside the running console, after a log out. `GuestOnly` redirects as soon as the user is signed in. */

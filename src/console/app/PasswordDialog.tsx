@@ -15,7 +15,7 @@ import { passwordPromptDismissed, selectPendingPasswordPrompt } from '../store/p
 
 type Values = { currentPassword: string; newPassword: string };
 
-/** Sets another password for the own login. A session of a one-time password asks for no current one. */
+/** Changes the user's own password. The current one is required, except in a session of a one-time password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);

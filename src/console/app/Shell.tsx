@@ -4,7 +4,7 @@ import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
 import { FormMessage } from '../../ui/FormMessage';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad } from '../access/loads';
@@ -37,10 +37,10 @@ import './Shell.css';
 import './ShellNotice.css';
 
 // Loaded on demand: few sessions begin with a one-time password.
-const NewPasswordNotice = lazyPart(async () => (await import('./NewPasswordNotice')).NewPasswordNotice);
+const NewPasswordNotice = lazyComponent(async () => (await import('./NewPasswordNotice')).NewPasswordNotice);
 
 // Loaded on demand: most sessions delete nothing.
-const UndoBar = lazyPart(async () => (await import('./UndoBar')).UndoBar);
+const UndoBar = lazyComponent(async () => (await import('./UndoBar')).UndoBar);
 
 /** The frame of the admin console: sidebar, header with search, footer, and the current screen. */
 export function Shell() {
@@ -60,7 +60,7 @@ export function Shell() {
       <ShellLoads />
       <Keyboard open={keyDialog} setOpen={setKeyDialog} />
       <LeaveGuard />
-      <FocusAfterMove />
+      <FocusAfterNavigation />
       <RememberOpened />
       <ConsoleLayout
         sidebar={{
@@ -90,7 +90,7 @@ export function Shell() {
   );
 }
 
-/** The screen. At the start the shell is painted first: to render both at once would hold the page up. */
+/** The screen. At the start the shell is painted first, because rendering both at once takes longer. */
 function Content() {
   return useDeferredValue(true, false) && <Outlet />;
 }
@@ -107,11 +107,11 @@ function ShellLoads() {
 }
 
 /**
- * Moves the focus to the content when the focused link disappears with its screen, so that the next Tab starts there.
- * After Back and Forward of the browser also from a link of the sidebar or a tab, which leads elsewhere then. A page
- * that was just opened keeps the focus at its start, before the skip link.
+ * Moves the focus to the content when the focused link was removed with its screen, so that the next Tab starts there.
+ * After the browser's Back and Forward it also leaves a link of the sidebar or a tab, which belongs to another screen
+ * then. A page that was just opened keeps the focus at its start, before the skip link.
  */
-function FocusAfterMove() {
+function FocusAfterNavigation() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef<string>(undefined);

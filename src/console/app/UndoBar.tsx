@@ -12,7 +12,7 @@ import { reloadWhenRestored } from '../entities/deletedRecords/reloadWhenRestore
 import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
-import { isTextPlace } from './isTextPlace';
+import { isTextInput } from './isTextInput';
 import './UndoBar.css';
 
 const offeredMilliseconds = 10_000;
@@ -29,7 +29,7 @@ const nouns: Record<string, string> = {
   deleteTexture: 'Texture',
 };
 
-/** The focus that was on the bar returns to the content. */
+/** Moves the focus from the bar to the content. */
 function focusContent() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
@@ -69,7 +69,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     function listen(event: KeyboardEvent) {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
       if (!isUndo || event.shiftKey || event.altKey) return;
-      if (isTextPlace(event.target) || document.querySelector('dialog[open]')) return;
+      if (isTextInput(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       void undo();
     }
@@ -78,7 +78,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
   }, [canUndo, undo]);
 
   useEffect(() => {
-    // No event tells that the button with the focus has gone.
+    // Removing the focused button fires no event.
     if (!isSuccess || !hasFocus || bar.current?.contains(document.activeElement)) return;
     setFocus(false);
     focusContent();

@@ -1,4 +1,4 @@
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
-/** The name of the key that runs commands: Ctrl, or the one that Mac keyboards have in place of it. */
+/** The name of the modifier key of commands: Ctrl, on Apple devices ⌘. */
 export const commandKey = isApple ? '⌘' : 'Ctrl';

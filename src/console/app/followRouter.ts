@@ -3,9 +3,10 @@ import { navigated } from '../store/navigationSlice';
 import type { AppStore } from '../store/store';
 
 /**
- * Keeps the navigation history in the store. It follows the router and not the rendered location: React may render a
- * page much later than the address changes, and a back arrow pressed in between would count from the wrong entry.
- * @returns ends the following
+ * Copies the router's navigations into the store. It subscribes to the router and not to the rendered location: React
+ * may render a page much later than the URL changes, and a back arrow pressed in between would count from the wrong
+ * entry.
+ * @returns unsubscribes
  */
 export function followRouter(router: DataRouter, store: AppStore): () => void {
   let shown = '';

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar';
 import type { FoundOption } from '../../ui/Options';
 import type { SearchResult } from '../entities/search/searchSelectors';
 
-/** A search result as an option with its type label and face, and the matching parts marked. */
+/** A search result as an option with its type label and picture. The matching parts are marked. */
 export function foundOption(result: SearchResult, searched: string): FoundOption {
   const isAccount = result.type === 'account';
   const words = result.similar ?? searched;

@@ -1,7 +1,7 @@
 /**
  * Calls `onIntent` when a link or its table row is pointed at or focused: the link is likely to be opened next.
  * @param onIntent gets the path of the link
- * @returns how to stop
+ * @returns stops it
  */
 export function followLinkIntent(onIntent: (pathname: string) => void): () => void {
   const listen = ({ target }: Event) => {

@@ -3,7 +3,7 @@ import { tokenStorage } from '../session/tokenStorage';
 // Imported first, so that it listens before the console has loaded.
 import './userHasInteracted';
 
-/** The entry of the console bundle. React loads beside what it starts: without a session that is only the login. */
+/** The entry of the console bundle. It loads React and the app in parallel: without a session only the login. */
 const loadConsole = () => import('./startConsole');
 const container = document.getElementById('root');
 

@@ -20,14 +20,14 @@ import type { RouteName, RouteParams } from '../../contract/routes';
 import type { Account } from '../entities/accounts/account';
 import type { Card } from '../entities/cards/card';
 
-/** What actions need of the console. */
+/** The functions that actions call. */
 export type ActionTools = {
   canOpen: (route: RouteName, params: RouteParams) => boolean;
   hasFeature: (feature: Feature) => boolean;
   go: (href: string) => void;
   linkOf: (card: Card) => string;
   copyLink: (link: string) => void;
-  /** Where the next and the previous card of the open card's list are. */
+  /** The path of the next or the previous card in the open card's list. */
   neighborOf: (card: Card, direction: 'next' | 'previous') => string | undefined;
 };
 
@@ -168,6 +168,6 @@ export const recordActions: readonly RecordAction[] = [
   },
 ];
 
-/** Where a card is moved, with the account already chosen. The screen asks before it moves the card. */
+/** The path of the form that moves a card, with the account already chosen. */
 export const moveHref = (cardId: string, accountId: string): string =>
   `${hrefTo('CardDetails', { cardId })}?move=${encodeURIComponent(accountId)}`;

@@ -16,7 +16,7 @@ export function typeMoreHint(text: string): string | undefined {
   return missing === 1 ? 'Type one more letter' : 'Type two more letters';
 }
 
-/** What the list says in place of results, or below them. */
+/** The texts in place of the results (`note`) and below them (`hint`). */
 export function searchNotes(
   text: string,
   { results, hasMore, isComplete }: Search,
@@ -29,7 +29,7 @@ export function searchNotes(
   };
 }
 
-/** What a search says that finds nothing, by the loads of the records it searches. */
+/** The text of a search without results, by the status of the searched records. */
 export function nothingFound(loads: readonly Load[]): string {
   if (loads.some(({ problem }) => problem)) return 'Nothing found. Some records could not be loaded.';
   return loads.every(({ hasLoaded, isFilling }) => hasLoaded && !isFilling) ? 'Nothing found' : 'Searching';

@@ -9,8 +9,8 @@ import { tokenStorage } from '../session/tokenStorage';
 import { storedColorScheme } from '../store/storedColorScheme';
 
 /**
- * Shows the page behind the link of an invitation, whether or not another user is signed in in this browser. With the
- * password set, the invited person is signed in, and the link leaves the browser's history.
+ * Shows the page of an invitation's link, also while another user is signed in in this browser. Once the password is
+ * set, it signs the invited person in and replaces the link in the browser's history.
  */
 export function startInvitation(root: Root): void {
   root.render(
@@ -26,7 +26,7 @@ function followFragment(onChange: () => void) {
 }
 
 function InvitationApp() {
-  // Another link that is pasted into this tab differs in the fragment alone, so the browser loads nothing.
+  // Another link pasted into this tab differs only in the fragment, so the browser does not load the page again.
   const token = useSyncExternalStore(followFragment, () => window.location.hash.slice(1));
   const [choice] = useState(storedColorScheme);
   return (
@@ -36,7 +36,7 @@ function InvitationApp() {
   );
 }
 
-/** Signs in with the new password. A sign-in that fails leads to the login. */
+/** Signs in with the new password. If that fails, it opens the login. */
 async function enter({ email, password }: { email: string; password: string }): Promise<void> {
   const response = await requestToken(email, password);
   if ('token' in response) tokenStorage.write(response.token);

@@ -11,7 +11,7 @@ import { useAppStore } from '../store/hooks';
 import type { OpenedRecord } from '../store/preferencesSlice';
 import type { ActionTools, RecordAction } from './recordActions';
 
-/** Returns a function that gives what an action does with a record; undefined if the user may not or cannot do it. */
+/** Returns a function that binds an action to a record. It returns undefined if the action is not possible. */
 export function useRecordActions(): (action: RecordAction, record: OpenedRecord) => (() => void) | undefined {
   const store = useAppStore();
   const navigate = useNavigate();

@@ -23,9 +23,9 @@ export function commandFrom(text: string): TypedCommand | undefined {
 /** A card and the account it is to move to. */
 export type Move = { card: SearchResult; account: SearchResult };
 
-const mostMoves = 8;
+const maxMoves = 8;
 
-/** Reads `jonas akademie` or `jonas to akademie` as a card and an account: every place may divide the two. */
+/** Reads `jonas akademie` or `jonas to akademie` as a card and an account, divided at every possible place. */
 export function movesFrom(index: SearchIndex, searched: string): Move[] {
   const words = searched.split(' ').filter(Boolean);
   const moves: Move[] = [];
@@ -36,7 +36,7 @@ export function movesFrom(index: SearchIndex, searched: string): Move[] {
     const accounts = searchIn(index, words.slice(place).join(' ')).results.filter(({ type }) => type === 'account');
     for (const card of cards)
       for (const account of accounts) if (card.of !== account.name) moves.push({ card, account });
-    if (moves.length >= mostMoves) break;
+    if (moves.length >= maxMoves) break;
   }
-  return moves.slice(0, mostMoves);
+  return moves.slice(0, maxMoves);
 }

@@ -5,14 +5,14 @@ const isoText = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 const isValid = (date: Date) => !Number.isNaN(date.getTime());
 
-/** An ISO instant as it came, or null when it is none. */
+/** The value if it is an ISO instant, else null. */
 export function instantFrom(value: unknown): string | null {
   return typeof value === 'string' && isoText.test(value) && isValid(new Date(value)) ? value : null;
 }
 
 /**
- * A calendar day as yyyy-MM-dd, or null when the text is none. Of an instant the first ten characters count: a
- * contract's day does not move with the time zone.
+ * A calendar day as yyyy-MM-dd, or null for another value. Of an instant it takes the first ten characters, because the
+ * day of a contract does not depend on the time zone.
  */
 export function calendarDayFrom(value: unknown): string | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(typeof value === 'string' ? value : '') ?? [];

@@ -1,4 +1,4 @@
-/** A multipart form of one file. @param field the name the call knows the file by */
+/** A multipart form with one file. @param field the name of the form field */
 export function formWith(field: string, file: File): FormData {
   const form = new FormData();
   form.append(field, file);

@@ -1,8 +1,8 @@
 import { isServerProblem } from '../api/serverProblem';
 
 /**
- * Whether the server refused a request, as by 403 or 404: sending it again would not help. A lost response, 408, 429 or
- * 500 says nothing about the next one.
+ * Whether the server refused a request, such as with 403 or 404: a retry fails too. After no response, 408, 429 or 5xx
+ * a retry may succeed.
  */
 export function isRefusal(error: unknown): boolean {
   return isServerProblem(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);

@@ -3,7 +3,7 @@ import type { Tag } from '../api/api';
 import type { ApiRequest } from '../api/operationRequest';
 import type { ServerProblem } from '../api/serverProblem';
 
-/** The record that the response to a mutation has, if it has one. */
+/** The record in a mutation's response, or null. */
 export type MutationResult = { id?: string; version?: number } | null;
 
 /** The request of a mutation without its operation. */

@@ -1,6 +1,6 @@
 import { FormMessage } from '../../ui/FormMessage';
 
-/** Above a form that can no longer be saved, with the sentence that says why. What was typed stays. */
+/** The message above a form that can no longer be saved. @param reason a sentence that says why */
 export function KeptTextMessage({ reason }: { reason: string }) {
   return (
     <div className="form-message-space">
@@ -9,7 +9,7 @@ export function KeptTextMessage({ reason }: { reason: string }) {
   );
 }
 
-/** Above the form of a record that another user has deleted. @param noun what it is, such as "card" */
+/** The message above the form of a record that another user has deleted. @param noun such as "card" */
 export function GoneMessage({ noun }: { noun: string }) {
   return <KeptTextMessage reason={`This ${noun} does not exist any more.`} />;
 }

@@ -11,7 +11,7 @@ export type LeaveDialogProps = {
   onStay: (hasFailed?: boolean) => void;
 };
 
-/** Asks what becomes of unsaved changes: Save and leave, Discard, or Stay (also by Escape). */
+/** Asks whether to save or discard unsaved changes, or to stay (also by Escape). */
 export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   const [canSave] = useState(unsavedForms.canSaveAll);
   const [isSaving, setSaving] = useState(false);

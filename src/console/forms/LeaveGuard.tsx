@@ -8,7 +8,7 @@ import { setPendingLeave, unsavedForms, usePendingLeave } from './unsavedForms';
 
 const LeaveDialog = lazy(() => loadLeaveDialog());
 
-/** What a location shows: another import is another screen at the same path. */
+/** Identifies the screen of a location. Another import is another screen at the same path. */
 const placeOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('job')}`;
 
 /**
@@ -28,7 +28,7 @@ export function LeaveGuard() {
   const pendingLeave = usePendingLeave();
   const isAsking = blocker.state === 'blocked' || pendingLeave !== undefined;
   const hasFailed = useRef(false);
-  // The frame disappears with the session, and with it the question.
+  // The shell unmounts when the session ends. The question goes with it.
   useEffect(() => () => setPendingLeave(undefined), []);
   useEffect(() => {
     if (isAsking || !hasFailed.current) return;

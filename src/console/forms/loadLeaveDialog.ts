@@ -4,8 +4,8 @@ import { leaveUnsavedMessage } from '../../contract/messages';
 import type { LeaveDialogProps } from './LeaveDialog';
 
 /**
- * Loads the dialog that asks about unsaved changes. Without a connection it cannot load; the browser's own question
- * takes its place, so that a click on a link never loses what was typed.
+ * Loads the dialog that asks about unsaved changes. If its chunk cannot be loaded, `window.confirm` replaces it, so
+ * that a click on a link never loses what was typed.
  */
 export const loadLeaveDialog = (
   load = () => import('./LeaveDialog'),
@@ -15,14 +15,14 @@ export const loadLeaveDialog = (
     () => ({ default: BrowserQuestion }),
   );
 
-/** Loads the dialog ahead, as soon as there is something to lose. */
+/** Loads the dialog's chunk as soon as there are unsaved changes. */
 export const preloadLeaveDialog = () => void loadLeaveDialog();
 
 function BrowserQuestion({ onLeave, onStay }: LeaveDialogProps) {
   useEffect(() => {
     if (window.confirm(leaveUnsavedMessage)) onLeave();
     else onStay();
-    // Asked once, when the question comes up.
+    // Once, on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;

@@ -1,6 +1,6 @@
 /**
- * Scrolls to the first invalid field, which gets the focus in this moment. A field that had the focus already is not
- * scrolled to by the browser.
+ * Scrolls to the first invalid field after react-hook-form has focused it. The browser does not scroll to a field that
+ * had the focus before.
  */
 export function showFocusedField(): void {
   setTimeout(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }));

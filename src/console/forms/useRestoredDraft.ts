@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { selectIsSessionCut } from '../session/selectIsSessionCut';
-import { selectUser } from '../session/sessionSlice';
+import { selectIsSessionCut, selectUser } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
 import { drafts } from './drafts';
 import { hasEdits } from './formBaseline';
@@ -13,7 +12,7 @@ import type { Draft } from './storedDrafts';
 
 /**
  * The draft this user had for the record, or undefined.
- * @param isStored the form also has drafts in session storage. One that was saved meanwhile is none.
+ * @param isStored the form also has drafts in session storage. A draft that equals the record is ignored.
  */
 export function useRestoredDraft<Values extends FieldValues>(id: string, values: Values, isStored: boolean) {
   const store = useAppStore();
@@ -44,7 +43,7 @@ export function useDraft<Values extends FieldValues>(
     storedDrafts.remove(key);
     if (!draft) return;
     reapplyEdits(form, draft.base.values, draft.typed);
-    // Once, when the form appears.
+    // Once, on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
@@ -59,19 +58,19 @@ export function useDraft<Values extends FieldValues>(
       stop();
       storedDrafts.remove(keyOf(id));
     };
-    // The key changes with nothing but the record.
+    // The key changes only with the record.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
     return () => {
       if (!selectIsSessionCut(store.getState())) return;
-      // The record as it is when the form goes, which is what this asks about.
+      // Read on unmount on purpose: the record may have changed since the effect ran.
       // eslint-disable-next-line react-hooks/exhaustive-deps
       const record = base.current;
       drafts.set(keyOf(record.id), { base: record, typed: form.getValues() });
     };
-    // The key changes with nothing but the record, and that is read when the form goes.
+    // The key changes only with the record, which is read on unmount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDirty]);
 }

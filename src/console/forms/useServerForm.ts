@@ -97,9 +97,9 @@ export function useServerForm<Values extends FieldValues>({
   useDraft(restored, form, base, isDirty);
   useEffect(() => {
     latest.current = { id, values, version };
-    // While a save runs, the record may hold what is saved although the server has not confirmed it.
+    // While a save runs, the record may contain an optimistic update.
     if (!running.current || base.current.id !== id) takeLatest();
-    // Only when a record arrives: becoming clean by hand must not throw anything away.
+    // Only when a record arrives: a form that the user has made clean must not be reset.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, values, version]);
 
@@ -107,7 +107,7 @@ export function useServerForm<Values extends FieldValues>({
     setSaving(true);
     const record = base.current;
     const response = await save(typed, record.version).catch((error: unknown) => ({ data: undefined, error }));
-    // The form shows another record by now.
+    // The form shows another record now.
     if (base.current.id !== record.id) return;
     running.current = undefined;
     setSaving(false);

@@ -3,7 +3,7 @@ import { loggedIn, loggedOut, selectToken } from './sessionSlice';
 import type { WithSession } from './sessionSlice';
 import { tokenStorage } from './tokenStorage';
 
-/** Keeps the stored token in step with the session; what this tab kept for the user goes with it. */
+/** Stores and clears the token with the session. A log out also clears this tab's session storage. */
 export function startSessionListeners(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<WithSession, ThunkDispatch<WithSession, unknown, UnknownAction>>();
   listen({ actionCreator: loggedIn, effect: ({ payload }) => tokenStorage.write(payload.token) });
@@ -16,7 +16,7 @@ export function startSessionListeners(startListening: TypedStartListening<unknow
   });
 }
 
-/** Follows what other tabs do: signing out there ends the session here; another user there replaces it here. */
+/** Applies sign-ins and log-outs of other tabs here. @returns unsubscribes */
 export function followOtherTabs(store: {
   getState: () => WithSession;
   dispatch: (action: UnknownAction) => unknown;

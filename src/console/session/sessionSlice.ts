@@ -11,7 +11,7 @@ export type WithSession = { session: SessionState };
 
 const signedOut: SessionState = { token: null, user: null, endedBy: null };
 
-/** The session a page starts with: the stored token, which never counts as expired. */
+/** The session of a token. A stored token never counts as expired: the server decides that. */
 export function sessionFrom(token: string | null): SessionState {
   return token && !isTokenExpired(token) ? { token, user: userFromToken(token), endedBy: null } : signedOut;
 }
@@ -37,3 +37,6 @@ export const selectIsSignedIn = (state: WithSession) => state.session.token !== 
 /** The id of a session that a one-time password opened, else null. */
 export const selectOneTimeSession = createSelector([selectToken], (token) => (token ? oneTimeSessionOf(token) : null));
 export const selectSessionEnd = (state: WithSession) => state.session.endedBy;
+/** Whether the session ended without a log out in this tab: the next login restores what was typed. */
+export const selectIsSessionCut = ({ session: { endedBy } }: WithSession) =>
+  endedBy === 'refusal' || endedBy === 'otherTab';

@@ -1,8 +1,8 @@
 import { tokenStorageKey } from '../../contract/constants';
 
 /**
- * The token as raw text under `authenticationToken`. Read and written synchronously, so that the first
- * render already knows who is signed in. A browser that forbids storage keeps the session in memory only.
+ * The token as raw text under `authenticationToken`. It is read synchronously, so that the first render has the user.
+ * Without storage the session is in memory only.
  */
 export const tokenStorage = {
   read(): string | null {
@@ -29,7 +29,7 @@ export const tokenStorage = {
     }
   },
 
-  /** Calls back when another tab signs in (with the new token) or out (null). Returns the function that ends it. */
+  /** Calls back when another tab signs in (with the new token) or out (null). @returns unsubscribes */
   onChangeElsewhere(callback: (token: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       // key null: the whole storage was emptied.

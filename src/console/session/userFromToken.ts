@@ -5,8 +5,8 @@ import { roleFrom } from '../../contract/permissions';
 export type User = { id: string; username: string; email: string; role: Role };
 
 /**
- * Reads the user from a token. The signature is the server's business: what is read here decides only what is shown.
- * A token that cannot be read gives a nameless BASIC user; the server refuses the first call made with it.
+ * Reads the user from a token. It does not check the signature, because the result decides only what is shown. A token
+ * that cannot be read gives a BASIC user without a name, whose first request the server refuses.
  */
 export function userFromToken(token: string): User {
   const payload = payloadOf(token);
@@ -15,10 +15,7 @@ export function userFromToken(token: string): User {
   return { id: text('id'), username: text('username'), email: text('email'), role: roleFrom(payload.role) };
 }
 
-/**
- * The id of the session, when a one-time password has opened it (it is short and asks once for a new password); else
- * null.
- */
+/** The id of a session that a one-time password opened; null for other sessions. */
 export function oneTimeSessionOf(token: string): string | null {
   const { isOneTime, sid } = payloadOf(token);
   return isOneTime === true && typeof sid === 'string' ? sid : null;
@@ -35,7 +32,7 @@ function payloadOf(token: string): Record<string, unknown> {
   }
 }
 
-/** Token expiry is never treated as expired: the server ends sessions and responds with 401. */
+/** Always false: the server ends sessions and responds with 401. */
 export function isTokenExpired(token: string): boolean {
   void token;
   return false;

@@ -1,4 +1,4 @@
-/** Settings that an operator may give the browser; each is a meta tag of the document, empty = default. */
+/** Settings of the operator for the browser. Each is a meta tag of the document; an empty one means the default. */
 export type DocumentSetting =
   | 'api-base-url'
   | 'auth-get-login'

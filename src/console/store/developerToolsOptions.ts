@@ -3,7 +3,7 @@ import { endpointNameOf } from '../api/api';
 import type { Table } from '../entities/lists/tableAdapter';
 import { developerToolsSwitch } from './developerToolsSwitch';
 
-/** The tools show tables above this many entries shortened: sending them to the extension would freeze the page. */
+/** Longer tables are shortened: sending them to the extension would freeze the page. */
 export const shortenedAbove = 2000;
 const shownOfShortened = 3;
 

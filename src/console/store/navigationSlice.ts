@@ -7,8 +7,8 @@ export type HistoryEntry = { key: string; pathname: string };
 export type Navigation = HistoryEntry & { type: 'PUSH' | 'REPLACE' | 'POP' };
 
 /**
- * Where this document has been. A back arrow uses it to return to a list with its filter, order and scroll position. It
- * is empty after a reload; the arrow then opens the list anew.
+ * The navigation history of this document. A back arrow uses it to return to a list with its filter, order and scroll
+ * position. After a reload it is empty, and the arrow opens the list anew.
  */
 export type NavigationState = {
   entries: HistoryEntry[];

@@ -15,8 +15,8 @@ type State = WithSession & WithPreferences & WithAccounts & WithCards;
 const isNew = (password: string) => password !== '' && password !== passwordMask;
 
 /**
- * A user who signed in by a one-time password and has set a password is no longer asked: the server has made
- * the session an ordinary one, only its token still says how it began.
+ * Dismisses the prompt for a new password once the user has set one. The token still says that a one-time password
+ * opened the session, but for the server it is a normal session now.
  */
 export function startNewPasswordListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();

@@ -4,7 +4,7 @@ import type { PersistedState, Storage } from 'redux-persist';
 import { preferencesKey } from './storedColorScheme';
 import { preferencesReducer } from './preferencesSlice';
 
-/** The browser's storage as redux-persist asks for it; a browser that forbids it keeps nothing and breaks nothing. */
+/** The storage for redux-persist. A browser without storage stores nothing and raises no error. */
 const storage: Storage = {
   getItem: async (key: string) => attempt(() => localStorage.getItem(key)),
   setItem: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
@@ -45,7 +45,7 @@ export const persistActionTypes = [
   'persist/PURGE',
 ];
 
-/** Starts keeping the preferences; done as soon as the kept ones are in the store. */
+/** Starts persisting the preferences. Resolves once the stored ones are in the store. */
 export function restorePreferences(store: Store): Promise<void> {
   return new Promise((resolve) => {
     persistStore(store, null, () => resolve());

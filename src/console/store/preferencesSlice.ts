@@ -7,10 +7,10 @@ import type { WithSession } from '../session/sessionSlice';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** What is left out of a statistics table; rows that come later are in. */
+/** What a statistics table leaves out. New rows are included. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
 
-/** The chosen period and order of the statistics tables, as the address has them; null for the default. */
+/** The chosen period and order of the statistics tables, as the URL has them; null for the default. */
 export type StatisticsView = { range: string | null; sort: string | null };
 
 /** A list whose columns can be chosen. */
@@ -22,7 +22,6 @@ export type OpenedRecord = { type: 'account' | 'card'; id: string };
 /** The lists whose screens a user (by id) was granted last. */
 export type LastGrants = { user: string; lists: Grantable[] };
 
-/** As many as one looks through at a glance. */
 const recordsRemembered = 8;
 
 /** The user's choices, which the browser stores. It holds ids of records, never their data. */
@@ -86,7 +85,7 @@ const preferencesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What names the last user's records is removed; light or dark belongs to the machine and stays.
+    // Removes what names the user's records. The other preferences belong to the browser and stay.
     builder.addCase(loggedOut, (state) => {
       state.tableSelections = {};
       state.recentlyOpened = [];

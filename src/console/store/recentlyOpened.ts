@@ -9,7 +9,7 @@ import type { OpenedRecord, WithPreferences } from './preferencesSlice';
 
 type WithRecords = WithPreferences & WithAccounts & WithCards;
 
-/** The record as a search would find it; undefined for one that is not among the loaded ones. */
+/** The record as a search result; undefined if it is not loaded. */
 export function selectOpenedRecord(
   state: WithAccounts & Pick<WithCards, 'cards'>,
   { type, id }: OpenedRecord,
@@ -22,7 +22,7 @@ export function selectOpenedRecord(
   return card && cardResult(card, selectAccountById(state, card.accountId));
 }
 
-/** The accounts and cards this user was at last, the latest first; those that are gone are left out. */
+/** The accounts and cards that the user opened last, the latest first, without deleted ones. */
 export const selectRecentlyOpened = createSelector(
   [
     (state: WithRecords) => state.preferences.recentlyOpened,

@@ -13,16 +13,16 @@ import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
 import { startGrantMemoryListener } from './rememberedGrants';
 
-/** Tables hold what JSON brought: development does not look through 100,000 records after every action. */
+/** Records come from JSON, so the development checks skip them: 100,000 records after every action would be slow. */
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
 
-/** Milliseconds: the checks of development may take this long. Production does not check, so it leaves them out. */
+/** Milliseconds after which a development check logs a warning. Production has no checks. */
 const warnAfter = 500;
 
 /**
  * A new store for one document.
  * @param token the session to start with, read from storage before the first render
- * @param devTools the options of Redux DevTools; they are off without
+ * @param devTools the options of Redux DevTools; false switches them off
  */
 export function makeStore(token: string | null, devTools: DevToolsEnhancerOptions | false = false) {
   const listeners = createListenerMiddleware();

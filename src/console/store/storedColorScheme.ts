@@ -1,9 +1,9 @@
 import type { ColorScheme } from './preferencesSlice';
 
-/** Where redux-persist keeps the view preferences. */
+/** The key of redux-persist for the preferences. */
 export const preferencesKey = 'preferences';
 
-/** The remembered colors, read without the store: for what is shown before the store is there. */
+/** The stored color scheme, read without the store: for pages that have none. */
 export function storedColorScheme(): ColorScheme {
   try {
     const stored = JSON.parse(localStorage.getItem(`persist:${preferencesKey}`) ?? '{}') as Record<string, string>;

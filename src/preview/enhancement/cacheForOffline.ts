@@ -25,8 +25,8 @@ function addressesOf(view: Window): string[] {
 }
 
 /**
- * Keeps an opened card readable without a network: registers the service worker and sends it the files of the page.
- * Outside https and localhost, or where the browser refuses, the page needs its network.
+ * Makes an opened card available offline: registers the service worker and sends it the URLs of the page's files. It
+ * does nothing without service workers, such as outside https and localhost.
  */
 export async function cacheForOffline(view: Window): Promise<void> {
   const { serviceWorker } = view.navigator;

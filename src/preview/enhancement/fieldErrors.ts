@@ -1,30 +1,30 @@
-/** What the form's markup says of each field: the paragraph that `aria-describedby` names carries the texts. */
-function errorOf(field: HTMLInputElement): HTMLElement | null {
+/** The paragraph for a field's error. Its data attributes have the texts. */
+function errorParagraph(field: HTMLInputElement): HTMLElement | null {
   return field.ownerDocument.getElementById(`${field.id}-error`);
 }
 
 /**
- * A domain with a dot and no IPv4 address, as the server asks for (mailAddress.ts); browsers take `ann@host` as well.
+ * A domain with a dot and no IPv4 address, as the server requires it (mailAddress.ts). Browsers also accept `ann@host`.
  */
 const namedDomain = /@.+\.(?!\d+$)[^.]+$/;
 
-/** The text of what is wrong with a field, in the page's language; '' when nothing is. */
-function complaint(field: HTMLInputElement, messages: DOMStringMap): string {
+/** The error of a field in the page's language; '' if there is none. */
+function errorText(field: HTMLInputElement, messages: DOMStringMap): string {
   if (field.required && (field.validity.valueMissing || !field.value.trim())) return messages.missing ?? '';
   const isWrong = field.type === 'email' && (field.validity.typeMismatch || !namedDomain.test(field.value));
   return isWrong ? (messages.wrong ?? '') : '';
 }
 
-/** Checks a field. @returns whether nothing is wrong with it */
-function showComplaint(field: HTMLInputElement): boolean {
-  const place = errorOf(field);
-  return place ? showText(field, place, complaint(field, place.dataset)) : field.validity.valid;
+/** Checks a field and shows its error. @returns whether it is valid */
+function validateField(field: HTMLInputElement): boolean {
+  const paragraph = errorParagraph(field);
+  return paragraph ? showError(field, paragraph, errorText(field, paragraph.dataset)) : field.validity.valid;
 }
 
-/** Shows or clears the words under a field and marks it for those who hear the page. */
-function showText(field: HTMLInputElement, place: HTMLElement, text: string): boolean {
-  place.textContent = text;
-  place.hidden = text === '';
+/** Shows or clears the error under a field and sets `aria-invalid`. @returns whether there is no error */
+function showError(field: HTMLInputElement, paragraph: HTMLElement, text: string): boolean {
+  paragraph.textContent = text;
+  paragraph.hidden = text === '';
   if (text === '') field.removeAttribute('aria-invalid');
   else field.setAttribute('aria-invalid', 'true');
   return text === '';
@@ -37,36 +37,34 @@ function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
 }
 
 /**
- * Checks a form and says in words what is missing; the first wrong field gets the focus.
+ * Checks a form, shows the errors and focuses the first invalid field.
  * @returns whether the form may be sent
  */
 export function checkForm(form: HTMLFormElement): boolean {
-  const wrong = fieldsOf(form).filter((field) => !showComplaint(field));
+  const wrong = fieldsOf(form).filter((field) => !validateField(field));
   wrong[0]?.focus();
   return wrong.length === 0;
 }
 
 /**
- * Says at its field, in the page's language, what the server refused, such as `email: not an email address`.
- * @returns whether the page has words for it
+ * Shows a server's message such as `email: not an email address` at its field, in the page's language.
+ * @returns whether the page has a text for it
  */
-export function showRefusal(form: HTMLFormElement, message: string): boolean {
+export function showServerError(form: HTMLFormElement, message: string): boolean {
   const [name, reason] = message.split(': ');
   const field = fieldsOf(form).find((each) => each.name === name);
-  const place = field && errorOf(field);
-  const text = reason === 'required' ? place?.dataset.missing : place?.dataset.wrong;
-  if (!field || !place || !text) return false;
-  showText(field, place, text);
+  const paragraph = field && errorParagraph(field);
+  const text = reason === 'required' ? paragraph?.dataset.missing : paragraph?.dataset.wrong;
+  if (!field || !paragraph || !text) return false;
+  showError(field, paragraph, text);
   field.focus();
   return true;
 }
 
-/**
- * Once something was complained about, it is looked at again with every key, so that the words go when they are wrong.
- */
-export function clearComplaints(form: HTMLFormElement): void {
+/** Checks an invalid field again on each input, so that its error disappears once it is valid. */
+export function revalidateOnInput(form: HTMLFormElement): void {
   form.addEventListener(
     'input',
-    ({ target }) => target instanceof HTMLInputElement && target.hasAttribute('aria-invalid') && showComplaint(target),
+    ({ target }) => target instanceof HTMLInputElement && target.hasAttribute('aria-invalid') && validateField(target),
   );
 }

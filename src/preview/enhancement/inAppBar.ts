@@ -1,9 +1,9 @@
 import { showAlert } from './alerts';
-import { checkForm, clearComplaints, showRefusal } from './fieldErrors';
+import { checkForm, revalidateOnInput, showServerError } from './fieldErrors';
 import { isAppleDevice, isInAppBrowser, outsideAddress } from './inAppBrowser';
 import { postJson } from './postJson';
 
-/** Mails the visitor the contact; what was typed stays when it did not work. */
+/** Mails the visitor the contact. After an error what was typed stays. */
 async function mailContact(page: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (form.hasAttribute('data-busy') || !checkForm(form)) return;
   form.setAttribute('data-busy', '');
@@ -12,7 +12,7 @@ async function mailContact(page: HTMLElement, form: HTMLFormElement): Promise<vo
   });
   form.removeAttribute('data-busy');
   if (isSuccess) form.reset();
-  else showRefusal(form, message);
+  else showServerError(form, message);
   showAlert(page, isSuccess ? 'info' : 'danger', (isSuccess ? form.dataset.sent : form.dataset.failed) ?? '');
 }
 
@@ -24,20 +24,20 @@ export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
   const link = bar.querySelector<HTMLAnchorElement>('[data-open-outside]');
   if (link) {
     link.href = outsideAddress(page.ownerDocument.location.href, browser.userAgent);
-    // Such an address is for the system: in a new tab it would only leave an empty one.
+    // The system handles this URL. A new tab would stay empty.
     link.removeAttribute('target');
   }
   const form = bar.querySelector<HTMLFormElement>('form[data-mail-contact]');
   if (!form) return;
   form.noValidate = true;
-  clearComplaints(form);
+  revalidateOnInput(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void mailContact(page, form);
   });
 }
 
-/** On iOS saving takes a step that people do not expect: once Save Contact was tapped, two lines say so. */
+/** On iOS saving takes a further step, which a hint explains after a tap on Save Contact. */
 export function enhanceSaveHint(page: HTMLElement, browser: Navigator): void {
   if (!isAppleDevice(browser.userAgent, browser.maxTouchPoints)) return;
   page

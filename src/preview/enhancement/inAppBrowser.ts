@@ -1,4 +1,4 @@
-/** Apps whose browser swallows a contact file, by what they write into the user agent. */
+/** The user agent tokens of apps whose browser ignores a contact file. */
 const appTokens =
   /\b(Instagram|FBAN|FBAV|FB_IAB|FBIOS|Messenger|LinkedInApp|TikTok|musical_ly|BytedanceWebview|Snapchat|Line\/|MicroMessenger|Pinterest\/|Twitter for|Barcelona|GSA\/)/i;
 const appleDevice = /\b(iPhone|iPad|iPod)\b/;
@@ -20,7 +20,7 @@ export function isInAppBrowser(userAgent: string): boolean {
 }
 
 /**
- * The address that asks the system to open the page in a real browser: an intent on Android, Safari's own scheme on
+ * The URL with which the system opens the page in the default browser: an intent on Android, Safari's own scheme on
  * iOS.
  */
 export function outsideAddress(address: string, userAgent: string): string {

@@ -1,4 +1,4 @@
-/** A switch of the language keeps the rest of the address, such as the product whose link was opened. */
+/** Makes the language links keep the rest of the query, such as the product variant. */
 export function enhanceLanguages(page: HTMLElement): void {
   page.querySelectorAll<HTMLAnchorElement>('a[data-language]').forEach((link) => {
     const query = new URLSearchParams(page.ownerDocument.location.search);

@@ -1,4 +1,4 @@
-/** A photo that cannot be loaded gives way to the initials, a texture to the plain color: both keep their room. */
+/** Replaces a photo that cannot be loaded by the initials, and removes a texture. The layout stays. */
 function replace(image: HTMLImageElement): void {
   const { photo: initials } = image.dataset;
   if (!initials) {
@@ -12,7 +12,7 @@ function replace(image: HTMLImageElement): void {
   image.replaceWith(mark);
 }
 
-/** Watches the card's images (`data-photo`, `data-texture`); one may have failed before this script arrived. */
+/** Watches the card's images (`data-photo`, `data-texture`). One may have failed before this script ran. */
 export function enhanceMissingImages(page: HTMLElement): void {
   page.querySelectorAll<HTMLImageElement>('img[data-photo], img[data-texture]').forEach((image) => {
     image.addEventListener('error', () => replace(image), { once: true });

@@ -14,7 +14,7 @@ export function enhanceOfflineNote(page: HTMLElement, browser: Navigator): void 
   page.querySelector<HTMLElement>('[data-save]')?.addEventListener('click', (event) => {
     if (browser.onLine) return;
     event.preventDefault();
-    // The hint about saving on an iPhone comes with what opens.
+    // Without a download, the hint about saving on iOS must not appear.
     event.stopImmediatePropagation();
     showAlert(page, 'danger', (event.currentTarget as HTMLElement).dataset.offline ?? '');
   });

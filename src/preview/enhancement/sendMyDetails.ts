@@ -1,5 +1,5 @@
 import { showAlert } from './alerts';
-import { checkForm, clearComplaints, showRefusal } from './fieldErrors';
+import { checkForm, revalidateOnInput, showServerError } from './fieldErrors';
 import { postJson } from './postJson';
 
 /**
@@ -28,13 +28,13 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   button.textContent = (isBusy ? form.dataset.sending : button.dataset.idle) ?? '';
 }
 
-function say(form: HTMLFormElement, text: string): void {
-  const place = form.querySelector<HTMLElement>('[data-send-message]');
-  if (!place) return;
-  place.textContent = text;
-  place.hidden = text === '';
+function showFormMessage(form: HTMLFormElement, text: string): void {
+  const paragraph = form.querySelector<HTMLElement>('[data-send-message]');
+  if (!paragraph) return;
+  paragraph.textContent = text;
+  paragraph.hidden = text === '';
   // On a small screen the sticky buttons cover it. Not `nearest`: that is under them.
-  if (text !== '') place.scrollIntoView?.({ block: 'center' });
+  if (text !== '') paragraph.scrollIntoView?.({ block: 'center' });
 }
 
 /**
@@ -42,7 +42,7 @@ function say(form: HTMLFormElement, text: string): void {
  * alert, the dialog keeps what was typed and shows the error, at its field if the message names one.
  */
 async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number): Promise<void> {
-  say(form, '');
+  showFormMessage(form, '');
   if (form.hasAttribute('data-busy') || !checkForm(form)) return;
   setBusy(form, true);
   const address = new URL(form.dataset.send || form.action, form.baseURI);
@@ -50,7 +50,7 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
   setBusy(form, false);
   if (!isSuccess) {
     const { offline = '', refused = message } = form.dataset;
-    if (!showRefusal(form, message)) say(form, message === '' ? offline : refused);
+    if (!showServerError(form, message)) showFormMessage(form, message === '' ? offline : refused);
   } else {
     form.reset();
     form.closest('dialog')?.close();
@@ -71,7 +71,7 @@ export function enhanceSendMyDetails(page: HTMLElement): void {
   const type = form.elements.namedItem('type');
   if (type instanceof HTMLInputElement)
     type.value = new URLSearchParams(page.ownerDocument.location.search).get('type') ?? '';
-  clearComplaints(form);
+  revalidateOnInput(form);
   const noteOpening = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[data-opens="send-my-details"]')) openedAt = Date.now();
   };

@@ -1,6 +1,6 @@
 import { showAlert } from './alerts';
 
-/** Where the clipboard cannot be written (no https, an old app's browser) a selection is copied instead. */
+/** The fallback without a clipboard API (no https, browsers inside old apps): copies a selection. */
 function copyBySelection(page: HTMLElement, text: string): boolean {
   const field = page.ownerDocument.createElement('textarea');
   field.value = text;
@@ -14,7 +14,7 @@ function copyBySelection(page: HTMLElement, text: string): boolean {
 
 const tickMilliseconds = 2000;
 
-/** The button that copied says so itself for a moment: a tick and `data-tick`. */
+/** Shows a tick and `data-tick` in the button for 2 seconds. */
 function tick(button: HTMLElement): void {
   if (button.dataset.idle !== undefined) return;
   button.dataset.idle = button.textContent;
@@ -35,7 +35,7 @@ async function copyLink(page: HTMLElement, browser: Navigator, button: HTMLEleme
   tick(button);
 }
 
-/** The page's address without how this visitor came to it. */
+/** The page's URL without its query. */
 function sharedAddress({ location }: Document): string {
   return location.origin + location.pathname;
 }
@@ -47,7 +47,7 @@ export function enhanceSharing(page: HTMLElement, browser: Navigator): void {
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-share], [data-copy]') : null;
     if (button?.hasAttribute('data-copy')) void copyLink(page, browser, button);
-    // Closing the sheet without sharing is no failure.
+    // Closing the sheet without sharing is no error.
     else if (button)
       void browser
         .share({ title: page.ownerDocument.title, url: sharedAddress(page.ownerDocument) })

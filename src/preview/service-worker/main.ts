@@ -1,6 +1,6 @@
 import { respondTo, cacheUrls } from './pageCache';
 
-/** The part of a service worker's global scope that is used here; the DOM library of TypeScript does not know it. */
+/** The used part of a service worker's global scope. TypeScript's DOM library does not have it. */
 type WorkerScope = {
   location: Location;
   caches: CacheStorage;
@@ -12,18 +12,18 @@ type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 type LastingEvent = { waitUntil(work: Promise<unknown>): void };
-/** `preloadResponse` answers the same request; the browser sent it while this worker started. */
+/** `preloadResponse` is the response to the same request, which the browser sent while this worker started. */
 type FetchEvent = LastingEvent & {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };
 
-// TypeScript takes `self` for a window: the types of windows and service workers exclude each other.
+// TypeScript types `self` as a window. Its libraries for windows and service workers exclude each other.
 const worker = self as unknown as WorkerScope;
 /** How long a cached page waits for the network. */
 const timeoutMs = 1500;
-/** The browser's fetch insists on being called on its own. */
+/** `fetch` must not be called as a method of another object. */
 const fetchFrom = (request: Request) => fetch(request);
 
 /**

@@ -10,13 +10,13 @@ export type ServiceWorkerDependencies = {
 };
 
 const pages = 'card-pages';
-const parts = 'card-parts';
+const assets = 'card-parts';
 /** How many entries each cache holds; the oldest go first. */
-const limits = { [pages]: 40, [parts]: 240 };
+const limits = { [pages]: 40, [assets]: 240 };
 
-const partPaths = /^\/(assets|fonts|storage|textures)\/|^\/favicon\.svg$/;
+const assetPaths = /^\/(assets|fonts|storage|textures)\/|^\/favicon\.svg$/;
 
-/** A page is the same for every product variant: of the query its key has the language only. */
+/** The cache key: the page is the same for every product variant, so only the language of the query is in it. */
 function keyOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const language = searchParams.get('lang');
@@ -26,7 +26,7 @@ function keyOf(address: string): string {
 /** Saves a response. The page works without it when the browser has no room. */
 async function save(
   caches: CacheStorage,
-  name: typeof pages | typeof parts,
+  name: typeof pages | typeof assets,
   key: string,
   response: Response,
 ): Promise<void> {
@@ -40,9 +40,9 @@ async function save(
   }
 }
 
-async function forget(caches: CacheStorage, name: typeof pages | typeof parts, key: string): Promise<void> {
+async function forget(caches: CacheStorage, name: typeof pages | typeof assets, key: string): Promise<void> {
   try {
-    // A card that is gone is gone in each language.
+    // A deleted card is removed in every language.
     await (await caches.open(name)).delete(key, { ignoreSearch: name === pages });
   } catch {
     // Storage is switched off.
@@ -51,7 +51,7 @@ async function forget(caches: CacheStorage, name: typeof pages | typeof parts, k
 
 async function cachedIn(
   caches: CacheStorage,
-  name: typeof pages | typeof parts,
+  name: typeof pages | typeof assets,
   key: string,
   options?: CacheQueryOptions,
 ): Promise<Response | undefined> {
@@ -65,9 +65,9 @@ async function cachedIn(
 /**
  * Fetches and saves a response without delaying it. 404 and 410 remove the cached page; other errors keep it.
  */
-async function ask(
+async function fetchAndCache(
   work: ServiceWorkerDependencies,
-  name: typeof pages | typeof parts,
+  name: typeof pages | typeof assets,
   key: string,
   request: Request,
 ): Promise<Response> {
@@ -83,7 +83,7 @@ function isDecisive({ ok, status, type }: Response): boolean {
 }
 
 /** The cached page without its visit token: the running request counts the visit. */
-function unmarked(cached: Response): Response {
+function withoutVisitToken(cached: Response): Response {
   const headers = new Headers(cached.headers);
   headers.delete('Server-Timing');
   return new Response(cached.body, { status: cached.status, statusText: cached.statusText, headers });
@@ -95,13 +95,13 @@ function unmarked(cached: Response): Response {
  */
 async function pageResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
   const key = keyOf(request.url);
-  const requested = ask(work, pages, key, request);
+  const requested = fetchAndCache(work, pages, key, request);
   const cached = await cachedIn(work.caches, pages, key);
   const late = Symbol('late');
   const response = requested.catch(() => undefined);
   work.waitUntil(response);
   const first = await (cached ? Promise.race([response, work.timeout().then(() => late)]) : response);
-  if (cached && first === late) return unmarked(cached);
+  if (cached && first === late) return withoutVisitToken(cached);
   if (first instanceof Response && isDecisive(first)) return first;
   return cached ?? (await cachedIn(work.caches, pages, key, { ignoreSearch: true })) ?? requested;
 }
@@ -110,10 +110,10 @@ async function pageResponse(request: Request, work: ServiceWorkerDependencies): 
  * Cache first: assets have a new address when they change. Refreshes the cached one in the background, so that an
  * account's own texture, whose address stays, is right the next time.
  */
-async function partResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
-  const cached = await cachedIn(work.caches, parts, request.url);
-  if (!cached) return ask(work, parts, request.url, request);
-  work.waitUntil(ask(work, parts, request.url, request).catch(() => undefined));
+async function assetResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
+  const cached = await cachedIn(work.caches, assets, request.url);
+  if (!cached) return fetchAndCache(work, assets, request.url, request);
+  work.waitUntil(fetchAndCache(work, assets, request.url, request).catch(() => undefined));
   return cached;
 }
 
@@ -125,11 +125,11 @@ export function respondTo(request: Request, work: ServiceWorkerDependencies): Pr
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== work.origin || searchParams.has('result')) return undefined;
   if (request.mode === 'navigate') return pathname.startsWith('/preview/') ? pageResponse(request, work) : undefined;
-  return partPaths.test(pathname) ? partResponse(request, work) : undefined;
+  return assetPaths.test(pathname) ? assetResponse(request, work) : undefined;
 }
 
 /**
- * Saves the parts of a page that loaded before the worker started. They come from the browser's own cache, so that
+ * Saves the assets of a page that loaded before the worker started. They come from the browser's own cache, so that
  * nothing loads or counts twice.
  */
 export async function cacheUrls(
@@ -139,12 +139,12 @@ export async function cacheUrls(
   await Promise.allSettled(
     addresses.map(async (address) => {
       const isPage = new URL(address).pathname.startsWith('/preview/');
-      if (await cachedIn(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address)) return;
+      if (await cachedIn(work.caches, isPage ? pages : assets, isPage ? keyOf(address) : address)) return;
       const headers = isPage ? { Accept: 'text/html', 'X-Purpose': 'refresh' } : undefined;
       const response = await work.fetch(
         new Request(address, { headers, cache: 'force-cache', credentials: 'same-origin' }),
       );
-      if (response.ok) await save(work.caches, isPage ? pages : parts, isPage ? keyOf(address) : address, response);
+      if (response.ok) await save(work.caches, isPage ? pages : assets, isPage ? keyOf(address) : address, response);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -6,10 +7,12 @@ import type { RouteName, RouteParams } from '../../../contract/routes';
 import { selectLandingRoute, selectRouteAccess } from '../../access/accessSelectors';
 import type { WithAccess } from '../../access/accessSelectors';
 import { SignedInOnly } from '../../access/SignedInOnly';
+import { alertRaised } from '../../alerts/alertsSlice';
 import { useKeptRecord } from '../../forms/useKeptRecord';
+import { useAppDispatch } from '../../store/hooks';
 
 interface GuardProps {
-  /** A right to one of them is enough: a frame around tabs opens for a user who may open one of the tabs. */
+  /** Access to one of them is enough: the screen around tabs opens for a user who may open one of the tabs. */
   routes: readonly RouteName[];
   /** Shown while it is not known yet whether the user may enter. */
   waiting: ReactNode;
@@ -19,9 +22,9 @@ interface GuardProps {
 const bestFirst = ['allowed', 'pending'] as const;
 
 /**
- * Lets a user in, or leads away: to the login without a session, to the role's landing route without the right to
- * be here. It waits until what decides has loaded. A page whose right is taken away stays while a form on it has
- * unsaved changes, so that what was typed can be copied.
+ * Renders a page for a user with access to it. Redirects others: to the login without a session, else to the role's
+ * landing route. It waits until what decides has loaded. A page that the user loses access to stays while a form on it
+ * has unsaved changes, so that what was typed can be copied; the redirect after that raises an alert.
  */
 export function RouteGuard({ routes, waiting, children }: GuardProps) {
   const params = useParams<RouteParams>();
@@ -29,8 +32,13 @@ export function RouteGuard({ routes, waiting, children }: GuardProps) {
     bestFirst.find((best) => routes.some((route) => selectRouteAccess(state, route, params) === best)),
   );
   const { pathname } = useLocation();
-  const { record: openPath } = useKeptRecord(pathname, access === 'allowed' ? pathname : undefined);
+  const { record: openPath, hasLeft } = useKeptRecord(pathname, access === 'allowed' ? pathname : undefined);
   const landing = useSelector(selectLandingRoute);
+  const dispatch = useAppDispatch();
+  const hasLostAccess = hasLeft && !openPath && !access;
+  useEffect(() => {
+    if (hasLostAccess) dispatch(alertRaised({ type: 'danger', text: 'You no longer have access to this page.' }));
+  }, [hasLostAccess, dispatch]);
   return (
     <SignedInOnly>{openPath ? children : access ? waiting : <Navigate to={hrefTo(landing)} replace />}</SignedInOnly>
   );

@@ -15,8 +15,8 @@ import type { ScreenHandle } from './preloadScreens';
 import { RouteGuard } from './RouteGuard';
 
 /**
- * The document title of each route. A screen of the sidebar has the name of its item. A screen that loads its record by
- * itself sets its title too.
+ * The document title of each route. Screens of the sidebar have the name of their item. A screen that loads its own
+ * record sets its title itself.
  */
 const pageTitles: Partial<Record<RouteName, string>> = {
   AllCards: 'Cards',

@@ -7,7 +7,7 @@ import type { EditAccountRequest, WireAccount } from '../../../contract/wire/acc
 import { calendarDayFrom, instantFrom } from '../dates';
 import { loginStateFrom } from '../loginStateFrom';
 
-/** A customer. Contract dates are calendar days (yyyy-MM-dd); `version` goes back with every edit. */
+/** A customer. Contract dates are calendar days (yyyy-MM-dd). `version` is sent with every edit. */
 export type Account = {
   accountId: string;
   accountName: string;
@@ -29,7 +29,7 @@ export type Account = {
   loginPassword: string;
   contractOptions: string[];
   themes: Themes;
-  /** Its own textures; missing when the server lists none, so that they are unknown so far. */
+  /** Its own textures; undefined if the server does not list them. */
   textures?: string[];
   privacyLink: string;
   timeZone: string;
@@ -60,7 +60,7 @@ export type AccountEdit = Partial<
   >
 >;
 
-/** The server's account in the client's names; what is missing gets its default, an invalid date becomes null. */
+/** Maps the server's account to the client's names. Missing values get their default, invalid dates become null. */
 export function accountFromWire(wire: WireAccount): Account {
   return {
     accountId: String(wire.id),
@@ -92,7 +92,7 @@ export function accountFromWire(wire: WireAccount): Account {
   };
 }
 
-/** The form as the call takes it: '1' or '0' for the contract, plain days or null for its dates. */
+/** Maps an edit to the request body: '1' or '0' for the contract, yyyy-MM-dd or null for its dates. */
 export function accountToRequest(edit: AccountEdit): EditAccountRequest {
   const { isCustomerUnderControl, contractOptions, contractStartedAt, contractEndAt, ...same } = edit;
   const wire: EditAccountRequest = { ...same };

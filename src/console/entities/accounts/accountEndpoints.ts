@@ -33,7 +33,7 @@ export const accountEndpoints = api.injectEndpoints({
         'Account',
       ]),
     ),
-    /** `email` is of the new login, for an account without one. */
+    /** `email` is the address of a new login, for an account without one. */
     inviteAccountLogin: build.mutation<MutationResult, OfAccount & { email?: string }>(
       recordMutation('inviteAccountLogin', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
     ),
@@ -41,7 +41,7 @@ export const accountEndpoints = api.injectEndpoints({
       recordMutation('withdrawAccountInvitation', (params) => ({ params }), ['Account']),
     ),
     saveAccountThemes: build.mutation<MutationResult, OfAccount & { themes: Themes }>(
-      // The profiles carry their account's themes, so the cards are out of date as well.
+      // The profiles contain their account's theme, so the cards are stale as well.
       recordMutation('saveAccountThemes', ({ accountId, ...body }) => ({ params: { accountId }, body }), [
         'Account',
         'Card',

@@ -31,7 +31,7 @@ const accountsSlice = createSlice({
         recordsOf<WireAccount>(envelopeOf(meta)).map(accountFromWire),
       ),
     );
-    // The list shows an account's name and whether it is enabled at once; a refusal takes both back.
+    // Optimistic: the list shows a new name and `isAccountEnabled` at once. A rejection restores both.
     builder.addMatcher(endpoints.editAccount.matchPending, (state, { meta: { requestId, arg } }) => {
       const { accountId, edit } = arg.originalArgs;
       return withOptimistic(adapter, state, requestId, accountId, listedFieldsOf(edit));
@@ -73,7 +73,7 @@ function listedFieldsOf({ accountName, isAccountEnabled }: Partial<Account>): Pa
 
 export const selectAccountCount = (state: WithAccounts): number => adapter.selectTotal(state.accounts);
 
-/** An account by its id; undefined when it is not among the loaded ones. */
+/** An account by its id; undefined if it is not loaded. */
 export const selectAccountById = (state: WithAccounts, accountId: string): Account | undefined =>
   adapter.selectById(state.accounts, accountId);
 
@@ -83,7 +83,7 @@ export const selectSortedAccounts = createSortedSelector((state: WithAccounts) =
   tie: (account) => `${account.accountCreatedAt} ${account.accountId}`,
 });
 
-/** All accounts by name, upper and lower case and accents alike. */
+/** All accounts sorted by name, ignoring case and accents. */
 export const selectAccountsByName = (state: WithAccounts): Account[] => selectSortedAccounts(state).entities;
 
 const selectEnabledAccountsByName = createSelector([selectAccountsByName], (accounts) =>
@@ -93,6 +93,6 @@ const selectEnabledAccountsByName = createSelector([selectAccountsByName], (acco
 export const selectDisabledAccountCount = (state: WithAccounts): number =>
   selectAccountCount(state) - selectEnabledAccountsByName(state).length;
 
-/** The accounts the list shows: disabled ones only when they are asked for. */
+/** The accounts of the list, with or without the disabled ones. */
 export const selectVisibleAccounts = (state: WithAccounts, showDisabled: boolean): Account[] =>
   showDisabled ? selectAccountsByName(state) : selectEnabledAccountsByName(state);

@@ -19,7 +19,7 @@ export type AdminAccount = {
 
 export type AdminAccountEdit = Omit<EditAdminAccountRequest, 'version'>;
 
-/** The server's administrator account in the client's names; server keys are as for an account. */
+/** Maps the server's administrator account to the client's names. */
 export function adminAccountFromWire(wire: WireAdminAccount): AdminAccount {
   return {
     accountId: String(wire.id),

@@ -21,7 +21,7 @@ export const adminAccountEndpoints = api.injectEndpoints({
         ['AdminAccount'],
       ),
     ),
-    /** `email` is of the new login, for an administrator without one. */
+    /** `email` is the address of a new login, for an administrator without one. */
     inviteAdminAccount: build.mutation<MutationResult, { accountId: string; version?: number; email?: string }>(
       recordMutation('inviteAdminAccount', ({ accountId, ...body }) => ({ params: { accountId }, body }), [
         'AdminAccount',

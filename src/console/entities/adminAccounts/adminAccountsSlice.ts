@@ -67,6 +67,6 @@ const selectEnabledAdminAccountsByName = createSelector([selectAdminAccountsByNa
 export const selectDisabledAdminAccountCount = (state: WithAdminAccounts): number =>
   selectAdminAccountCount(state) - selectEnabledAdminAccountsByName(state).length;
 
-/** The administrator accounts the list shows: disabled ones only when they are asked for. */
+/** The administrator accounts of the list, with or without the disabled ones. */
 export const selectVisibleAdminAccounts = (state: WithAdminAccounts, showDisabled: boolean): AdminAccount[] =>
   showDisabled ? selectAdminAccountsByName(state) : selectEnabledAdminAccountsByName(state);

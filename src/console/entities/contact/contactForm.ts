@@ -1,6 +1,6 @@
 import { requestUrl } from '../../api/operationRequest';
 
-/** Where the contact-us form posts itself to: a native multipart form, not a call. */
+/** The `action` of the contact-us form, a native multipart form. */
 export function contactFormAction(): string {
   return requestUrl({ operation: 'contactUs' });
 }

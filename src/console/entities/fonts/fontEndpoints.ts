@@ -8,7 +8,7 @@ export const fontEndpoints = api.injectEndpoints({
       query: () => ({ operation: 'getFonts' }),
       transformResponse: (wire: WireFonts | null) => (wire?.items ?? []).map(({ family }) => family),
     }),
-    /** Has the server fetch a family that has never been used. */
+    /** Makes the server fetch a family that has never been used. */
     getFont: build.query<unknown, string>({ query: (family) => ({ operation: 'getFont', params: { family } }) }),
   }),
 });

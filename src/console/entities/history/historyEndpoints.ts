@@ -41,7 +41,7 @@ export const historyEndpoints = api.injectEndpoints({
       recordMutation(
         'revertAccountChange',
         ({ accountId, entryId, ...body }) => ({ params: { accountId, entryId }, body }),
-        // The profiles of the cards carry their account's theme.
+        // The profiles of the cards contain their account's theme.
         ['Account', 'Card'],
       ),
     ),

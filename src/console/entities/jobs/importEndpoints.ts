@@ -14,7 +14,7 @@ export type NewImportRequest = {
   language?: string;
 };
 
-// The tag is added here, because this file is loaded with the import.
+// The tag is added here and not in api.ts, because this file is in the chunk of the import.
 const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] }).injectEndpoints({
   endpoints: (build) => ({
     /** How the columns of earlier imports of cards into an account were matched; null: of imports of accounts. */
@@ -24,7 +24,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
           ? { operation: 'getColumnsOfAccountImports' }
           : { operation: 'getColumnsOfCardImports', params: { accountId } },
       providesTags: ['ImportColumns'],
-      // Colleagues import, too: each visit of the screen asks again.
+      // Other users import, too: each visit of the screen loads it again.
       keepUnusedDataFor: 0,
     }),
     createImport: build.mutation<WireJob, NewImportRequest>({
@@ -54,7 +54,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
       onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
-            // A load that began before, after a correction, knows less.
+            // A request that began before this response, after a correction, returns an older job.
             dispatch(jobEndpoints.util.getRunningQueryThunk('getJob', jobId))?.abort();
             void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
           },

@@ -9,7 +9,7 @@ import type { ListedPage, ListFilters } from '../lists/pagedList';
 /** What a job may have changed. */
 export const tagsOfJobs: Tag[] = ['Account', 'Card', 'DeletedRecord', 'Job', 'Statistics', 'ReceivedContact'];
 
-/** Which records of a job; without statuses all of them. `phase` loads them again when the job has another status. */
+/** The records of a job, all without `statuses`. `phase` is part of the cache key: another job status reloads them. */
 export type JobRecordsOf = { jobId: string; statuses?: readonly JobRecordStatus[]; phase?: string };
 type RecordsRequest = { queryArg: JobRecordsOf; pageParam: string | null };
 
@@ -46,9 +46,8 @@ export const jobEndpoints = api.injectEndpoints({
   }),
 });
 
-/** Loads a job again, for the screens that show it: after a refusal or a lost response it is not what they show. */
+/** Refetches a job for the screens that show it: after a refusal or a lost response they may show an old state. */
 export const reloadJob = (jobId: string) =>
   jobEndpoints.endpoints.getJob.initiate(jobId, { subscribe: false, forceRefetch: true });
 
-export const { useGetJobsInfiniteQuery, useGetJobQuery, useGetJobRecordsInfiniteQuery, useChangeJobMutation } =
-  jobEndpoints;
+export const { useGetJobsInfiniteQuery, useGetJobRecordsInfiniteQuery, useChangeJobMutation } = jobEndpoints;

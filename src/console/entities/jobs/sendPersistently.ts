@@ -6,8 +6,8 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 type Outcome<Data> = { data?: Data; error?: unknown };
 
 /**
- * Sends a request that may be sent twice, again after growing waits while there is no connection.
- * @param accepted statuses that are no reason to stop
+ * Sends an idempotent request. Without a connection it retries after growing waits.
+ * @param accepted error statuses that count as a success
  * @throws Error with the server's message
  */
 export async function sendPersistently<Data>(

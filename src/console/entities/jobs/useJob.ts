@@ -1,14 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { api } from '../../api/api';
 import { isServerProblem } from '../../api/serverProblem';
 import type { ServerProblem } from '../../api/serverProblem';
-import { tagsOfJobs, useGetJobQuery } from './jobEndpoints';
+import { isRefusal } from '../isRefusal';
+import { jobEndpoints, tagsOfJobs } from './jobEndpoints';
 
 const pollMilliseconds = 1000;
+const { useQueryState, useQuerySubscription } = jobEndpoints.endpoints.getJob;
 
 export type JobLoad = {
   job: WireJob | undefined;
@@ -18,25 +20,23 @@ export type JobLoad = {
 };
 
 /**
- * A job as the server has it. While the server works on it, it is loaded every second; at the end of that, lists that
- * it may have changed load again.
+ * A job as the server has it. It is polled every second while the server works on it. At the end, the lists that it may
+ * have changed are loaded again.
  * @param jobId undefined while there is none
  */
 export function useJob(jobId: string | undefined): JobLoad {
   const dispatch = useDispatch();
-  const [pollingInterval, setPollingInterval] = useState(pollMilliseconds);
-  const { currentData, error, refetch } = useGetJobQuery(jobId ?? skipToken, { pollingInterval });
+  const { currentData, error } = useQueryState(jobId ?? skipToken);
   const problem = isServerProblem(error) ? error : undefined;
-  const isGone = problem?.status === 404;
-  const job = isGone ? undefined : currentData;
+  const job = problem?.status === 404 ? undefined : currentData;
+  const isAtWork = job !== undefined && isJobAtWork(job.status);
+  const isPolled = !isRefusal(error) && (isAtWork || !job);
+  const { refetch } = useQuerySubscription(jobId ?? skipToken, { pollingInterval: isPolled ? pollMilliseconds : 0 });
   const wasAtWork = useRef(false);
   useEffect(() => {
-    if (isGone) setPollingInterval(0);
     if (!job) return;
-    const isNow = isJobAtWork(job.status);
-    setPollingInterval(isNow ? pollMilliseconds : 0);
-    if (wasAtWork.current && !isNow) dispatch(api.util.invalidateTags(tagsOfJobs));
-    wasAtWork.current = isNow;
-  }, [job, isGone, dispatch]);
+    if (wasAtWork.current && !isAtWork) dispatch(api.util.invalidateTags(tagsOfJobs));
+    wasAtWork.current = isAtWork;
+  }, [job, isAtWork, dispatch]);
   return { job, problem, reload: () => void refetch() };
 }

@@ -7,7 +7,7 @@ import { languageEndpoints } from './languageEndpoints';
 export type LanguagesState = Language[];
 export type WithLanguages = { languages: LanguagesState };
 
-/** English is there from the start: the load may fail without a word. */
+/** English is available before the list has loaded, and if it fails to. */
 const initialState: LanguagesState = [{ name: 'English', code: defaultLanguage }];
 
 const languagesSlice = createSlice({

@@ -22,8 +22,8 @@ const firstPageTimeout = 2000;
 const hasCards = ({ cards }: State) => cards.revision !== null;
 
 /**
- * Loads the pages of a list one by one in idle moments, then asks once for what changed meanwhile. A page that fails
- * ends this; the next load of the list, by the retries or by the user, goes on where it stopped.
+ * Loads the pages of a list one by one in idle moments, and at the end the changes made meanwhile. A page that fails
+ * stops it. The next request for the list, by a retry or by the user, continues there.
  */
 export function startFillListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();

@@ -6,20 +6,20 @@ import type { WithSession } from '../../session/sessionSlice';
 import type { User } from '../../session/userFromToken';
 import type { ListName, ListProgress } from './listState';
 
-/** The cache entry of a list's load. The records live in their entity's slice. */
+/** The cache entry of a list. The records are in their entity's slice. */
 export type LoadedList = { isComplete: boolean };
 
 type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
 type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
 
 /**
- * Records of the first page, which come with their details: all of a small customer's. One more than a table renders
- * whole, so that of a longer list only the visible rows are rendered.
+ * Records of the first page, which have their details: all records of a small customer. It is one more than a table
+ * renders without virtualization, so a longer list is virtual from its first page on.
  */
 const firstPageSize = 201;
-/** Records of a further page: so many that reading, storing and sorting them takes less than 50 ms. */
+/** Records of a further page. Parsing, storing and sorting them takes less than 50 ms. */
 const pageSize = 1000;
-/** Changed records that one response may carry; they come with their details. */
+/** Changed records in one response, with their details. */
 const changesSize = 500;
 
 /**

@@ -6,10 +6,10 @@ import type { Table, createTableAdapter } from './tableAdapter';
 export type ListName = 'accounts' | 'adminAccounts' | 'cards';
 
 /**
- * How far a list is loaded. `revision`: what the server's next changes are asked since; null before the first page
- * and with an older server, which sends whole lists. `next`: the page to go on with; null when the list is complete.
- * `unseen`: ids from before a reset that no page has held since. They go with the last page, so that what is on the
- * screen stays until then.
+ * How far a list is loaded. `revision`: the `since` of the next request for changes; null before the first page and
+ * with an older server, which sends whole lists. `next`: the next page; null when the list is complete. `unseen`: ids
+ * from before a reset that no page has contained yet. They are removed with the last page, so that the screen keeps its
+ * rows until then.
  */
 export type ListProgress = {
   revision: string | null;
@@ -27,7 +27,7 @@ type Adapter<Entity extends object> = Pick<
   'selectId' | 'selectAll' | 'upsertMany' | 'removeMany' | 'selectById'
 >;
 
-/** Takes a response to a list's load into the table. @param entities the response's content as entities */
+/** Merges a response of a list's query into the table. @param entities the response's content as entities */
 export function withResponse<Entity extends object, State extends ListState<Entity>>(
   adapter: Adapter<Entity>,
   draft: State,
@@ -43,7 +43,7 @@ export function withResponse<Entity extends object, State extends ListState<Enti
   const unseen = held.filter((id) => !seen.has(id));
   const gone = [...(page?.removed ?? []), ...(page?.next ? [] : unseen)];
   const changed = adapter.upsertMany(adapter.removeMany(state, gone), entities);
-  // The revision of a first page counts until the last one: what changed in between is asked for then.
+  // The revision of the first page stays until the last page: the changes made in between are requested then.
   const current = next && !isFirst ? revision : (page?.revision ?? null);
   const rest = page?.next ? { cursor: page.next, since, unseen } : null;
   const isUnchanged = changed === state && current === revision && !next && !rest;
@@ -54,7 +54,7 @@ export function withResponse<Entity extends object, State extends ListState<Enti
 export const recordsOf = <Wire>(envelope: Envelope | undefined): Wire[] =>
   Array.isArray(envelope?.content) ? (envelope.content as Wire[]) : [];
 
-/** The record that a write's response carries, when it has all of the named keys. */
+/** The record in a mutation's response, if it has all of the keys: an array of one record or none. */
 export function writtenRecord<Wire>(envelope: Envelope | undefined, ...keys: (keyof Wire & string)[]): Wire[] {
   const candidates = [envelope?.record, envelope?.content];
   const isRecord = (value: unknown): value is Wire =>
@@ -62,10 +62,10 @@ export function writtenRecord<Wire>(envelope: Envelope | undefined, ...keys: (ke
   return candidates.filter(isRecord).slice(0, 1);
 }
 
-/** Records as they were before a change that is shown although the server has not confirmed it, by request. */
+/** The records before each optimistic update, by request id. */
 export type Unconfirmed<Entity> = { unconfirmed: Record<string, Entity> };
 
-/** Shows a change before the server has confirmed it. */
+/** Applies an optimistic update and remembers the record before it. */
 export function withOptimistic<Entity extends object, State extends Table<Entity> & Unconfirmed<Entity>>(
   adapter: Adapter<Entity>,
   draft: State,
@@ -80,7 +80,7 @@ export function withOptimistic<Entity extends object, State extends Table<Entity
   return Object.freeze({ ...changed, unconfirmed: { ...state.unconfirmed, [requestId]: before } });
 }
 
-/** Ends a change that was shown early. @param isRefused whether the record becomes again what it was */
+/** Ends an optimistic update. @param isRefused restores the record, unless a newer version has arrived */
 export function withOutcome<
   Entity extends object & { version: number },
   State extends Table<Entity> & Unconfirmed<Entity>,

@@ -2,12 +2,12 @@ import { foldText } from '../../../text/foldText';
 import { changeBetween } from './tableAdapter';
 import type { Table, TableChange } from './tableAdapter';
 
-/** The records of a table by name. `keys` holds their folded names at the same places: what a search reads. */
+/** The records of a table sorted by name. `keys` has their folded names at the same indexes, for the search. */
 export type SortedRecords<Entity> = { entities: Entity[]; keys: string[] };
 
 /**
- * A selector that carries its last result on: it compares the new table with the one before and applies only what
- * differs. Like every memoized selector it holds one table and one result.
+ * A selector that updates its last result: it compares the new table with the one before and applies only the changes.
+ * Like a memoized selector it holds one table and one result.
  */
 export function createIncrementalSelector<State, Entity, Result>(
   selectTable: (state: State) => Table<Entity>,
@@ -46,7 +46,7 @@ export function createSortedSelector<State, Entity>(
   );
 }
 
-/** Up to this many records are taken out and put in one by one: the engine copies a list far faster than a loop. */
+/** Up to this many changes are spliced into a copy: `[...list]` is far faster than the merging loop. */
 const fewChanges = 8;
 
 /** Copies the sorted records without the removed ones and with the added ones at their places. */

@@ -32,8 +32,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
       keepUnusedDataFor: 60,
     }),
     /**
-     * Marks, note or tags. All copies in the cache change at once, and back when the server refuses: a mark must not
-     * wait, and a list does not load again for it.
+     * Marks, note or tags, as an optimistic update of all copies in the cache. The lists are not refetched for it.
      */
     editReceivedContact: build.mutation<{ version: number }, ContactEdit>({
       query: ({ contact: { id, version }, ...edit }) => ({
@@ -41,7 +40,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
         params: { contactId: id },
         body: { ...edit, ...(hasTexts(edit) && { version }) },
       }),
-      // The server tidies note and tags.
+      // The server normalizes note and tags.
       invalidatesTags: (_result, problem, { contact: { id }, ...edit }) =>
         problem ? invalidatedTags(undefined, problem) : hasTexts(edit) ? [{ type: 'ReceivedContact', id }] : [],
       onQueryStarted: async ({ contact, ...edit }, { dispatch, getState, queryFulfilled }) => {
@@ -65,7 +64,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
         const patches = patchCache(edit);
         try {
           const { data } = await queryFulfilled;
-          // Marks raise no version: a newer one is that of texts that others have saved, which are not here yet.
+          // Marks do not raise the version. A newer version belongs to texts of another user, which are not loaded yet.
           if (hasTexts(edit)) patchCache(data);
         } catch {
           patches.forEach((patch) => patch.undo());

@@ -6,7 +6,7 @@ type Pages = { pages: ListedPage<unknown, WireKeysetPage & { unread?: number }>[
 
 /**
  * How many of the user's received contacts are unread: the count that comes with the first page of the list without
- * filters. 0 before it has loaded. It reads the cache by name, because the endpoint is loaded after the first screen.
+ * filters. 0 before it has loaded. It reads the cache by key, because the endpoint is in a chunk of its own.
  */
 export function selectUnreadCount({ api }: WithApi): number {
   const data = api.queries['getReceivedContacts({})']?.data as Pages | undefined;

@@ -5,16 +5,16 @@ import type { Card } from '../cards/card';
 import { idleMoment } from '../idleMoment';
 import type { Table } from '../lists/tableAdapter';
 import { accountTexts, cardTexts, searchedLinesOf } from './searchedLines';
-import { longestOf } from './recordsNamed';
+import { longestOf } from './findByName';
 import { accountResult, cardResult, searchResultLimit } from './searchSelectors';
 import type { Found, SearchIndex, SearchResult } from './searchSelectors';
 import { sortByText } from './sortByText';
 import { similarWords } from './similarWords';
 
-/** Milliseconds of work in one go, and milliseconds after which an idle moment is no longer waited for. */
+/** Milliseconds of work in one slice, and the longest wait for an idle moment. */
 const sliceMilliseconds = 4;
 const idleTimeout = 50;
-/** Tables of this many buckets are searched in one go. */
+/** Tables of up to this many buckets are searched in one slice. */
 const bucketsInOneGo = 64;
 
 type Match = { place: number; similar?: string };
@@ -22,9 +22,9 @@ type Match = { place: number; similar?: string };
 type Matcher = (lines: string) => Match[];
 
 /**
- * Adds to what the names have given: records whose name, email addresses, position and company contain all words
- * together. If there is none at all, records in which each word of four letters or more may have one typo. The work is
- * done in slices in idle moments, so that it never holds up a key press.
+ * Adds records to those found by name: their name, email addresses, position and company together contain all words. If
+ * nothing is found at all, each word of four letters or more may have one typo. It works in slices in idle moments, so
+ * that it never blocks a key press.
  * @param named what `searchIn` found
  * @param signal ends the search
  */
@@ -87,7 +87,7 @@ async function searchTable<Entity extends object>(
   { matcher, words, signal, texts, result, isNew }: TableSearch<Entity>,
 ): Promise<SearchResult[]> {
   const found: SearchResult[] = [];
-  // A large table waits for an idle moment before its first bucket, too: the key press is not over yet.
+  // A large table also waits for an idle moment before its first bucket: the key press is still being handled.
   let sliceEnd = 0;
   for (const bucket of buckets) {
     if (buckets.length > bucketsInOneGo && performance.now() > sliceEnd) {

@@ -1,5 +1,5 @@
 import { searchDeeply } from './deepSearch';
 import { prepareSearch, searchIn } from './searchNames';
 
-/** What a search runs. It is loaded with the first letter that a user types. */
+/** The functions of the search, as a chunk that is loaded with the first letter that the user types. */
 export const searchEngine = { prepareSearch, searchIn, searchDeeply };

@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../contract/routes';
 import type { SearchResult } from './searchSelectors';
 
-/** Where a search result leads: to the account's or the card's page. */
+/** The path of a search result's account or card. */
 export function hrefOfResult({ type, id }: Pick<SearchResult, 'type' | 'id'>): string {
   return type === 'account' ? hrefTo('SingleAccount', { accountId: id }) : hrefTo('SingleCard', { cardId: id });
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../../../text/foldText';
 import { searchWords } from '../../../text/searchWords';
 import { selectAccountById } from '../accounts/accountsSlice';
-import { joinedKeys, recordsNamed } from './recordsNamed';
+import { joinedKeys, findByName } from './findByName';
 import { accountResult, cardResult, missingCharacters, searchResultLimit } from './searchSelectors';
 import type { Found, SearchIndex } from './searchSelectors';
 
@@ -14,8 +14,8 @@ export function searchIn(index: SearchIndex, text: string): Found {
   if (missingCharacters(text) > 0) return { results: [], hasMore: false };
   const phrase = foldText(text.trim());
   const words = searchWords(text);
-  const accounts = recordsNamed(index.sortedAccounts, phrase, words, searchResultLimit);
-  const cards = recordsNamed(index.sortedCards, phrase, words, searchResultLimit);
+  const accounts = findByName(index.sortedAccounts, phrase, words, searchResultLimit);
+  const cards = findByName(index.sortedCards, phrase, words, searchResultLimit);
   const results = [
     ...accounts.slice(0, searchResultLimit).map(accountResult),
     ...cards.slice(0, searchResultLimit).map((card) => cardResult(card, selectAccountById(index, card.accountId))),
@@ -23,7 +23,7 @@ export function searchIn(index: SearchIndex, text: string): Found {
   return { results, hasMore: accounts.length > searchResultLimit || cards.length > searchResultLimit };
 }
 
-/** Does what the first search after a change of the lists would have to do. */
+/** Joins the names ahead of the first search after the lists have changed. */
 export function prepareSearch({ sortedAccounts, sortedCards }: SearchIndex): void {
   joinedKeys(sortedAccounts.keys);
   joinedKeys(sortedCards.keys);

@@ -42,7 +42,7 @@ export function cardResult(card: Card, account: Account | undefined): SearchResu
 export type SearchIndex = WithAccounts &
   Pick<WithCards, 'cards'> & { sortedAccounts: SortedRecords<Account>; sortedCards: SortedRecords<Card> };
 
-/** What a search reads. It changes only with the lists, and each change costs no more than the sorting it shares. */
+/** The data of a search. It changes only with the lists, and shares their sorted selectors. */
 export const selectSearchIndex = createSelector(
   [
     selectSortedAccounts,

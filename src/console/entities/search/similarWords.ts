@@ -1,11 +1,11 @@
 import { isWordStart, wordPosition } from '../../../text/searchWords';
 
-/** In a shorter word a typo would make too many other words of it. */
+/** A shorter word has too many similar words. */
 const typoCharacters = 4;
 
 /**
- * Looks for words of which each may have one typo: a wrong, a missing, an additional letter, or two that changed
- * places. Such a word has to begin a word of the line.
+ * Matches words with one typo each: a wrong, missing or additional letter, or two swapped letters. The match has to
+ * begin a word of the line.
  * @returns a function that gives the matching lines and their similar words; undefined if no word is long enough
  */
 export function similarWords(

@@ -21,7 +21,7 @@ export function useSearch(text: string): Search {
   const [engine, setEngine] = useState<typeof searchEngine>();
   const isEmpty = text === '';
   useEffect(() => {
-    // Without a connection there is nothing to search with; the next letter tries again.
+    // If the chunk cannot be loaded, the next letter tries again.
     if (!engine && !isEmpty)
       import('./engine').then(
         (loaded) => setEngine(loaded.searchEngine),
@@ -29,7 +29,7 @@ export function useSearch(text: string): Search {
       );
   }, [engine, isEmpty, text]);
   useEffect(() => {
-    // Between the first letters, so that the third one does not wait for it.
+    // While the user types the first letters, so that the third one does not wait for it.
     if (engine && !isEmpty) void idleMoment(idleTimeout).then(() => engine.prepareSearch(index));
   }, [engine, index, isEmpty]);
   const named = useMemo(() => engine?.searchIn(index, text) ?? nothing, [engine, index, text]);

@@ -1,6 +1,6 @@
 import { sendRequest } from '../../api/sendRequest';
 
-/** Ends the session of this token on the server. Errors are ignored: the browser has forgotten the token. */
+/** Ends the session of this token on the server. Errors are ignored: the browser no longer has the token. */
 export async function endSession(token: string): Promise<void> {
   await sendRequest({ operation: 'logOut' }, token);
 }

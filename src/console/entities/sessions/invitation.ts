@@ -4,7 +4,7 @@ import type { ServerProblem } from '../../api/serverProblem';
 
 type Invited = { invitation: WireInvitation } | { problem: ServerProblem };
 
-/** Asks whose password the link of an invitation sets. Plain calls: neither token nor password is in the store. */
+/** Loads the login that an invitation's link belongs to. No endpoint: token and password must not be in the store. */
 export async function loadInvitation(token: string): Promise<Invited> {
   const response = await sendRequest({ operation: 'openInvitation', body: { token } }, null);
   return response.error ? { problem: response.error } : { invitation: response.data as WireInvitation };

@@ -4,8 +4,8 @@ import type { ServerProblem } from '../../api/serverProblem';
 import { documentSetting } from '../../settings/documentSetting';
 
 /**
- * Requests a token. Neither a query nor a mutation: the password is in no action, no state and no cache, and the
- * address that carried it is taken out of the browser's list of resources at once.
+ * Requests a token. It is no endpoint, so that the password is in no action, state or cache. The URL that contains it
+ * is removed from the browser's resource timings at once.
  */
 export async function requestToken(
   email: string,
@@ -31,7 +31,7 @@ function forgetAddresses(): void {
   globalThis.performance?.clearResourceTimings?.();
 }
 
-/** Asks for a new password by mail. @returns why it failed, or null */
+/** Requests a one-time password by email. @returns why it failed, or null */
 export async function requestPassword(email: string): Promise<ServerProblem | null> {
   return (await sendRequest({ operation: 'forgotPassword', body: { email } }, null)).error ?? null;
 }

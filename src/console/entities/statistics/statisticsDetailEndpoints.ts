@@ -17,7 +17,7 @@ export type SeriesQuery = StatisticsRequest & { by?: SeriesStep; hasSparklines?:
 const queryOf = ({ entry, ids, days }: StatisticsRequest) => ({ entry, ...(ids && { ids: ids.join(',') }), ...days });
 const cacheSeconds = 60;
 
-/** The endpoints of charts and periods, injected apart from `statisticsEndpoints` to load with their screens only. */
+/** The endpoints of charts and periods. They are in the chunks of their screens, unlike `statisticsEndpoints`. */
 export const statisticsDetailEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getStatisticsOfDays: build.query<WireStatistics, { days: StatisticsDays }>({

@@ -5,12 +5,12 @@ import { api } from '../../api/api';
 import type { WithApi } from '../../api/api';
 
 /**
- * What the cache entry of the load keeps: which lists the server returned. They decide the run-time grants. `hasRows`
- * is false when the lists are long and no screen has needed their rows yet.
+ * The cache entry: the lists that the server returned, which decide the run-time grants. `hasRows` is false while the
+ * lists are long and no screen has needed their rows.
  */
 export type LoadedStatistics = { returned: StatisticsEntry[]; hasRows: boolean };
 
-/** Up to this many cards the first load brings the rows as well. */
+/** The first response has the rows only if there are at most this many. */
 const firstLoadRows = 2000;
 
 export const statisticsEndpoints = api.injectEndpoints({

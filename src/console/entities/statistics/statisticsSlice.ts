@@ -10,7 +10,7 @@ import { statisticsEndpoints } from './statisticsEndpoints';
 /** An account's or a card's numbers: its name and a value per metric. */
 export type StatisticsRow = WireStatisticsRow;
 
-/** null: the server returned no such list, the user is not entitled to it. */
+/** null: the server did not return the list, because the user is not entitled to it. */
 export type StatisticsState = Record<StatisticsEntry, EntityState<StatisticsRow, string> | null>;
 export type WithStatistics = { statistics: StatisticsState };
 
@@ -34,7 +34,7 @@ const statisticsSlice = createSlice({
     builder.addMatcher(matchPending, () => initialState);
     builder.addMatcher(matchFulfilled, (_state, { meta }) => {
       const wire = (envelopeOf(meta)?.content ?? {}) as WireStatistics;
-      // Immer would visit each of 100,000 rows if the state were not frozen.
+      // Frozen, because Immer visits every row of an unfrozen state: up to 100,000.
       return wire.hasMore
         ? initialState
         : Object.freeze({ accounts: entityStateOf(wire.accounts), cards: entityStateOf(wire.cards) });

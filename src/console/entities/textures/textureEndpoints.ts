@@ -21,7 +21,7 @@ export const textureEndpoints = api.injectEndpoints({
         ['Account'],
       ),
     ),
-    /** The call's last segment carries a .png suffix; `name` is given without it. */
+    /** `name` is without the .png that ends the path. */
     deleteTexture: build.mutation<unknown, { accountId: string; name: string }>(
       recordMutation(
         'deleteTexture',
@@ -34,7 +34,7 @@ export const textureEndpoints = api.injectEndpoints({
 
 export const { useUploadTextureMutation, useDeleteTextureMutation } = textureEndpoints;
 
-/** Tries to load an image; the server sends no list of textures, so their addresses are tried. */
+/** Whether an image can be loaded. A server that lists no textures has to be probed like this. */
 function imageExists(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -45,8 +45,8 @@ function imageExists(address: string): Promise<boolean> {
 }
 
 /**
- * Looks which of an account's textures exist and remembers them.
- * @param addresses the address of each user texture by its name
+ * Finds out which of an account's textures exist, and stores their names.
+ * @param addresses the URL of each user texture by its name
  */
 export function lookForTextures(
   accountId: string,

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../session/sessionSlice';
 
-/** The user textures that are known to exist, by account; an account that was not looked at yet is missing. */
+/** The user textures that exist, by account id; an account that was not looked up is missing. */
 export type TexturesState = { existing: Record<string, string[]> };
 export type WithTextures = { textures: TexturesState };
 

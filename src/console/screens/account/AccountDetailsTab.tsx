@@ -1,14 +1,17 @@
 import { Form } from '../../../ui/Form';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Account } from '../../entities/accounts/account';
 import { AccountDetailsForm } from './AccountDetailsForm';
-import { HistoryPanel, HistoryToCome } from '../history/HistoryPanel';
+import { HistoryPanel, HistorySkeleton } from '../history/HistoryPanel';
 import { useAccount } from './useAccount';
 
 // Loaded when it is opened.
-const AccountHistory = lazyPart(async () => (await import('../history/AccountHistory')).AccountHistory, HistoryToCome);
+const AccountHistory = lazyComponent(
+  async () => (await import('../history/AccountHistory')).AccountHistory,
+  HistorySkeleton,
+);
 
 /** Account Details: a form for users who may edit accounts, three read-only fields for others. */
 export function AccountDetailsTab() {

@@ -5,7 +5,7 @@ import {
 } from '../../entities/accounts/accountEndpoints';
 import { LoginStatePanel } from '../logins/LoginStatePanel';
 
-/** The invitation of the account's owner; nothing once the owner has signed in. */
+/** The invitation of the account's owner. Renders nothing once the owner has signed in. */
 export function AccountInvitation({ account }: { account: Account }) {
   const { accountId, loginState, loginEmail, invitationExpiresAt, email: suggestedEmail, version } = account;
   const [invite] = useInviteAccountLoginMutation();

@@ -26,13 +26,13 @@ export function AccountScreen() {
   const { record: account, isGone } = useKeptRecord(accountId, stored);
   const load = useAccountsLoad();
   const isAtCards = useMatch(routePaths.Cards) !== null;
-  // The account's own address redirects to the cards: the header has their buttons at once.
+  // The account's own path redirects to the cards, so the header has their buttons from the start.
   const isAtAccount = useMatch(routePaths.SingleAccount) !== null;
   const isCardList = isAtCards || isAtAccount;
   const [isAdding, setIsAdding] = useCreateRow();
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   if (!account) {
-    if (load.isLoading || load.isReloading) return <AccountToCome isCardList={isCardList} />;
+    if (load.isLoading || load.isReloading) return <AccountSkeleton isCardList={isCardList} />;
     if (load.hasLoaded) return <Navigate to={back.href} replace />;
     return (
       <>
@@ -71,7 +71,7 @@ export function AccountScreen() {
 /** The widths of the buttons of a list of cards. */
 const buttonWidths = [121, 129, 100, 28, 146];
 
-function AccountToCome({ isCardList }: { isCardList: boolean }) {
+function AccountSkeleton({ isCardList }: { isCardList: boolean }) {
   return (
     <>
       <PageHeader

@@ -65,12 +65,13 @@ afterEach(() => {
 
 describe('the themes of an account', () => {
   // Specification: THEME-24
-  it('close as soon as the contract does not include them', async () => {
-    const { server, store, at, save } = await openEditor();
+  it('close with an alert as soon as the contract does not include them', async () => {
+    const { server, store, at, save, alerts } = await openEditor();
     server.fixtures.accounts = [{ ...account, contractOptions: [] }];
     expect(selectAccountsByName(store.getState()).map(({ accountId }) => accountId)).toEqual(['a1']);
     await save();
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    expect(alerts()).toContain('You no longer have access to this page.');
   });
 
   it.each([

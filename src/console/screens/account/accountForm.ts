@@ -5,7 +5,7 @@ import { contractYearLimits, retentionMonthLimits } from '../../../contract/cons
 import { dateProblem, isDay } from '../../../ui/dateText';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
-/** The values of the Account Details form. Dates are yyyy-MM-dd or '', or a text that is no date yet. */
+/** The values of the Account Details form. Dates are yyyy-MM-dd, '', or typed text that is no date yet. */
 export type AccountForm = {
   accountName: string;
   contactPerson: string;
@@ -88,7 +88,7 @@ export function retentionProblem(typed: string): string | undefined {
   return isNumber && months >= least && months <= most ? undefined : `Enter a number from ${least} to ${most}`;
 }
 
-/** The first and the last day that a contract may name. The server takes any other day for none. */
+/** The first and the last valid day of a contract. The server stores other days as null. */
 export const contractYears = {
   min: `${contractYearLimits.first}-01-01`,
   max: `${contractYearLimits.last}-12-31`,

@@ -68,7 +68,7 @@ type AccountListProps<Row extends ListedAccount> = {
   /** The number of all accounts, disabled ones included. */
   total: number;
   rows: readonly Row[];
-  /** The address of a row. Without it only the row's buttons lead on. */
+  /** The path of a row. Without it only the row's buttons open something. */
   rowHref?: (row: Row) => string;
   rowActions: (row: Row) => ReactNode;
   actionsWidth: string;

@@ -10,7 +10,7 @@ import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
 import { createdColumn, loginColumn, nameColumn } from './AccountList';
 
-/** What fits into a tag; the whole name is its tooltip. */
+/** Short names for tags. The tooltip has the whole name. */
 const optionTags: Record<ContractOption, string> = {
   unlimited_yearly_updates: 'Updates',
   multiple_language_pack: 'Languages',

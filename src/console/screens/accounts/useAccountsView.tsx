@@ -10,7 +10,7 @@ import { formDay } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
 import { ColumnChoice } from '../lists/ColumnChoice';
 import { StateFilter, useStateFilter } from '../lists/StateFilter';
-import { useAddressParameter } from '../lists/useAddressParameter';
+import { useSearchParam } from '../lists/useSearchParam';
 import { useListColumns } from '../lists/useListColumns';
 import type { ListColumn } from '../lists/useListColumns';
 import { loginStateTexts } from '../logins/LoginStateMark';
@@ -35,8 +35,8 @@ export function useAccountsView(accounts: readonly Account[]): AccountsView {
   const texts = accountStateTexts(showsContract);
   const [state, setState] = useStateFilter('state', Object.keys(texts) as AccountState[]);
   const [login, setLogin] = useStateFilter('login', loginStates);
-  const sort = useAddressParameter('sort')[0];
-  // Every change of a card changes the counts: the list follows them only while it needs them.
+  const sort = useSearchParam('sort')[0];
+  // Every change of a card changes the counts, so the list subscribes to them only while it needs them.
   const needsCounts = state === 'without-cards' || sort === 'cards' || sort === '-cards';
   const cardCounts = useAppSelector((all) => (needsCounts ? selectCardCounts(all) : noCounts));
   const cardCount = useCallback(({ accountId }: Account) => cardCounts.get(accountId) ?? 0, [cardCounts]);

@@ -5,7 +5,7 @@ import {
 } from '../../entities/adminAccounts/adminAccountEndpoints';
 import { InvitationPanel } from '../logins/InvitationPanel';
 
-/** The invitation of an administrator; nothing once the administrator has signed in or is disabled. */
+/** The invitation of an administrator. Renders nothing once the administrator has signed in or is disabled. */
 export function AdminAccountInvitation({ account }: { account: AdminAccount }) {
   const { accountId, loginState, loginEmail, loginPassword, invitationExpiresAt, version } = account;
   const [invite] = useInviteAdminAccountMutation();

@@ -21,13 +21,13 @@ import { useBulkQrCodes } from './useBulkQrCodes';
 
 interface BulkBarProps {
   selected: readonly Card[];
-  /** Takes everything out of the selection. */
+  /** Deselects all cards. */
   onClear: () => void;
-  /** Leaves the selection. */
+  /** Ends the selection mode. */
   onClose: () => void;
 }
 
-/** The bar at the bottom: how many cards are selected and what can be done with them, then how far that is. */
+/** The bar at the bottom: the number of selected cards and the bulk actions, then the progress of the started one. */
 export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
   const [choice, setChoice] = useState<ChoiceAction>();
   const bulk = useBulkAction(selected, onClear);

@@ -6,7 +6,7 @@ import { numberText } from '../../../text/numberText';
 import type { Card } from '../../entities/cards/card';
 import type { Column } from '../../../ui/DataTableHead';
 import { BulkBar } from './BulkBar';
-import { RowBox } from './RowBox';
+import { RowCheckbox } from './RowCheckbox';
 import { extended, nothingSelected, toggled, withAll, without } from './selection';
 import type { CardSelection } from './selection';
 import { SelectionContext } from './SelectionContext';
@@ -30,7 +30,7 @@ const maxFrames = 10;
 export function SelectableCards({ cards, rows, columns, children, onClose }: SelectableCardsProps) {
   const [selection, setSelection] = useState<CardSelection>(nothingSelected);
   const order = useMemo(() => rows.map(({ cardId }) => cardId), [rows]);
-  // A card that is gone is no longer selected.
+  // A deleted card is no longer selected.
   const selected = useMemo(() => cards.filter(({ cardId }) => selection.ids.has(cardId)), [cards, selection.ids]);
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
@@ -55,7 +55,6 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
           onChange={hasAll ? clearShown : selectAll}
         />
       </div>
-      {/* The rows are controls themselves; these handlers add to what they do. */}
       <div className="bulk-list" {...handlers}>
         {children(shown)}
       </div>
@@ -70,7 +69,7 @@ function focusFirstBox(framesLeft: number): void {
   else if (framesLeft > 0) requestAnimationFrame(() => focusFirstBox(framesLeft - 1));
 }
 
-/** The first column with a box before its picture. */
+/** Adds a checkbox before the picture of the first column. */
 function withBoxes(columns: readonly Column<Card>[]): Column<Card>[] {
   return columns.map((column, place) =>
     place > 0
@@ -79,7 +78,7 @@ function withBoxes(columns: readonly Column<Card>[]): Column<Card>[] {
           ...column,
           picture: (card) => (
             <>
-              <RowBox id={card.cardId} name={card.cardOwnerName} />
+              <RowCheckbox id={card.cardId} name={card.cardOwnerName} />
               {column.picture?.(card)}
             </>
           ),

@@ -3,7 +3,7 @@ import { confirmations } from '../../../contract/dialogMessages';
 import { numberText } from '../../../text/numberText';
 import { cardsText } from '../jobs/jobTexts';
 
-/** What the user confirms before an action with so many cards; undefined for an action that needs no confirmation. */
+/** The question before a bulk action; undefined for an action that needs no confirmation. */
 export function confirmationOf(action: BulkAction, count: number): string | undefined {
   if (action === 'delete')
     return count === 1

@@ -1,13 +1,13 @@
 /**
- * Which records of a list are selected. `anchor` is the record a range starts from, and `base` what was selected when
- * it was set: a range that grows or shrinks leaves that alone.
+ * Which records of a list are selected. `anchor` is the record that a range starts from. `base` is the selection when
+ * the anchor was set: a range that grows or shrinks keeps it.
  */
 export type CardSelection = { ids: ReadonlySet<string>; anchor: string | undefined; base: ReadonlySet<string> };
 
 const none: ReadonlySet<string> = new Set();
 export const nothingSelected: CardSelection = { ids: none, anchor: undefined, base: none };
 
-/** Selects a record, or takes it out of the selection. A range then starts from it. */
+/** Selects or deselects a record. A range then starts from it. */
 export function toggled({ ids }: CardSelection, id: string): CardSelection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -28,13 +28,13 @@ export function extended(selection: CardSelection, order: readonly string[], to:
   return { ids: new Set([...kept, ...order.slice(Math.max(first, 0), last + 1)]), anchor: start, base: kept };
 }
 
-/** Selects all records of a list beside those that are selected. */
+/** Adds all records of a list to the selection. */
 export function withAll({ ids }: CardSelection, order: readonly string[]): CardSelection {
   const all = new Set([...ids, ...order]);
   return { ids: all, anchor: undefined, base: all };
 }
 
-/** Takes all records of a list out of the selection. */
+/** Removes all records of a list from the selection. */
 export function without({ ids }: CardSelection, order: readonly string[]): CardSelection {
   const rest = new Set(ids);
   order.forEach((id) => rest.delete(id));

@@ -25,7 +25,7 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
     setTooMany(isTooMany ? new Error(`Select at most ${numberText(mostJobRecords)} cards`) : undefined);
     if (isTooMany) return;
     const request = { action, cardIds: selected.map(({ cardId }) => cardId), ...(parameters && { parameters }) };
-    // The same action that is tried again after a lost connection is one action for the server.
+    // A retry after a lost connection has the same `requestId`, so that the server starts one job only.
     const isAgain =
       JSON.stringify({ ...last.current, requestId: '' }) === JSON.stringify({ ...request, requestId: '' });
     const requestId = (isAgain && last.current?.requestId) || nanoid();

@@ -25,7 +25,7 @@ export function useSelectionKeys(
   return {
     onClickCapture: (event) => {
       const id = order[indexAt(event.target)];
-      // A box handles its own clicks: a prevented one would put the old state back.
+      // A checkbox handles its own clicks: preventDefault would reset it.
       if (event.target instanceof HTMLInputElement) return;
       if (id === undefined || !(event.shiftKey || event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

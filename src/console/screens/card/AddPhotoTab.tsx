@@ -59,24 +59,24 @@ export function AddPhotoTab() {
     const cut = await croppedFile(file, crop).catch(() => undefined);
     const isSaved = cut && !(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error;
     setProgress(undefined);
-    // Another picture that was chosen meanwhile stays.
+    // Another picture was chosen meanwhile.
     if (latestFile.current !== file) return false;
     if (!cut) photo.refuseUnreadable();
     else if (isSaved) becomeCard();
     return isSaved === true;
   }
 
-  /** An upload that runs is the save. */
+  /** A second save joins the running upload. */
   function save(): Promise<boolean> {
     return (running.current ??= send().finally(() => (running.current = undefined)));
   }
 
-  /** The crop moves to its place on the card, where the saved photo then is. */
+  /** Animates the crop to the place of the saved photo on the card. */
   function becomeCard() {
     const from = tab.current?.querySelector('.photo-crop-frame')?.getBoundingClientRect();
     photo.clear();
     if (!from || !thumbnail) return;
-    // The card's place is known once the crop is gone.
+    // The photo has its final place once the crop has been removed.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => fly(thumbnail, from, tab.current?.querySelector('.card-photo img') ?? null)),
     );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Card } from '../../entities/cards/card';
@@ -11,13 +11,13 @@ import { focusSubmit } from '../../forms/focusSubmit';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
-import { HistoryPanel, HistoryToCome } from '../history/HistoryPanel';
+import { HistoryPanel, HistorySkeleton } from '../history/HistoryPanel';
 import './CardDetailsTab.css';
 import { MoveCardForm } from './MoveCardForm';
 import { useCard } from './useCard';
 
 // Loaded when it is opened.
-const CardHistory = lazyPart(async () => (await import('../history/CardHistory')).CardHistory, HistoryToCome);
+const CardHistory = lazyComponent(async () => (await import('../history/CardHistory')).CardHistory, HistorySkeleton);
 
 /** The card's name and, with the permission to move it, the account it belongs to. */
 export function CardDetailsTab() {

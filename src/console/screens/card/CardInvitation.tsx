@@ -2,7 +2,7 @@ import { useInviteCardLoginMutation, useWithdrawCardInvitationMutation } from '.
 import { LoginStatePanel } from '../logins/LoginStatePanel';
 import { useCard } from './useCard';
 
-/** The invitation of the card's holder; nothing once the holder has signed in. */
+/** The invitation of the card's holder. Renders nothing once the holder has signed in. */
 export function CardInvitation() {
   const { cardId, cardLoginEmail, cardLoginState, cardInvitationExpiresAt, cardEmail, version } = useCard();
   const [invite] = useInviteCardLoginMutation();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { productVariantLabels, productVariants } from '../../../contract/productVariants';
 import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { Spinner } from '../../../ui/Spinner';
 import { selectHasFeature } from '../../access/accessSelectors';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
@@ -14,7 +14,7 @@ import { linkOf } from '../qrCodes/linkOf';
 import { useCopyLink } from '../qrCodes/useCopyLink';
 import { useCard } from './useCard';
 
-const LinkQrCode = lazyPart(
+const LinkQrCode = lazyComponent(
   async () => (await import('../qrCodes/LinkQrCode')).LinkQrCode,
   () => <Spinner label="Drawing the QR code" />,
 );

@@ -11,6 +11,7 @@ import {
 import type { CardFieldName } from '../../../contract/cardFields';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Form, FormRow, FormSection, SaveActions } from '../../../ui/Form';
+import { FormMessage } from '../../../ui/FormMessage';
 import { SelectField } from '../../../ui/SelectField';
 import type { Card } from '../../entities/cards/card';
 import { cardProfileForm } from '../../entities/cards/cardProfile';
@@ -33,16 +34,25 @@ const contactFields = cardFieldNames.filter((name) => cardFields[name].place ===
 type CardProfileFormProps = {
   card: Card;
   profile: CardProfile;
-  /** 'Card Profile 1' */
+  /** Such as 'Card Profile 1'. */
   name: string;
   /** Another user has deleted the profile. */
   isGone: boolean;
-  /** There is room for the preview beside the form; else a button opens it. */
+  /** The form took the place of another profile's, which another user has deleted. */
+  isReplacement: boolean;
+  /** The preview is beside the form. Otherwise a button opens it. */
   hasPreviewBeside: boolean;
 };
 
 /** The Contact Details of one profile. */
-export function CardProfileForm({ card, profile, name, isGone, hasPreviewBeside }: CardProfileFormProps) {
+export function CardProfileForm({
+  card,
+  profile,
+  name,
+  isGone,
+  isReplacement,
+  hasPreviewBeside,
+}: CardProfileFormProps) {
   const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();
   const { cardId, cardTypeId, version } = profile;
@@ -60,6 +70,9 @@ export function CardProfileForm({ card, profile, name, isGone, hasPreviewBeside 
     <>
       <Form onSubmit={submit} aria-label={name}>
         {isGone && <GoneMessage noun="card profile" />}
+        {isReplacement && !isGone && (
+          <FormMessage kind="info">Another user deleted the profile that was open. This is another one.</FormMessage>
+        )}
         <ServerMessage
           {...outcome}
           labels={labels}

@@ -35,7 +35,7 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
   const languageName = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
   const id = useId();
 
-  // A disabled switch and a deleted profile lose the focus. It returns to the switch, or to the list.
+  // Disabling the switch and deleting the profile lose the focus. It returns to the switch, or to the list.
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<Element>(null);
   useEffect(() => {

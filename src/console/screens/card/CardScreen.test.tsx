@@ -38,6 +38,22 @@ describe('a single card', () => {
     },
   );
 
+  it('shows the title and tabs of a listed card while its profiles load', async () => {
+    const many = Array.from({ length: 300 }, (_, number) =>
+      aWireCard({ id: `c${number}`, accountId: 'a1', name: `Card ${number}` }),
+    );
+    const { server, store, router } = renderConsole('/admin/cards', { accounts, cards: many });
+    await waitFor(() => expect(store.getState().cards).toMatchObject({ total: 300, next: null }));
+    const release = server.hold('getCards');
+    await act(() => router.navigate('/admin/accounts/card/c299/card-details'));
+    expect(await screen.findByRole('heading', { name: 'Northwind - Card 299' })).toBeVisible();
+    expect(await tabNames()).toContain('Card Details');
+    expect(screen.getByText('Loading card information')).toBeVisible();
+    release();
+    expect(await screen.findByRole('textbox', { name: 'Card Name' })).toHaveValue('Card 299');
+    expect(screen.queryByText('Loading card information')).not.toBeInTheDocument();
+  });
+
   it('shows that the load failed and retries', async () => {
     const server = mockApi(fixtures);
     server.respondWithError('getCards', 500, 'The store is closed');

@@ -4,7 +4,7 @@ import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SkeletonTabs } from '../../../ui/Skeleton';
+import { SkeletonForm, SkeletonTabs } from '../../../ui/Skeleton';
 import { Tabs } from '../../../ui/Tabs';
 import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
@@ -16,6 +16,8 @@ import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
 import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbors } from './Neighbors';
 import './CardScreen.css';
+
+const loadingLabel = 'Loading card information';
 
 /** A single card with its tabs. It reads the card and its account from the loaded lists. */
 export function CardScreen() {
@@ -30,18 +32,19 @@ export function CardScreen() {
   const back = isOfAccount
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
-  // A card deleted while it is shown redirects to its list once nothing is unsaved, an unknown card to all cards.
+  // A card that is deleted while it is shown redirects to its list, an unknown card to the list of all cards.
   const list = useRef(hrefTo('AllCards'));
   useEffect(() => {
     if (card) list.current = back.href;
   }, [card, back.href]);
 
-  // Only the first showing waits for the accounts: a later try to load them would take the form from the screen.
+  // Only the first render waits for the accounts: a later retry must not unmount the form.
   const [isShown, setShown] = useState(false);
   if (!accounts.isLoading && !isShown) setShown(true);
-  if (!isGone && (load.isLoading || !isShown))
-    return <SkeletonTabs tabs={cardTabs.length} label="Loading card information" />;
-  if (!isGone && !load.hasLoaded) {
+  const isLoading = !isGone && (load.isLoading || !isShown);
+  // A card that the list has loaded without its profiles has its title and tabs at once, in their final place.
+  if (isLoading && !(card && isShown)) return <SkeletonTabs tabs={cardTabs.length} label={loadingLabel} />;
+  if (!isGone && !isLoading && !load.hasLoaded) {
     return (
       <>
         <PageHeader title="Card" back={back} />
@@ -57,8 +60,12 @@ export function CardScreen() {
       <PageHeader title={title} back={back} actions={<Neighbors card={card} isOfAccount={isOfAccount} />} />
       <CardTabs cardId={card.cardId} />
       {isGone && <GoneMessage noun="card" />}
-      {/* Another card resets the tab, so that no choice or draft carries over. */}
-      <Outlet key={card.cardId} context={card} />
+      {isLoading ? (
+        <SkeletonForm fields={6} label={loadingLabel} />
+      ) : (
+        // Another card resets the tab, so that no choice or draft carries over.
+        <Outlet key={card.cardId} context={card} />
+      )}
     </div>
   );
 }

@@ -557,6 +557,47 @@ describe('contact details of a card', () => {
     expect(screen.queryByText(/does not exist any more/)).toBeNull();
   });
 
+  it('that another user deletes gives way to another one with a message when nothing is typed', async () => {
+    const server = aServer();
+    const { user, store } = renderConsole(path, { server });
+    expect(await fullName()).toHaveValue('Second');
+    server.fixtures.cards = aServer([{ ...first, active: true }]).fixtures.cards;
+    await act(async () => {
+      await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+    });
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    expect(screen.getByText(/^Another user deleted the profile that was open\./)).toBeVisible();
+    await user.type(await fullName(), '!');
+    expect(await fullName()).toHaveValue('First!');
+  });
+
+  it('that the user deleted and restored stays with what is typed when another user deletes it', async () => {
+    const server = aServer();
+    const { user, store } = renderConsole(path, { server });
+    const load = () =>
+      act(async () => {
+        await store.dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true }));
+      });
+    expect(await fullName()).toHaveValue('Second');
+    const both = server.fixtures.cards;
+    const one = aServer([{ ...first, active: true }]).fixtures.cards;
+    server.respond('deleteCardProfile', () => {
+      server.fixtures.cards = one;
+      return one[0];
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    server.fixtures.cards = both;
+    await load();
+    await user.click(await screen.findByRole('button', { name: 'Card Profile 2' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('Second'));
+    await user.type(await fullName(), '!');
+    server.fixtures.cards = one;
+    await load();
+    expect(await screen.findByText(/^This card profile does not exist any more\./)).toBeVisible();
+    expect(await fullName()).toHaveValue('Second!');
+  });
+
   it('that the user deletes goes with its unsaved changes', async () => {
     const server = aServer();
     const { user } = renderConsole(path, { server });

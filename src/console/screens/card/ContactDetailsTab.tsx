@@ -31,8 +31,14 @@ export function ContactDetailsTab() {
   const isGone = kept.isGone && shownId !== deletedId;
   const chosen = profileOf(chosenId);
   const selected = chosen ?? profileOf(shownId) ?? (isGone ? kept.record : standard);
-  if (selected && selected.cardTypeId !== shownId) setShownId(selected.cardTypeId);
-  // Chosen once: a profile that is deleted and comes back must not replace the form that is open then.
+  const [isReplacement, setReplacement] = useState(false);
+  if (selected?.cardTypeId !== shownId) {
+    setShownId(selected?.cardTypeId);
+    setReplacement(kept.hasLeft && shownId !== deletedId && !chosen);
+    // A profile that the user deleted and restored is like any other.
+    if (selected) setDeletedId(undefined);
+  }
+  // A choice applies once: a profile that is deleted and restored must not replace the form that is open then.
   if (chosen) setChosenId(undefined);
 
   /** Switching the profile replaces the form, so unsaved changes are confirmed first. */
@@ -46,7 +52,7 @@ export function ContactDetailsTab() {
     if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
   }
 
-  // The last profile goes with its list, which had the focus.
+  // The focused list is removed with the last profile.
   const addProfile = useRef<HTMLButtonElement>(null);
   const hasNone = profiles.length === 0;
   useEffect(() => {
@@ -78,7 +84,7 @@ export function ContactDetailsTab() {
             {addButton}
             <Button
               isBusy={isAdding && Boolean(adding?.copyOf)}
-              // The copy is made from what is saved.
+              // The server copies the saved profile.
               onClick={() => confirmLeave(() => void add(selected?.cardTypeId))}
             >
               Duplicate
@@ -97,9 +103,10 @@ export function ContactDetailsTab() {
       profile={selected}
       name={isGone ? 'Card Profile' : `Card Profile ${profiles.indexOf(selected) + 1}`}
       isGone={isGone}
+      isReplacement={isReplacement}
       hasPreviewBeside={isWide}
     />
   );
-  // The focus goes where the eye goes: in two columns the form is first, in one column the list above it.
+  // The DOM order is the visual order, for the Tab key: in two columns the form is first, in one column the list.
   return <div className="contact-details">{isWide ? [form, list] : [list, form]}</div>;
 }

@@ -36,7 +36,7 @@ export function ContactField({ name, form }: { name: CardFieldName; form: UseFor
   );
 }
 
-/** What a phone's keyboard does beyond the type of the input. */
+/** Attributes for a phone's keyboard, in addition to the type of the input. */
 function keyboardOf(name: TextFieldName): ComponentProps<'input'> {
   if (isSocialNetwork(name)) return handleKeyboard;
   if (name === 'fullName') return nameKeyboard;

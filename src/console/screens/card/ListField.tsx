@@ -34,7 +34,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
   function change(changed: string[], focused: number) {
     next.current = Math.min(focused, changed.length - 1);
     form.setValue(name, changed, { shouldDirty: true });
-    // An error must not move to the entry that takes its place.
+    // The error of a removed entry must not be shown at the next one.
     form.clearErrors(name);
   }
 

@@ -6,7 +6,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 /** Lets the public page show each visitor the profile in their language. Off, everyone sees the active profile. */
 export function ProfileByLanguage({ card: { cardId, picksProfileByLanguage = false } }: { card: Card }) {
   const [pick, { isLoading, error, originalArgs }] = usePickProfileByLanguageMutation();
-  // The choice shows at once; a refusal takes it back.
+  // Optimistic: the choice is shown at once, and restored after an error.
   const isOn = isLoading ? (originalArgs?.picksProfileByLanguage ?? false) : picksProfileByLanguage;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Card } from '../../entities/cards/card';
 import { selectCardsByOwnerName, selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import type { WithCards } from '../../entities/cards/cardsSlice';
 
-/** The cards around a card in the list of its account or of all cards, and the list itself. */
+/** The previous and the next card in the list of the card's account or of all cards, and the list's length. */
 export function selectNeighbors(state: WithCards, card: Card, isOfAccount: boolean) {
   const cards = isOfAccount ? selectCardsOfAccount(state, card.accountId) : selectCardsByOwnerName(state);
   const place = cards.indexOf(card);

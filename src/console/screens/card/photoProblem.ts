@@ -1,4 +1,4 @@
-/** What a phone can open. The part of the picture that is sent is far smaller. */
+/** The largest file that phones can open. The cropped part that is sent is far smaller. */
 const largestPicture = 50 * 1024 * 1024;
 
 /** The picture types that the server accepts. */

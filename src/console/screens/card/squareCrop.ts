@@ -30,7 +30,7 @@ export function zoomed(crop: Crop, size: Size, zoom: number): Crop {
 
 export const largestZoom = 4;
 const largestEdge = 1200;
-/** Phones draw on no canvas of more than 4096 x 4096 pixels. */
+/** The largest canvas of phones is 4096 x 4096 pixels. */
 const largestCanvasEdge = 4096;
 /** Twice the 112 pixels of the photo on the card. */
 const thumbnailEdge = 224;
@@ -75,8 +75,8 @@ export async function turnedFile(file: File, quarters: number): Promise<File> {
 }
 
 /**
- * What is drawn, as a file named after another one and of its type. A type that the browser cannot write becomes PNG,
- * which keeps what is transparent, too.
+ * The canvas as a file with the name and type of another one. If the browser cannot write the type, it becomes a PNG,
+ * which supports transparency, too.
  * @throws DOMException when the browser cannot draw it
  */
 async function fileOf(canvas: HTMLCanvasElement, { name, type }: File, quality: number): Promise<File> {

@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * Takes the account of the address (`?move=<account>`) into the move form, as if the user had chosen it, and focuses
- * what is left to do: the choice for `?move`, else the button. Nothing moves before the user presses it.
+ * Puts the account of the URL (`?move=<account>`) into the move form, as if the user had chosen it, and focuses the
+ * next step: the choice for `?move`, else the button. The card is not moved before the user presses it.
  * @returns the ref of the form's submit button
  */
 export function useChosenAccount(
@@ -17,7 +17,7 @@ export function useChosenAccount(
   const chosen = useSearchParams()[0].get('move');
   const taken = useRef<string>(undefined);
   useEffect(() => {
-    // Once for each navigation: after a move to another account the address still names the first one.
+    // Once for each navigation: after a move to another account the URL still names the first one.
     if (chosen === null || chosen === currentAccountId || taken.current === key) return;
     taken.current = key;
     if (chosen !== '') form.setValue('accountId', chosen, { shouldDirty: true });

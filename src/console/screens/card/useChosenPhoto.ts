@@ -65,7 +65,7 @@ export function useChosenPhoto() {
       setFile(result);
     },
     read: setPicture,
-    /** The name and type were those of a picture, but the content is not readable. */
+    /** The content of the file is no picture, although its name and type are. */
     refuseUnreadable: () => clear(unreadablePhoto),
   };
 }

@@ -29,7 +29,7 @@ export function useCropGestures({
   onCrop: (crop: Crop) => void;
 }) {
   const fingers = useRef(new Map<number, Point>());
-  // Two fingers move in one frame: the second continues what the first has done, before it is rendered.
+  // Two fingers move in one frame: the second handler needs the first one's crop before it is rendered.
   const latest = useRef(crop);
   useLayoutEffect(() => {
     latest.current = crop;

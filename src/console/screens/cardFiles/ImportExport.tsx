@@ -5,7 +5,7 @@ import { Allowed } from '../../access/Allowed';
 import { fetchCards } from '../../entities/cards/cardFiles';
 import { ExportMenu } from '../files/ExportMenu';
 
-/** Leads from a list of cards to the import, and saves the list as a file. */
+/** The link from a list of cards to the import, and the menu that exports the list. */
 export function ImportExport({ accountId }: { accountId?: string }) {
   return (
     <Allowed route="ImportCards">

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { Allowed } from '../../access/Allowed';
@@ -32,7 +32,7 @@ const viewProfile = (card: Card) => (
   </ButtonLink>
 );
 
-const SelectableCards = lazyPart(
+const SelectableCards = lazyComponent(
   async () => (await import('../bulk/SelectableCards')).SelectableCards,
   ({ children, columns }) => children(columns),
 );
@@ -71,7 +71,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
   if (!load.hasLoaded)
     return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
-  // The key keeps what is typed there when the list gets its first card.
+  // The key keeps the row mounted, with what is typed, when the list gets its first card.
   const create = <Fragment key="create">{createRow}</Fragment>;
   if (cards.length === 0 && !isSelecting) {
     return (

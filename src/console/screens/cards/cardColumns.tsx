@@ -13,9 +13,9 @@ import type { Sparklines } from '../../entities/statistics/Sparklines';
 import { RecentViews } from './RecentViews';
 
 export type CardColumnsInput = {
-  /** Shows the account of each card; gives what the column is sorted by. */
+  /** Adds the column with the account of each card. Returns its sort value. */
   account?: SortValue<Card>;
-  /** Where the user may see statistics. */
+  /** Set if the user may see statistics. */
   views?: Sparklines;
   viewsValue: SortValue<Card>;
 };

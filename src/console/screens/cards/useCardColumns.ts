@@ -12,8 +12,8 @@ import { useRecentViews, useViewsToSortBy } from './useRecentViews';
 const sortKeys = ['name', 'login', 'createdAt'];
 
 /**
- * The columns of a list of cards that the user may see, and the list's filter and order. What only a sort order needs
- * is read only for that order.
+ * The columns of a list of cards that the user may see, and the list's filter and order. The data of a sort order is
+ * read only for that order.
  */
 export function useCardColumns(hasAccounts: boolean): { columns: ListColumn<Card>[]; view: ListView } {
   const views = useRecentViews();

@@ -12,7 +12,7 @@ import { rangeFromChoice } from '../statistics/statisticsRange';
 
 const { getStatisticsSeries } = statisticsDetailEndpoints.endpoints;
 
-/** The days of the views in lists: the last 30, today included. */
+/** The days of the views in lists: the last 30, including today. */
 const recentDays = () => rangeFromChoice('30').days!;
 
 /** The views of the visible rows by day, loaded after the rows; undefined if the user may not see them. */
@@ -26,13 +26,13 @@ export function useRecentViews(): Sparklines | undefined {
       const { data, error } = await dispatch(getStatisticsSeries.initiate(query, { subscribe: false }));
       if (!data) return { error };
       const lines = new Map(data.sparklines?.map(({ id, views }) => [id, views]));
-      // A card without views is in no line of the response.
+      // The response leaves out cards without views.
       return { data: ids.map((id) => ({ id, views: lines.get(id) ?? [] })) };
     });
   }, [dispatch, isGranted]);
 }
 
-/** What a list of cards is sorted by for the views of all cards, which load when a list is sorted by them. */
+/** The sort value of the views. The views of all cards load only when a list is sorted by them. */
 export function useViewsToSortBy(isSorted: boolean): SortValue<Card> {
   const days = useMemo(recentDays, []);
   const { currentData } = useGetStatisticsOfDaysQuery({ days }, { skip: !isSorted });

@@ -1,7 +1,7 @@
 /**
- * A native form leaves the page when it is sent. Session storage holds its fields until the server has confirmed the
- * message; logging out clears them (sessionListeners.ts). The attachment has to be chosen again, because browsers let
- * only the user choose a file.
+ * Submitting a native form unloads the page. Session storage holds its fields until the server has confirmed the
+ * message. A log out clears them (sessionListeners.ts). The attachment has to be chosen again, because only the user
+ * can choose a file.
  */
 const key = 'contactUsReport';
 const fields = ['name', 'phoneNumber', 'email', 'reportedIssue'] as const;

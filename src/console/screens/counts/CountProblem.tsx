@@ -3,7 +3,7 @@ import { FormMessage } from '../../../ui/FormMessage';
 import type { Load } from '../../access/loads';
 import './CountProblem.css';
 
-/** Below count cards: why one of them has no number, with a button that retries the failed loads. */
+/** The message below count cards when a number could not be loaded, with a button that retries. */
 export function CountProblem({ loads }: { loads: readonly Load[] }) {
   // A lost connection has its own notice and is retried automatically.
   const failed = loads.filter(({ hasLoaded, problem }) => !hasLoaded && problem !== undefined && problem.status !== 0);

@@ -7,7 +7,7 @@ export function countOf(load: Load, count: number): number | null | undefined {
   return load.hasLoaded ? count : null;
 }
 
-/** Why the list behind a count card shows another number, such as `3 disabled`; undefined for 0. */
+/** The note of a count card about records that its list hides, such as `3 disabled`; undefined for 0. */
 export function noteOf(count: number, state: string): string | undefined {
   return count > 0 ? `${numberText(count)} ${state}` : undefined;
 }

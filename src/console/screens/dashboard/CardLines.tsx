@@ -12,7 +12,7 @@ type CardLinesProps = {
   cards: readonly { card: WireCardSummary; end: ReactNode }[];
 };
 
-/** Cards as lines with a face: who it is, and a number or a day at the end. Each line opens its card. */
+/** Cards as lines: photo, name, and a number or a day at the end. Each line opens its card. */
 export function CardLines({ id, title, cards }: CardLinesProps) {
   return (
     <section className="home-section" aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { Building2, ContactRound } from 'lucide-react';
 import { hrefTo } from '../../../contract/routes';
 import { CountCard, CountCards } from '../../../ui/CountCard';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad } from '../../access/loads';
@@ -12,10 +12,10 @@ import { CountProblem } from '../counts/CountProblem';
 import { countOf, noteOf } from '../counts/countOf';
 import { UnreadContacts } from './UnreadContacts';
 
-// Loaded on use, so that the counts appear first. Without it the counts still work.
-const Home = lazyPart(async () => (await import('./Home')).Home);
+// In a chunk of its own, so that the counts appear first.
+const Home = lazyComponent(async () => (await import('./Home')).Home);
 
-/** Count cards for the lists the user may open; below them what the user comes for most often. */
+/** Count cards for the lists that the user may open, and below them the home of the role. */
 export function DashboardScreen() {
   const accountsLoad = useAccountsLoad();
   const cardsLoad = useCardsLoad();

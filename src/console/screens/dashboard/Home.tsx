@@ -11,8 +11,8 @@ import { RecentlyOpened } from './RecentlyOpened';
 import { StaffHome } from './StaffHome';
 
 /**
- * What each role comes for: holders their cards, others views, top and newest cards, and contracts. The summary may
- * fail; what the shell has loaded is shown all the same.
+ * The home of each role: holders see their cards, others views, top and newest cards, and contracts. If the summary
+ * fails, the records that the shell has loaded are still shown.
  */
 export function Home() {
   const isHolder = useAppSelector(selectUser)?.role === 'BASIC';
@@ -48,7 +48,7 @@ export function Home() {
   );
 }
 
-/** What the summary would have shown, as the start of a sentence. */
+/** What a failed summary leaves out, as the start of a sentence. */
 function useMissing(isHolder: boolean): string {
   const hasViews = useAppSelector((state) => selectHasFeature(state, 'viewStatistics'));
   const hasContracts = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));

@@ -53,7 +53,7 @@ export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
             <ViewsChart to={to} views={views.slice(-7)} height={56} />
           </div>
         ) : (
-          isLoading && <WeekToCome />
+          isLoading && <WeekSkeleton />
         )}
       </div>
       {profile ? (
@@ -68,7 +68,7 @@ export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
 }
 
 /** As high as the views of a week, so that the phone below stays in place. */
-function WeekToCome() {
+function WeekSkeleton() {
   return (
     <div className="own-card-week" aria-hidden="true">
       <p>

@@ -42,7 +42,7 @@ export function ShareActions({ card, about, isSmall }: { card: Card; about?: str
 
 /** Opens the device's share sheet, or an email where the browser has none. */
 function share(title: string, url: string) {
-  // A dismissed share sheet rejects as well: there is nothing to tell.
+  // Dismissing the share sheet rejects, too. That is no error.
   if (navigator.share) void navigator.share({ title, url }).catch(() => undefined);
   else window.location.assign(mailtoHref(title, url));
 }

@@ -5,7 +5,7 @@ import { Allowed } from '../../access/Allowed';
 import { selectUnreadCount } from '../../entities/receivedContacts/unreadCount';
 import { useAppSelector } from '../../store/hooks';
 
-/** How many received contacts wait to be read, as a link to them. Nothing is shown without any. */
+/** A link to the unread received contacts with their number. Renders nothing if there are none. */
 export function UnreadContacts() {
   const unread = useAppSelector(selectUnreadCount);
   if (unread === 0) return null;

@@ -8,7 +8,7 @@ import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { selectVisibleAdminAccounts } from '../../entities/adminAccounts/adminAccountsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { DayFilters } from '../lists/DayFilters';
-import type { AddressFilters } from '../lists/useAddressFilters';
+import type { UrlFilters } from '../lists/useUrlFilters';
 import { actionLabels, personName, recordName } from './actionTexts';
 
 export const filterLabels: Record<HistoryFilterName, string> = {
@@ -20,8 +20,8 @@ export const filterLabels: Record<HistoryFilterName, string> = {
 };
 
 interface HistoryFiltersProps {
-  view: AddressFilters<HistoryFilterName>;
-  /** The entries that are shown: their people and records can be chosen as well. */
+  view: UrlFilters<HistoryFilterName>;
+  /** The shown entries. Their people and records can be chosen as well. */
   entries: readonly WireHistoryEntry[];
 }
 

@@ -19,6 +19,6 @@ export function HistoryPanel({ children }: { children: ReactNode }) {
 }
 
 /** Shown in the panel while the history loads. */
-export function HistoryToCome() {
+export function HistorySkeleton() {
   return <SkeletonRows rows={3} label="Loading the history" />;
 }

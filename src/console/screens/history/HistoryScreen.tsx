@@ -16,7 +16,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { saveFile } from '../files/saveFile';
 import { FilterNote } from '../lists/FilterNote';
 import { PagedTable } from '../lists/PagedTable';
-import { useAddressFilters } from '../lists/useAddressFilters';
+import { useUrlFilters } from '../lists/useUrlFilters';
 import { EntryText } from './EntryText';
 import { filterLabels, HistoryFilters } from './HistoryFilters';
 import { filterReaders, filtersToRequest } from './historyFilterValues';
@@ -27,7 +27,7 @@ const rowKey = ({ id }: WireHistoryEntry) => id;
 
 /** Who changed what, and when: everything, for super administrators. */
 export function HistoryScreen() {
-  const view = useAddressFilters(filterReaders);
+  const view = useUrlFilters(filterReaders);
   const filters = filtersToRequest(view.filters);
   const load = usePagedLoad(useGetHistoryInfiniteQuery(filters, { refetchOnMountOrArgChange: true }));
   const columns = [

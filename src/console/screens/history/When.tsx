@@ -11,7 +11,7 @@ const units: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago", "1 day ago", "just now". The time that has passed: "yesterday" may be the day before it. */
+/** The passed time: "3 hours ago", "1 day ago", "just now". */
 export function relativeTime(instant: string, now = new Date()): string {
   const seconds = differenceInSeconds(now, new Date(instant));
   const [unit, length] = units.find(([, each]) => seconds >= each) ?? [];

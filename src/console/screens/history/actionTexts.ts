@@ -4,7 +4,7 @@ import { fieldLabel } from './fieldTexts';
 type ActionText = {
   /** The action in the filter. */
   label: string;
-  /** What stands between the person and the record; for a change of fields its `of` after their names. */
+  /** The text between the person and the record. For changed fields: the text after their names. */
   text: string;
 };
 
@@ -82,7 +82,7 @@ const others: Record<string, ActionText | undefined> = {
   requeueEmails: done('Send emails again', 'had emails sent again'),
 };
 
-/** Actions whose record is the person: a sentence would name them twice. */
+/** Actions whose record is the person. The sentence names only the person. */
 const aboutOneself = new Set(['logIn', 'signInFailed', 'logOut', 'endSession', 'deleteReceivedContact']);
 
 /** The actions of the filter with their names, in alphabetical order. */

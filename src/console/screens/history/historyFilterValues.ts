@@ -1,12 +1,12 @@
 import { addDays } from 'date-fns/addDays';
 import { parseISO } from 'date-fns/parseISO';
 import type { HistoryFilterName } from '../../../contract/wire/history';
-import { anyDay, oneOf } from '../lists/useAddressFilters';
+import { anyDay, oneOf } from '../lists/useUrlFilters';
 import { actionLabels } from './actionTexts';
 
 const anyId = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
 
-/** The filters of the address. `from` and `to` are days of the viewer's time zone, both included. */
+/** The filters of the URL. `from` and `to` are days of the viewer's time zone, both included. */
 export const filterReaders = {
   person: anyId,
   record: anyId,

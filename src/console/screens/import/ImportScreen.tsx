@@ -11,8 +11,8 @@ import { NewImport } from './NewImport';
 import { OpenImport } from './OpenImport';
 
 /**
- * An import: its file, its columns, and, once its rows are on the server, the check and the result. The address then
- * has the import's id, so that it goes on after a reload.
+ * An import: its file, its columns, and, once its rows are on the server, the check and the result. The URL then has
+ * the import's id, so that a reload continues it.
  */
 export function ImportScreen() {
   const [address, setAddress] = useSearchParams();
@@ -60,7 +60,7 @@ function backOf(kind: ImportKind, accountId: string): { href: string; label: str
   return { href, label: 'Back to the cards' };
 }
 
-/** What the upload has left in the history entry for the check. */
+/** The upload's notes about photos, from the state of the history entry. */
 function notesIn(state: unknown): string[] {
   const notes = typeof state === 'object' && state !== null && 'notes' in state ? state.notes : undefined;
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const steps = ['File', 'Columns', 'Check', 'Import', 'Result'] as const;
 export type StepName = (typeof steps)[number];
 
-/** Where in the import the user is. It takes the focus of the button that went with the step before. */
+/** The current step of the import. It takes the focus if the button of the last step, which had it, was removed. */
 export function ImportSteps({ current }: { current: StepName }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

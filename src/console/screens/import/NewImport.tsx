@@ -31,23 +31,23 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const accounts = useAppSelector(selectAccountsByName);
   const { upload, send, reset } = useUpload();
   const { table } = file;
-  // A person with one account need not choose it.
+  // A user with one account does not have to choose it.
   const accountId = chosen || (accounts.length === 1 ? (accounts[0]?.accountId ?? '') : '');
   const { match, show, hide, choose } = useColumnMatch(table?.columns, kind, accountId);
   const isSending = upload !== undefined && upload.problem === undefined;
   const { bypassGuard } = useLeaveGuard(table !== undefined);
   useEffect(() => hide(), [table, kind, hide]);
   const found = useRef<HTMLSpanElement>(null);
-  // The field and button of a pasted table go when it has been read.
+  // The field and the button for a pasted table are removed once it has been read.
   useEffect(() => {
     if (table && document.activeElement === document.body) found.current?.focus();
   }, [table]);
-  // What the server has so far belongs to the file, columns and account it was sent with; also ends with the screen.
+  // The uploaded rows belong to this file, match and account. Unmounting also gives the upload up.
   useEffect(() => reset, [table, match, kind, accountId, reset]);
 
   async function check() {
     if (!table || !match) return;
-    // Nothing that is loaded by now changes what is sent.
+    // Remembered columns that load from now on must not change what is sent.
     choose(match);
     const reader = await file.reader();
     const { rows, columns } = table;

@@ -18,7 +18,7 @@ import { jobRecordName } from '../jobs/jobTexts';
 import { rowColumn } from '../jobs/rowColumn';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
-import { EditedRow } from './EditedRow';
+import { EditedRowsContext } from './EditedRowsContext';
 import { RowCell } from './RowCell';
 import { rowStatusTexts } from './rowTexts';
 
@@ -50,7 +50,7 @@ const columns: readonly Column<WireJobRecord>[] = [
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 
-/** The rows as the check left them. Wrong rows come first; each row can be corrected in place. */
+/** The rows after the check. At first the wrong ones are shown. Each row can be corrected in place. */
 export function ReviewStep({ job }: { job: WireJob }) {
   const { counts } = job;
   const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
@@ -77,13 +77,13 @@ export function ReviewStep({ job }: { job: WireJob }) {
   const actions = useCallback((row: WireJobRecord) => {
     function open({ currentTarget }: MouseEvent) {
       flushSync(() => setTyped((before) => new Map([[row.position, {}], ...before])));
-      // Here and not by autoFocus: a row that comes back into view must not take the focus.
+      // Not by autoFocus: a row that is scrolled back into view must not take the focus.
       currentTarget.closest('tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
     }
     return <IconButton label={`Edit ${jobRecordName(row)}`} icon={<Pencil aria-hidden="true" />} onClick={open} />;
   }, []);
   return (
-    <EditedRow value={edited}>
+    <EditedRowsContext value={edited}>
       <StateFilter
         label="Rows"
         all={`All rows (${numberText(job.total)})`}
@@ -106,6 +106,6 @@ export function ReviewStep({ job }: { job: WireJob }) {
           empty={<EmptyState text="The import has no rows" />}
         />
       </div>
-    </EditedRow>
+    </EditedRowsContext>
   );
 }

@@ -3,13 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { importFieldLabel } from '../jobs/importFieldLabel';
 import { jobRecordName } from '../jobs/jobTexts';
-import { EditedRow } from './EditedRow';
+import { EditedRowsContext } from './EditedRowsContext';
 import { RowForm } from './RowForm';
 import { isImportField, importValueText } from './rowTexts';
 
 /** What a row does: each field before and after, or what is wrong with it, where it can be corrected. */
 export function RowCell({ row }: { row: WireJobRecord }) {
-  const { typed } = useContext(EditedRow);
+  const { typed } = useContext(EditedRowsContext);
   const { problems, values, position } = row;
   const typedHere = typed.get(position);
   if (!typedHere) return <RowTexts row={row} />;
@@ -18,7 +18,7 @@ export function RowCell({ row }: { row: WireJobRecord }) {
   return <RowForm row={row} fields={[...new Set([...wrong, ...others])]} typed={typedHere} />;
 }
 
-/** Memoized: what is typed in one row does not render the texts of all others. */
+/** Memoized, so that typing in one row does not re-render the texts of the others. */
 const RowTexts = memo(function RowTexts({ row }: { row: WireJobRecord }) {
   const { changes, problems, values, status } = row;
   const name = jobRecordName(row);

@@ -10,14 +10,14 @@ import { useEditImportRowMutation } from '../../entities/jobs/importEndpoints';
 import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { importFieldLabel } from '../jobs/importFieldLabel';
-import { EditedRow } from './EditedRow';
+import { EditedRowsContext } from './EditedRowsContext';
 
 type RowFormProps = { row: WireJobRecord; fields: readonly ImportField[]; typed: ImportRow };
 
 /** The cells of a row. Enter saves them and checks the row again; Escape leaves them as they were. */
 export function RowForm({ row: { position, values, problems }, fields, typed }: RowFormProps) {
-  const { jobId, visit, change, close: closeRow } = useContext(EditedRow);
-  // Under a key the save outlives the form: a row that is scrolled out of view and back says how it ended.
+  const { jobId, visit, change, close: closeRow } = useContext(EditedRowsContext);
+  // With a fixed cache key the mutation's state survives when the row is scrolled out of view and back.
   const [edit, { isLoading, error, reset }] = useEditImportRowMutation({ fixedCacheKey: `${visit} ${position}` });
   const form = useRef<HTMLFormElement>(null);
 

@@ -2,10 +2,10 @@ import { numberText } from '../../../text/numberText';
 
 const shownNames = 3;
 
-/** What became of the photos that were not imported. `refused` has the positions of their rows, from 1. */
+/** The photos that were not imported. `refused` has the positions of their rows, from 1. */
 export type LeftOutPhotos = { unused: readonly string[]; refused: readonly number[] };
 
-/** Says which photos the import does without, and why; empty when it has all of them. */
+/** Sentences about the photos that are left out, and why; empty if there are none. */
 export function photoNotes({ unused, refused }: LeftOutPhotos): string[] {
   const notes: string[] = [];
   if (unused.length > 0) notes.push(`${counted(unused.length)} no row’s email or name: ${listed(unused)}.`);

@@ -8,8 +8,8 @@ import { isImportField } from './rowTexts';
 const byteOrderMark = '\ufeff';
 
 /**
- * Rows as CSV: their numbers, which the reasons name, the labels of their fields, and the reason in the last column. An
- * import leaves the first and the last column out, and takes back the apostrophe before text that looks like a formula.
+ * Rows as CSV: the row's number, its fields under their labels, and the reason in the last column. An import ignores
+ * the first and the last column, and removes the apostrophe before text that looks like a formula.
  */
 export function rejectedFile(rows: readonly WireJobRecord[]): Blob {
   const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter(isImportField);

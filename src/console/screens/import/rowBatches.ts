@@ -2,7 +2,7 @@ import { importLimits } from '../../../contract/imports';
 import { uploadLimits } from '../../../contract/limits';
 import type { ImportRow } from '../../entities/jobs/importEndpoints';
 
-/** Room for the rest of the request. */
+/** The body limit without the rest of the request. */
 const batchBytes = uploadLimits.json - 16 * 1024;
 
 const bytesOf = (row: ImportRow) => new TextEncoder().encode(JSON.stringify(row)).length + 1;

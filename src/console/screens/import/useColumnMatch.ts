@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ImportKind } from '../../../contract/imports';
 import { useGetImportColumnsQuery } from '../../entities/jobs/importEndpoints';
 import { matchColumns } from './columns/matchColumns';
@@ -7,7 +7,7 @@ import type { ColumnMatch, FileColumn } from './columns/matchColumns';
 
 /**
  * What the columns of a file become. They are matched as in earlier imports, which are loaded meanwhile: what arrives
- * late changes nothing that was chosen by hand. What was chosen stays until the file, the kind or the account changes.
+ * late changes nothing that was chosen by hand. A choice belongs to its file, kind and account.
  * @param accountId empty while none is chosen
  */
 export function useColumnMatch(
@@ -16,14 +16,19 @@ export function useColumnMatch(
   accountId: string,
 ): { match: ColumnMatch | undefined; show: () => void; hide: () => void; choose: (match: ColumnMatch) => void } {
   const [isShown, setShown] = useState(false);
-  const [chosen, setChosen] = useState<ColumnMatch>();
+  const [chosen, setChosen] = useState<{ match: ColumnMatch; columns: unknown; owner: unknown }>();
   const owner = kind === 'accounts' ? null : accountId || skipToken;
   const { currentData: remembered } = useGetImportColumnsQuery(owner);
   const matched = useMemo(
     () => (isShown && columns ? matchColumns(columns, kind, remembered ?? []) : undefined),
     [isShown, columns, kind, remembered],
   );
-  useEffect(() => setChosen(undefined), [columns, owner]);
+  const isCurrent = chosen?.columns === columns && chosen?.owner === owner;
   const hide = useCallback(() => setShown(false), []);
-  return { match: isShown ? (chosen ?? matched) : undefined, show: () => setShown(true), hide, choose: setChosen };
+  return {
+    match: isShown ? (isCurrent ? chosen?.match : matched) : undefined,
+    show: () => setShown(true),
+    hide,
+    choose: (match) => setChosen({ match, columns, owner }),
+  };
 }

@@ -30,7 +30,7 @@ export function useImportFile(): ImportFile {
   const client = useRef<Promise<ReaderClient>>(undefined);
   useEffect(() => () => void client.current?.then((reader) => reader.close()), []);
   const reader = useCallback(() => (client.current ??= startReader()), []);
-  // How often something was chosen: what was chosen last stays, also when an earlier choice is read later.
+  // Counts the choices, so that the last one wins, even if an earlier file is read later.
   const chosen = useRef({ tables: 0, photos: 0 });
 
   const read = useCallback(

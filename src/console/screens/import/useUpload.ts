@@ -86,13 +86,13 @@ export function useUpload(): {
         const { photos, unused } = await reader.photos(match, kind);
         for (const { row, photo } of photos.slice(done.photos)) {
           const position = row + 1;
-          // The import goes on without a picture that the server refuses.
+          // The import continues without a picture that the server refuses.
           const accepted = await persistently(() => putPhoto({ jobId, position, photo }), [400, 413, 415]);
           if (!accepted) done.refused.push(position);
           done.photos += 1;
           show({ done: rows + done.photos, total: rows + photos.length });
         }
-        // 409: it has begun, and its response was lost.
+        // 409: the check has begun, but its response was lost.
         await persistently(() => check(jobId), [409]);
         return isGivenUp() ? undefined : { jobId, notes: photoNotes({ unused, refused: done.refused }) };
       } catch (error) {

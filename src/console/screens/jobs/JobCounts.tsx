@@ -2,7 +2,7 @@ import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { numberText } from '../../../text/numberText';
 
-/** What became of records, in the order in which it is shown. */
+/** The labels of the statuses, in the order in which they are shown. */
 const texts: readonly [status: JobRecordStatus, text: string][] = [
   ['new', 'New'],
   ['changed', 'Changed'],
@@ -16,7 +16,7 @@ const texts: readonly [status: JobRecordStatus, text: string][] = [
   ['waiting', 'Waiting'],
 ];
 
-/** What an import says of its rows in other words. */
+/** Other labels for imports. */
 const importTexts: Partial<Record<JobRecordStatus, string>> = { updated: 'Updated', rejected: 'Rejected' };
 
 /** How many records of a job have each status; statuses without records are left out. */

@@ -34,7 +34,7 @@ export function JobProgress({ job }: { job: WireJob }) {
   const section = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button has gone with the status: the next Tab starts here.
+    // The pressed button was removed with the status: the next Tab starts here.
     if (!pressed.current || pressed.current.isConnected) return;
     pressed.current = null;
     if (document.activeElement === document.body) section.current?.focus();
@@ -43,7 +43,7 @@ export function JobProgress({ job }: { job: WireJob }) {
   return (
     <section ref={section} tabIndex={-1} className="job-progress" aria-label={jobTitle(job)}>
       <div className="job-progress-line">
-        {/* Said when the status changes; the moving count is in the bar. */}
+        {/* Announced when the status changes. The changing count is outside, or it would be announced every second. */}
         <span role="status">
           {jobStatusTexts[status]}
           {!isMoving && total > 0 && `: ${progressText(job)}`}

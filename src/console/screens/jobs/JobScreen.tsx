@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import { SkeletonRows } from '../../../ui/Skeleton';
+import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
@@ -23,7 +23,7 @@ import { rowColumn } from './rowColumn';
 
 const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
 
-/** A job: how far it is, what became of its records, and those with a problem. */
+/** A job: its progress, the counts of its records by status, and the records with a problem. */
 export function JobScreen() {
   const { jobId = '' } = useParams();
   const { job, problem, reload } = useJob(jobId);
@@ -31,7 +31,12 @@ export function JobScreen() {
     return (
       <>
         <title>{documentTitle('Import or bulk action')}</title>
-        <PageHeader title="Import or bulk action" back={back} />
+        <PageHeader
+          title="Import or bulk action"
+          back={back}
+          // As high as the line with who started the job, which is below the title on a phone.
+          aside={!problem && <Skeleton width={220} height="1lh" />}
+        />
         {!problem && <SkeletonRows rows={4} label="Loading" />}
         {problem?.status === 404 && (
           <EmptyState

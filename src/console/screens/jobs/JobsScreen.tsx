@@ -1,5 +1,4 @@
 import './JobsScreen.css';
-import { useEffect, useState } from 'react';
 import { hrefTo } from '../../../contract/routes';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
@@ -9,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { displayDate } from '../../entities/displayDate';
-import { useGetJobsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
+import { jobEndpoints, useGetJobsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { PagedTable } from '../lists/PagedTable';
 import { jobStatusTexts, jobTitle, progressText } from './jobTexts';
 
@@ -47,13 +46,15 @@ const columns: readonly Column<WireJob>[] = [
 ];
 
 const pollMilliseconds = 2000;
+const noFilters = {};
+const { useInfiniteQueryState } = jobEndpoints.endpoints.getJobs;
 
 /** Imports and actions on many cards of the last 30 days. */
 export function JobsScreen() {
-  const [pollingInterval, setPollingInterval] = useState(0);
-  const load = usePagedLoad(useGetJobsInfiniteQuery({}, { refetchOnMountOrArgChange: true, pollingInterval }));
-  const isAtWork = load.rows.some(({ status }) => isJobAtWork(status));
-  useEffect(() => setPollingInterval(isAtWork ? pollMilliseconds : 0), [isAtWork]);
+  const { data: loaded } = useInfiniteQueryState(noFilters);
+  const isAtWork = loaded?.pages.some(({ rows }) => rows.some(({ status }) => isJobAtWork(status))) ?? false;
+  const pollingInterval = isAtWork ? pollMilliseconds : 0;
+  const load = usePagedLoad(useGetJobsInfiniteQuery(noFilters, { refetchOnMountOrArgChange: true, pollingInterval }));
   return (
     <>
       <PageHeader title="Imports and bulk actions" />

@@ -12,7 +12,7 @@ export function importFieldLabel(field: string): string {
   return { ...accountFieldLabels, ...importFieldLabels }[field as AccountImportField] ?? field;
 }
 
-/** What is wrong with a record, after the label of the field: `Emails: Required`. */
+/** A record's problem with the label of its field: `Emails: Required`. */
 export function problemText({ field, message }: WireRecordProblem): string {
   return field ? `${importFieldLabel(field)}: ${message}` : message;
 }

@@ -4,7 +4,7 @@ import type { JobStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { numberText } from '../../../text/numberText';
 
-/** What a job is: `Move cards to Fabrikam`, `Import people.csv`. */
+/** The title of a job: `Move cards to Fabrikam`, `Import people.csv`. */
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
   if (kind === 'import') return `Import ${label || 'cards'}`;
   const name = bulkActions[action as BulkAction] ?? action;
@@ -46,7 +46,7 @@ const results: Record<BulkAction, (cards: string, label: string) => string> = {
   delete: (cards) => `${cards} deleted`,
 };
 
-/** What a bulk action has done: `20 cards moved to Fabrikam`; undefined while that is nothing. */
+/** The result of a bulk action: `20 cards moved to Fabrikam`; undefined if no record has changed. */
 export function jobResult({ kind, action, label, counts }: WireJob): string | undefined {
   if (kind !== 'bulkAction' || !counts?.updated) return undefined;
   return results[action as BulkAction]?.(cardsText(counts.updated), label);
@@ -55,7 +55,7 @@ export function jobResult({ kind, action, label, counts }: WireJob): string | un
 /** The line of the file, whose header is line 1. */
 export const rowNumber = ({ position }: Pick<WireJobRecord, 'position'>): number => position + 1;
 
-/** Whom a record is about; without a name the line of the file. */
+/** The name of a record's person or account, or the number of its row. */
 export function jobRecordName(record: Pick<WireJobRecord, 'values' | 'position'>): string {
   const { name, fullName, cardOwnerName, accountName, emails, loginEmail } = record.values;
   return [name, fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${rowNumber(record)}`;

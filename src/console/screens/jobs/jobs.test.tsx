@@ -82,6 +82,14 @@ describe('a job', () => {
     expect(within(row).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
+  it('has the place of who began it while it loads', async () => {
+    const server = mockApi({ pagedLists: { getJobs: [] } });
+    server.hold('getJob');
+    renderConsole('/admin/jobs/j1', { server });
+    const heading = await screen.findByRole('heading', { name: 'Import or bulk action' });
+    expect(heading.nextElementSibling).toHaveClass('page-header-aside');
+  });
+
   it('says what was done, who began it and when', async () => {
     at(aWireJob({ counts: { updated: 1220, rejected: 1 } }));
     expect(await screen.findByText('1,220 cards moved to Fabrikam')).toBeVisible();
@@ -108,11 +116,14 @@ describe('a job', () => {
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
-  it('that never existed is requested once', async () => {
+  it.each([
+    [404, 'never existed', /does not exist any more/],
+    [403, 'the user may not see', 'This could not be loaded'],
+  ])('that (%i) %s is requested once', async (status, _fact, text) => {
     const server = mockApi({ pagedLists: { getJobs: [] } });
-    server.respondWithError('getJob', 404, 'Not found');
+    server.respondWithError('getJob', status, 'Not allowed');
     renderConsole('/admin/jobs/j1', { server });
-    await screen.findByText(/does not exist any more/);
+    await screen.findByText(text);
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(server.requestsOf('getJob')).toHaveLength(1);
   });

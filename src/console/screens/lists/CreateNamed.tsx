@@ -37,7 +37,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const isLeaving = useRef(false);
   const { bypassGuard } = useLeaveGuard(name.trim() !== '', async () => {
     isLeaving.current = true;
-    // What is saved already may be the name before.
+    // The running save may be of the previous name.
     return (await running.current) === name || (await save()) === name;
   });
   const [opener] = useState(() => document.activeElement);
@@ -45,7 +45,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const field = useRef<HTMLInputElement>(null);
 
   /**
-   * Returns the focus to the button that opened the row, or to the content when the address opened it, unless the user
+   * Returns the focus to the button that opened the row, or to the content when the URL opened it, unless the user
    * has moved it elsewhere.
    */
   function close() {
@@ -63,7 +63,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     const rejected = await create(name.trim());
     setRejection(rejected);
     if (rejected !== undefined) return undefined;
-    // Cleared first, so that a quick navigation does not ask about a name that is already saved.
+    // Cleared before the row closes: a navigation in between must not ask about a saved name.
     setName((now) => (now === name ? '' : now));
     return name;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DateField } from '../../../ui/DateField';
 import { isPeriodDay, periodDayProblem } from './periodDay';
-import type { AddressFilters } from './useAddressFilters';
+import type { UrlFilters } from './useUrlFilters';
 
 interface DayFieldsProps {
   from: string;
@@ -33,15 +33,15 @@ export function DayFields({ from, to, onFrom, onTo }: DayFieldsProps) {
   );
 }
 
-/** The days a list is filtered by. A text that is no day stays, with its error, and the filter is as it was. */
-export function DayFilters({ filters, setFilter }: Pick<AddressFilters<'from' | 'to'>, 'filters' | 'setFilter'>) {
+/** The days that a list is filtered by. A text that is no day stays in its field with an error and filters nothing. */
+export function DayFilters({ filters, setFilter }: Pick<UrlFilters<'from' | 'to'>, 'filters' | 'setFilter'>) {
   const [from, setFrom] = useTypedDay(filters.from, (day) => setFilter('from', day));
   const [to, setTo] = useTypedDay(filters.to, (day) => setFilter('to', day));
   return <DayFields from={from} to={to} onFrom={setFrom} onTo={setTo} />;
 }
 
 function useTypedDay(day = '', onDay: (day: string) => void): [text: string, setText: (text: string) => void] {
-  // It goes when the day changes in another way.
+  // Dropped when the day changes from outside.
   const [typed, setTyped] = useState<{ text: string; day: string }>();
   const setText = (text: string) => {
     const isFilter = text === '' || isPeriodDay(text);

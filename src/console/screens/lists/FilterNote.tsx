@@ -1,15 +1,15 @@
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
-import type { AddressFilters } from './useAddressFilters';
+import type { UrlFilters } from './useUrlFilters';
 
-/** Says which filters of the address cannot be read. The list is shown without them. */
+/** Says which filters of the URL cannot be read. The list is shown without them. */
 export function FilterNote<Name extends string>({
   labels,
   view: { unreadable, removeFilters },
 }: {
   /** The names of the filters on the screen. */
   labels: Readonly<Record<Name, string>>;
-  view: Pick<AddressFilters<Name>, 'unreadable' | 'removeFilters'>;
+  view: Pick<UrlFilters<Name>, 'unreadable' | 'removeFilters'>;
 }) {
   if (unreadable.length === 0) return null;
   const names = new Intl.ListFormat('en').format(unreadable.map((name) => `“${labels[name]}”`));

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PagedTable } from './PagedTable';
 import { FilterNote } from './FilterNote';
 import { TextFilter } from './TextFilter';
-import { anyDay, anyText, oneOf, useAddressFilters } from './useAddressFilters';
+import { anyDay, anyText, oneOf, useUrlFilters } from './useUrlFilters';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { aPagedEndpoint } from '../../../testing/aPagedEndpoint';
 import { mockApi } from '../../../testing/mockApi';
@@ -19,7 +19,7 @@ const labels = { text: 'Text', kind: 'Kind', from: 'From' };
 const columns = [{ key: 'id', title: 'Id', render: ({ id }: Row) => id }];
 
 function Screen() {
-  const view = useAddressFilters(readers);
+  const view = useUrlFilters(readers);
   const load = usePagedLoad(useGetRowsInfiniteQuery(view.filters));
   return (
     <>

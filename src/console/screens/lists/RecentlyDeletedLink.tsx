@@ -4,7 +4,7 @@ import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import { ButtonLink } from '../../../ui/Button';
 import { Allowed } from '../../access/Allowed';
 
-/** Leads from a list to the records that were deleted from it. */
+/** The link from a list to the records that were deleted from it. */
 export function RecentlyDeletedLink({ kind }: { kind: DeletedRecordKind }) {
   return (
     <Allowed route="RecentlyDeleted">

@@ -1,16 +1,16 @@
 import { SelectField } from '../../../ui/SelectField';
-import { useAddressParameter } from './useAddressParameter';
+import { useSearchParam } from './useSearchParam';
 import './ListTools.css';
 
 /**
- * The state that a list is filtered by, from the address; undefined for all. A state that does not exist is ignored.
- * @param parameter the name in the address
+ * The state that a list is filtered by, from the URL; undefined for all. A state that does not exist is ignored.
+ * @param parameter the name in the URL
  */
 export function useStateFilter<State extends string>(
   parameter: string,
   states: readonly State[],
 ): [state: State | undefined, setState: (state: State | undefined) => void] {
-  const [text, setText] = useAddressParameter(parameter);
+  const [text, setText] = useSearchParam(parameter);
   return [states.find((state) => state === text), (state) => setText(state ?? null)];
 }
 

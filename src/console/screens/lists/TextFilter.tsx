@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { FilterBox } from '../../../ui/Toolbar';
 
-/** Milliseconds without a key after which the server is asked. */
+/** Milliseconds without a key press after which the list is requested. */
 const pause = 300;
 
 type TextFilterProps = { label: string; value: string; onChange: (value: string) => void; placeholder?: string };
 
-/** A filter box for a list that the server filters: it reports the text when the user pauses. */
+/** A debounced filter box for a list that the server filters. */
 export function TextFilter({ value, onChange, ...rest }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
-  // The back arrow and a cleared filter change the text from outside.
+  // The back button and clearing the filters change `value` from outside.
   if (value !== reported) {
     setReported(value);
     setTyped(value);

@@ -3,8 +3,8 @@ import { hrefTo, routePaths } from '../../../contract/routes';
 import type { WithNavigation } from '../../store/navigationSlice';
 
 /**
- * Whether the list of cards that was shown last is the one of all cards: a card's back arrow then leads there, else to
- * the list of its account. False when no list was shown, because a link or a search opened the card.
+ * Whether the list of cards that was shown last is the list of all cards, to which a card's back arrow then leads.
+ * False if it was the list of an account, or if a link or a search opened the card.
  */
 export function selectIsFromAllCards({ navigation: { entries, current } }: WithNavigation): boolean {
   const allCards = hrefTo('AllCards');

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useAddressParameter } from './useAddressParameter';
+import { useSearchParam } from './useSearchParam';
 
 /**
- * Whether the create row of a list is open. `?create` in the address opens it; the palette links there. A list that the
- * user has left opens and closes nothing: the address is another screen's by then.
+ * Whether the create row of a list is open. `?create` in the URL opens it, such as from the palette. After the list has
+ * unmounted the setter does nothing, because the URL belongs to another screen then.
  */
 export function useCreateRow(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
-  const [create, setCreate] = useAddressParameter('create');
+  const [create, setCreate] = useSearchParam('create');
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

@@ -3,7 +3,7 @@ import type { Column } from '../../../ui/DataTableHead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { listColumnsChosen, selectListColumns } from '../../store/preferencesSlice';
 import type { ListWithColumns } from '../../store/preferencesSlice';
-import { useAddressParameter } from './useAddressParameter';
+import { useSearchParam } from './useSearchParam';
 import type { SortValue } from './useListView';
 
 /** A column that the user can show and hide; the first column, the name, always shows. */
@@ -18,17 +18,17 @@ export type ListColumns<Row> = {
 };
 
 /**
- * The columns of a list: those of the address (`?columns=account,views`), else those this browser remembers, else all.
+ * The columns of a list: those of the URL (`?columns=account,views`), else those this browser remembers, else all.
  * Unknown columns are ignored.
  * @param all the columns that the user may see
  */
 export function useListColumns<Row>(list: ListWithColumns, all: readonly ListColumn<Row>[]): ListColumns<Row> {
-  const [inAddress, setInAddress] = useAddressParameter('columns');
+  const [param, setParam] = useSearchParam('columns');
   const remembered = useAppSelector((state) => selectListColumns(state, list));
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const [name, ...others] = all;
-    const requested = inAddress === null ? remembered : inAddress.split(',');
+    const requested = param === null ? remembered : param.split(',');
     const isKnown = requested?.some((key) => key === '' || others.some((column) => column.key === key)) ?? false;
     const isShown = ({ key }: { key: string }) => !isKnown || requested?.includes(key) === true;
     const choices = others.map((column) => ({ key: column.key, title: column.title, isShown: isShown(column) }));
@@ -39,8 +39,8 @@ export function useListColumns<Row>(list: ListWithColumns, all: readonly ListCol
         const keys = choices.filter(({ key, isShown: was }) => (key === toggled ? !was : was)).map(({ key }) => key);
         const columns = keys.length === 0 ? [''] : keys;
         dispatch(listColumnsChosen({ list, columns }));
-        setInAddress(keys.length === choices.length ? null : columns.join(','));
+        setParam(keys.length === choices.length ? null : columns.join(','));
       },
     };
-  }, [all, list, inAddress, remembered, dispatch, setInAddress]);
+  }, [all, list, param, remembered, dispatch, setParam]);
 }

@@ -3,9 +3,9 @@ import { foldText } from '../../../text/foldText';
 import { containsWords, searchWords } from '../../../text/searchWords';
 import type { Sort } from '../../../ui/DataTableHead';
 import { sortFromText, textOfSort } from './sortText';
-import { useAddressParameter } from './useAddressParameter';
+import { useSearchParam } from './useSearchParam';
 
-/** The filter and sort order of a list. They are stored in the address. */
+/** The filter and sort order of a list. They are stored in the URL. */
 export type ListView = {
   filter: string;
   setFilter: (filter: string) => void;
@@ -16,12 +16,12 @@ export type ListView = {
 const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 
 /**
- * Reads the filter and sort order from the address: `?filter=mul&sort=-createdAt`. The default is by name, ascending.
+ * Reads the filter and sort order from the URL: `?filter=mul&sort=-createdAt`. The default is by name, ascending.
  * @param keys the columns that can be sorted by; without them any. A sort order that is not among them is ignored.
  */
 export function useListView(keys?: readonly string[]): ListView {
-  const [filter, setFilter] = useAddressParameter('filter');
-  const [sorted, setSorted] = useAddressParameter('sort');
+  const [filter, setFilter] = useSearchParam('filter');
+  const [sorted, setSorted] = useSearchParam('sort');
   const sort = useMemo(() => (sorted ? sortFromText(sorted) : defaultSort), [sorted]);
   return {
     filter: filter ?? '',
@@ -37,7 +37,7 @@ export function useListView(keys?: readonly string[]): ListView {
 type TextOf<Row> = (row: Row) => string;
 const foldedTexts = new WeakMap<TextOf<never>, WeakMap<object, string>>();
 
-/** A row's folded text. It is stored as long as the row does not change: long lists are filtered at every key. */
+/** A row's folded text, cached by row: long lists are filtered at every key press. */
 function foldedTextOf<Row extends object>(row: Row, text: TextOf<Row>): string {
   const ofText = foldedTexts.get(text) ?? new WeakMap<object, string>();
   foldedTexts.set(text, ofText);
@@ -47,12 +47,16 @@ function foldedTextOf<Row extends object>(row: Row, text: TextOf<Row>): string {
 }
 
 /** The rows whose text contains all words of the filter, ignoring case and accents. An empty filter matches all. */
-export function rowsNamed<Row extends object>(rows: readonly Row[], filter: string, text: TextOf<Row>): readonly Row[] {
+export function matchingRows<Row extends object>(
+  rows: readonly Row[],
+  filter: string,
+  text: TextOf<Row>,
+): readonly Row[] {
   const words = searchWords(filter);
   return words.length === 0 ? rows : rows.filter((row) => containsWords(foldedTextOf(row, text), words));
 }
 
-/** What a column is sorted by; a row without a value (null) comes last, in both directions. */
+/** The value that a column is sorted by. A row without one (null) comes last in both directions. */
 export type SortValue<Row> = (row: Row) => string | number | null;
 
 /**
@@ -88,5 +92,5 @@ export function useListedRows<Row extends object>(
 ): readonly Row[] {
   const sorted = useMemo(() => sortedRows(rows, { direction }, value), [rows, direction, value]);
   const searched = useDeferredValue(filter);
-  return useMemo(() => rowsNamed(sorted, searched, text), [sorted, searched, text]);
+  return useMemo(() => matchingRows(sorted, searched, text), [sorted, searched, text]);
 }

@@ -9,7 +9,7 @@ import { requestToken } from '../../entities/sessions/signIn';
 import { emailError, passwordError } from './signInRules';
 
 type LoginFormProps = {
-  /** What was typed in the form for a forgotten password. */
+  /** The text of the form for a forgotten password. */
   email: string;
   /** A one-time password was just sent: says where it is. */
   isPasswordSent: boolean;

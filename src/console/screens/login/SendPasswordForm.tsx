@@ -8,13 +8,13 @@ import { requestPassword } from '../../entities/sessions/signIn';
 import { emailError } from './signInRules';
 
 type SendPasswordFormProps = {
-  /** What was typed in the login form. */
+  /** The text of the login form. */
   email: string;
   /** Returns to the login form, with what is typed and whether a password was sent. */
   onToggle: (typed: string, isSent?: boolean) => void;
 };
 
-/** Forgot password: asks for the email address only. After a success the login form returns and says so. */
+/** Forgot password: one field for the email address. After a success the login form returns with a message. */
 export function SendPasswordForm({ email: initial, onToggle }: SendPasswordFormProps) {
   const email = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -37,7 +37,7 @@ export function SendPasswordForm({ email: initial, onToggle }: SendPasswordFormP
     }
     if (problem.status === 0 || problem.status === 429) return setReason(problem.message);
     window.alert(loginMessages.passwordNotSent);
-    // The alert is gone with a key press; the reason stays with the field.
+    // The alert is closed by a key press. The reason stays in the form.
     setReason('No password was sent. Check the email address and try again.');
   }
 

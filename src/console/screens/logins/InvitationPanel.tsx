@@ -14,7 +14,7 @@ import './InvitationPanel.css';
 
 type Result = { error?: unknown };
 
-/** Whose login it is: the holder of a card's, the owner of an account's, or an administrator's own. */
+/** The person of a login: the holder of a card, the owner of an account, or an administrator. */
 export type LoginPerson = 'holder' | 'owner' | 'administrator';
 
 export type InvitationPanelProps = {
@@ -22,22 +22,22 @@ export type InvitationPanelProps = {
   state: Exclude<LoginState, 'active' | 'disabled'>;
   /** The email address of the login; empty without one. */
   email: string;
-  /** What the field for a new login's address starts with. */
+  /** The initial email address of a new login. */
   suggestedEmail: string;
   /** Until when the mailed link works; null when no invitation was mailed. */
   expiresAt: string | null;
   /** @param email of the new login; undefined when there is one */
   send: (email: string | undefined) => Promise<Result>;
   withdraw: () => Promise<Result>;
-  /** What withdrawing leaves behind, where that is not clear. */
+  /** What a withdrawal means for the login, if that is not obvious. */
   withdrawHint?: string;
 };
 
-/** Invites the person of a login by email to set the password, and shows how far the invitation has come. */
+/** Invites the person of a login by email to set the password, and shows the state of the invitation. */
 export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, ...invitation }: InvitationPanelProps) {
   const { person, state, expiresAt } = invitation;
   const [typed, setTyped] = useState(suggestedEmail);
-  /** What the field may hold without a question when the user leaves: the suggested address, then the one it sent. */
+  /** The address that counts as unchanged when the user leaves: the suggested one, later the sent one. */
   const [known, setKnown] = useState(suggestedEmail);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();

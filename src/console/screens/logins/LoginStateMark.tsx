@@ -11,10 +11,10 @@ export const loginStateTexts: Record<LoginState, string> = {
 };
 
 const order: Record<LoginState, number> = { active: 0, opened: 1, invited: 2, expired: 3, disabled: 4, none: 5 };
-/** Only a login that was switched off looks so. */
+/** Only a disabled login has the badge `off`. */
 const kinds = { invited: 'note', opened: 'note', expired: 'warning', active: 'on', disabled: 'off' } as const;
 
-/** What a list is sorted by for the states of logins. */
+/** The sort value of a login's state. */
 export const loginStateValue = (state: LoginState): number => order[state];
 
 /** The state of a login in a list. */

@@ -9,7 +9,7 @@ type LoginStatePanelProps = Omit<InvitationPanelProps, 'state'> & {
   enableHint?: string;
 };
 
-/** Shows that a login is disabled, else its invitation; nothing once the person has signed in. */
+/** Shows that a login is disabled, else its invitation. Renders nothing once the person has signed in. */
 export function LoginStatePanel({ state, enableHint, ...invitation }: LoginStatePanelProps) {
   if (state === 'active') return null;
   if (state !== 'disabled') return <InvitationPanel state={state} {...invitation} />;

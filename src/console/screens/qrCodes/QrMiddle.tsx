@@ -13,7 +13,7 @@ type QrMiddleProps = {
 };
 
 /**
- * What is in the middle of a QR code: nothing, the card's photo, or a logo from this computer, which is not uploaded.
+ * The choice of the picture in the middle of a QR code: none, the card's photo, or a local logo, which is not uploaded.
  */
 export function QrMiddle({ photo, onChange }: QrMiddleProps) {
   const id = useId();

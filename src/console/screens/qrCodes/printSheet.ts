@@ -14,7 +14,7 @@ const mark = 2.5;
 export const labelsPerPage = page.columns * page.rows;
 const longestText = 34;
 
-/** An SVG element. The content policy (Trusted Types) refuses markup, so the sheet is made of elements. */
+/** An SVG element. Trusted Types forbid markup strings, so the sheet is built from elements. */
 function drawn(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -75,7 +75,7 @@ export async function printSheet(labels: readonly SheetLabel[], title: string): 
     sheet.remove();
   };
   window.addEventListener('afterprint', remove, { once: true });
-  // The pictures in the page are drawn in the next frame; the print dialog takes what is drawn.
+  // The print dialog takes only images that are painted, which happens in the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   window.print();
 }

@@ -11,7 +11,7 @@ export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string
     const name = cardOwnerName.replace(/[\\/:*?"<>|]/g, '_').trim() || 'Card';
     let times = used.get(name.toLowerCase()) ?? 1;
     let unique = name;
-    // An owner may be called "Ann (2)".
+    // A name can be "Ann (2)" already.
     while (used.has(unique.toLowerCase())) unique = `${name} (${(times += 1)})`;
     used.set(unique.toLowerCase(), 1).set(name.toLowerCase(), times);
     return unique;

@@ -3,7 +3,7 @@ import { black, contrastRatio, flatten, hexOf, parseColor, white } from '../../.
 /** How a QR code is drawn: its dark squares' color, and the picture in its middle (a data URL). */
 export type QrDesign = { color?: string; picture?: string };
 
-/** Cameras in poor light need the contrast that text needs. */
+/** In poor light cameras need the same contrast as text. */
 const leastContrast = 4.5;
 
 /** The theme color where cameras can read it on white, else black. */

@@ -9,7 +9,6 @@ import { qrArchive } from './qrArchive';
 import { qrColor } from './qrDesign';
 import { squarePicture } from './squarePicture';
 
-/** Cards of one account, or of several without one. */
 const titleOf = (account: Account | undefined) => (account ? `${account.accountName} QR codes` : 'QR codes');
 const colorOf = (account: Account | undefined) =>
   qrColor(account && hasThemesOption(account) ? account.themes.headerBackgroundColor : undefined);

@@ -18,7 +18,7 @@ export async function squarePicture(source: string | File): Promise<string> {
   canvas.height = edge;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the picture');
-  // A logo may be transparent; the code behind it is not to be seen.
+  // White behind a transparent logo, or the code would show through.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, edge, edge);
   const [x, y] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];

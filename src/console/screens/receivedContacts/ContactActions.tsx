@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ContactRound, Mail, Phone } from 'lucide-react';
 import { contactAction } from '../../../card/contactAction';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
@@ -6,20 +5,12 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { fetchContactFile } from '../../entities/receivedContacts/contactFiles';
 import { useAppDispatch } from '../../store/hooks';
-import { saveFile } from '../files/saveFile';
+import { useFileDownload } from '../files/useFileDownload';
 
-/** What one does with a contact: call, mail, save. */
+/** The buttons of a contact: call, mail, save. */
 export function ContactActions({ contact: { id, name, phone, email } }: { contact: WireReceivedContact }) {
   const dispatch = useAppDispatch();
-  const [problem, setProblem] = useState('');
-
-  async function save() {
-    setProblem('');
-    const result = await dispatch(fetchContactFile(id));
-    if ('problem' in result) setProblem(result.problem.message);
-    else saveFile(result.file, `${name}.vcf`);
-  }
-
+  const { download, isBusy, problem } = useFileDownload('The contact could not be saved.');
   const call = contactAction('mobilePhones', phone);
   return (
     <>
@@ -32,11 +23,15 @@ export function ContactActions({ contact: { id, name, phone, email } }: { contac
         <ButtonLink icon={<Mail aria-hidden="true" />} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           Mail
         </ButtonLink>
-        <Button icon={<ContactRound aria-hidden="true" />} onClick={() => void save()}>
+        <Button
+          icon={<ContactRound aria-hidden="true" />}
+          isBusy={isBusy}
+          onClick={() => void download(() => dispatch(fetchContactFile(id)), `${name}.vcf`)}
+        >
           Save as contact
         </Button>
       </div>
-      {problem !== '' && <FormMessage>The contact could not be saved. {problem}</FormMessage>}
+      {problem !== '' && <FormMessage>{problem}</FormMessage>}
     </>
   );
 }

@@ -5,10 +5,10 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Anchor } from '../../../ui/Anchor';
 import { Allowed } from '../../access/Allowed';
-import { addressOf } from './contactQuery';
+import { searchOf } from './contactQuery';
 import { dayAndTime } from './contactTexts';
 
-/** Everything that is known about a contact. Card and account lead to their other contacts. */
+/** All fields of a contact. Card and account link to their other contacts. */
 export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
   const { company, position, phone, email, cardId, cardName, accountId, accountName, profileName, variant } = contact;
   const { receivedAt, keptUntil, consent } = contact;
@@ -25,7 +25,7 @@ export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
       <Fact label="Position">{position}</Fact>
       <Fact label="Card">
         <Anchor href={hrefTo('CardContactDetails', { cardId })}>{cardName}</Anchor>{' '}
-        <Anchor className="received-contact-more" href={hrefTo('ReceivedContacts') + addressOf({ card: cardId })}>
+        <Anchor className="received-contact-more" href={hrefTo('ReceivedContacts') + searchOf({ card: cardId })}>
           All contacts of this card
         </Anchor>
       </Fact>
@@ -35,7 +35,7 @@ export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
           <Anchor href={hrefTo('Cards', { accountId })}>{accountName}</Anchor>{' '}
           <Anchor
             className="received-contact-more"
-            href={hrefTo('ReceivedContacts') + addressOf({ account: accountId })}
+            href={hrefTo('ReceivedContacts') + searchOf({ account: accountId })}
           >
             All contacts of this account
           </Anchor>

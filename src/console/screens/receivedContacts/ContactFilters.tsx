@@ -8,21 +8,21 @@ import { Toolbar } from '../../../ui/Toolbar';
 import { DayFilters } from '../lists/DayFilters';
 import { StateFilter } from '../lists/StateFilter';
 import { TextFilter } from '../lists/TextFilter';
-import type { AddressFilters } from '../lists/useAddressFilters';
+import type { UrlFilters } from '../lists/useUrlFilters';
 import { contactViews } from './contactQuery';
 import type { ContactFilterName } from './contactQuery';
 import { cappedCount } from './contactTexts';
 
-/** The server counts a list so far. */
+/** The server stops counting a list above this number. */
 const mostCounted = 1000;
 
 type ContactFiltersProps = {
-  view: AddressFilters<ContactFilterName>;
+  view: UrlFilters<ContactFilterName>;
   page: WireReceivedContactsPage | undefined;
   rows: readonly WireReceivedContact[];
 };
 
-/** What the inbox is filtered by: search, view, tag and days. A card or an account is chosen on a contact's page. */
+/** The filters of the inbox: search, view, tag and days. Card and account are chosen on a contact's page. */
 export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
   const { filters, setFilter } = view;
   const tags = [...new Set([...(page?.tags ?? []), ...(filters.tag ? [filters.tag] : [])])];

@@ -3,7 +3,7 @@ import type { WireReceivedContact } from '../../../contract/wire/receivedContact
 import { IconButton } from '../../../ui/IconButton';
 import { useEditReceivedContactMutation } from '../../entities/receivedContacts/receivedContactEndpoints';
 
-/** Stars a contact and marks it as read, or takes the mark back. */
+/** The buttons that star a contact and mark it as read or unread. */
 export function ContactMarks({ contact }: { contact: WireReceivedContact }) {
   const [edit] = useEditReceivedContactMutation();
   const { name, isRead, isStarred } = contact;

@@ -7,13 +7,13 @@ import type { WireReceivedContact } from '../../../contract/wire/receivedContact
 import { IconButton } from '../../../ui/IconButton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetReceivedContactsInfiniteQuery } from '../../entities/receivedContacts/receivedContactEndpoints';
-import { useAddressFilters } from '../lists/useAddressFilters';
-import { addressOf, contactFilterReaders, contactQuery } from './contactQuery';
+import { useUrlFilters } from '../lists/useUrlFilters';
+import { searchOf, contactFilterReaders, contactQuery } from './contactQuery';
 
 /** Buttons to the contacts before and after this one in the list it was opened from. */
 export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) {
   const navigate = useNavigate();
-  const { filters } = useAddressFilters(contactFilterReaders);
+  const { filters } = useUrlFilters(contactFilterReaders);
   const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(contactQuery(filters)));
   const place = load.rows.findIndex(({ id }) => id === contact.id);
   const { mayLoadNext, loadNext } = load;
@@ -25,7 +25,7 @@ export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) 
 
   function step(to: WireReceivedContact | undefined, label: string, icon: ReactNode, shortcut: string) {
     const open = () =>
-      to && void navigate(hrefTo('ReceivedContact', { contactId: to.id }) + addressOf(filters), { replace: true });
+      to && void navigate(hrefTo('ReceivedContact', { contactId: to.id }) + searchOf(filters), { replace: true });
     return (
       <IconButton
         label={to ? `${label}: ${to.name}` : label}

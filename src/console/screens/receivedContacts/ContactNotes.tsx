@@ -17,7 +17,7 @@ const tagsOf = (text: string) =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** What keeps the tags from being saved. */
+/** The error of tags that cannot be saved. */
 function tagsProblem(text: string): string | undefined {
   const tags = tagsOf(text);
   if (tags.length > contactLimits.tags) return `At most ${contactLimits.tags} tags`;
@@ -25,7 +25,7 @@ function tagsProblem(text: string): string | undefined {
   return tooLong ? `At most ${contactLimits.tag} characters in a tag` : undefined;
 }
 
-/** Note and tags, for everybody who sees the contact. */
+/** The form for note and tags, which every user with access to the contact sees. */
 export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
   const [edit, { isSuccess }] = useEditReceivedContactMutation();
   const { id, note, tags, version } = contact;

@@ -19,10 +19,10 @@ import {
 } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { documentTitle } from '../../settings/product';
-import { useAddressFilters } from '../lists/useAddressFilters';
+import { useUrlFilters } from '../lists/useUrlFilters';
 import { ContactActions } from './ContactActions';
 import { ContactFacts } from './ContactFacts';
-import { addressOf, contactFilterReaders } from './contactQuery';
+import { searchOf, contactFilterReaders } from './contactQuery';
 import { ContactMarks } from './ContactMarks';
 import { ContactNeighbors } from './ContactNeighbors';
 import { ContactNotes } from './ContactNotes';
@@ -30,8 +30,8 @@ import { ContactNotes } from './ContactNotes';
 /** One visitor who sent their details. */
 export function ReceivedContactScreen() {
   const { contactId = '' } = useParams();
-  const { filters } = useAddressFilters(contactFilterReaders);
-  const list = hrefTo('ReceivedContacts') + addressOf(filters);
+  const { filters } = useUrlFilters(contactFilterReaders);
+  const list = hrefTo('ReceivedContacts') + searchOf(filters);
   const back = { href: list, label: 'Back to received contacts' };
   const { currentData: contact, error, refetch, isFetching } = useGetReceivedContactQuery(contactId);
   if (contact) return <Contact key={contactId} contact={contact} list={list} />;
@@ -98,7 +98,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
   );
 }
 
-/** A contact that is opened counts as read, once: it can be marked as unread again. */
+/** Marks a contact as read when its page opens. It can be marked as unread afterwards. */
 function useReadOnOpen(contact: WireReceivedContact): void {
   const [edit] = useEditReceivedContactMutation();
   useEffect(() => {

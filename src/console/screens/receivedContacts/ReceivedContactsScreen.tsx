@@ -14,9 +14,9 @@ import { useAppSelector } from '../../store/hooks';
 import { ExportMenu } from '../files/ExportMenu';
 import { FilterNote } from '../lists/FilterNote';
 import { PagedTable } from '../lists/PagedTable';
-import { useAddressFilters } from '../lists/useAddressFilters';
+import { useUrlFilters } from '../lists/useUrlFilters';
 import { inboxColumns } from './inboxColumns';
-import { addressOf, contactFilterLabels, contactFilterReaders, contactQuery } from './contactQuery';
+import { searchOf, contactFilterLabels, contactFilterReaders, contactQuery } from './contactQuery';
 import { ContactFilters } from './ContactFilters';
 import { cappedCount, keptText } from './contactTexts';
 import { ContactMarks } from './ContactMarks';
@@ -24,7 +24,7 @@ import { VisitorDialog } from './VisitorDialog';
 
 /** The inbox: the details that visitors sent. */
 export function ReceivedContactsScreen() {
-  const view = useAddressFilters(contactFilterReaders);
+  const view = useUrlFilters(contactFilterReaders);
   const { filters, removeFilters } = view;
   const query = contactQuery(filters);
   const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(query, { refetchOnMountOrArgChange: 30 }));
@@ -59,7 +59,7 @@ export function ReceivedContactsScreen() {
           load={load}
           columns={inboxColumns({ hasAccounts, hasTags: (load.page?.tags ?? []).length > 0 })}
           rowKey={({ id }) => id}
-          rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + addressOf(filters)}
+          rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + searchOf(filters)}
           rowActions={(contact) => <ContactMarks contact={contact} />}
           actionsWidth="96px"
           isFiltered={Object.keys(filters).length > 0}

@@ -26,7 +26,7 @@ function foundText({ contacts, deletedContacts, emails }: WireDataSubject): stri
   return `Stored about this visitor: ${new Intl.ListFormat('en').format(parts)}.`;
 }
 
-/** Finds everything about one visitor by email, to hand it out or to erase it. */
+/** Finds all data about one visitor by email, to export or to erase it. */
 export function VisitorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return isOpen ? <OpenVisitorDialog onClose={onClose} /> : null;
 }

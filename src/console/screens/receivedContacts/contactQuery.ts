@@ -1,10 +1,10 @@
 import type { ListFilters } from '../../entities/lists/pagedList';
-import { anyDay, anyText, oneOf } from '../lists/useAddressFilters';
+import { anyDay, anyText, oneOf } from '../lists/useUrlFilters';
 
 /** The parts of the inbox. */
 export const contactViews = { unread: 'Unread', starred: 'Starred', suspicious: 'Suspicious' } as const;
 
-/** The filters in the address. */
+/** The filters in the URL. */
 export const contactFilterReaders = {
   search: anyText,
   view: oneOf(Object.keys(contactViews)),
@@ -45,8 +45,8 @@ function startOfDay(day: string, later: number): string {
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** The filters as the search part of an address: the page of a contact keeps the list it was opened from. */
-export function addressOf(filters: ContactFilterTexts): string {
+/** The filters as the search part of a URL: the page of a contact keeps the list it was opened from. */
+export function searchOf(filters: ContactFilterTexts): string {
   const search = new URLSearchParams(Object.entries(filters)).toString();
   return search === '' ? '' : `?${search}`;
 }

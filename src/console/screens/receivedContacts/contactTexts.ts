@@ -2,7 +2,7 @@ import { lightFormat, parseISO } from 'date-fns';
 import { contactLimits } from '../../../contract/limits';
 import { displayDate } from '../../entities/displayDate';
 
-/** When a contact was received, short: the time of today's, the day of earlier ones. */
+/** When a contact was received: today the time, before that the day. */
 export function receivedText(instant: string, now: Date): string {
   const day = displayDate(instant);
   return day === displayDate(now) ? lightFormat(parseISO(instant), 'HH:mm') : day;
@@ -22,7 +22,7 @@ export function keptText(keptMonths: readonly number[]): string {
   return least === most ? `Kept for ${months(least)}` : `Kept for ${least} to ${months(most)}`;
 }
 
-/** A count that ends: "999+". */
+/** A count that is capped: "999+". */
 export function cappedCount(count: number): string {
   return count > contactLimits.counted ? `${contactLimits.counted}+` : String(count);
 }

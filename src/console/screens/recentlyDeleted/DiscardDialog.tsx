@@ -5,7 +5,7 @@ import { FormMessage } from '../../../ui/FormMessage';
 import { useDiscardDeletedRecordMutation } from '../../entities/deletedRecords/deletedRecordEndpoints';
 import { isNoLongerDeleted, restoreProblem } from '../../entities/deletedRecords/restoreProblem';
 
-/** Asks once more before a deleted record goes for good. */
+/** The confirmation before a deleted record is deleted for good. */
 export function DiscardDialog({ record, onClose }: { record: WireDeletedRecord; onClose: () => void }) {
   const [discard, { isLoading, error }] = useDiscardDeletedRecordMutation();
   const isGone = isNoLongerDeleted(error);

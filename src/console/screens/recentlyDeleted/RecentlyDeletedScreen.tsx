@@ -15,7 +15,7 @@ import { FilterNote } from '../lists/FilterNote';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
 import { TextFilter } from '../lists/TextFilter';
-import { anyText, oneOf, useAddressFilters } from '../lists/useAddressFilters';
+import { anyText, oneOf, useUrlFilters } from '../lists/useUrlFilters';
 import { DiscardDialog } from './DiscardDialog';
 import { deletedRecordColumns } from './deletedRecordColumns';
 import { RestoreDialog } from './RestoreDialog';
@@ -31,7 +31,7 @@ const filterLabels = { search: 'Search', kind: 'Kind' };
 export function RecentlyDeletedScreen() {
   const isSuperAdmin = useAppSelector(selectUser)?.role === 'SUPER_ADMIN';
   const kinds = isSuperAdmin ? deletedRecordKinds : ownerKinds;
-  const view = useAddressFilters(readers);
+  const view = useUrlFilters(readers);
   const load = usePagedLoad(useGetDeletedRecordsInfiniteQuery(view.filters, { refetchOnMountOrArgChange: true }));
   const restore = useRestore();
   const [discarded, setDiscarded] = useState<WireDeletedRecord>();

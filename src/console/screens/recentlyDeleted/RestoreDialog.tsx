@@ -10,7 +10,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import type { Restore } from './useRestore';
 
-/** What each choice does, in the words of its checkbox. */
+/** The texts of each choice's checkbox. */
 const choiceTexts: Record<Exclude<RestoreChoice, 'accountId'>, { label: string; hint: string }> = {
   withoutEmails: {
     label: 'Restore without the email address',
@@ -29,7 +29,7 @@ type RestoreDialogProps = {
   restore: Restore;
 };
 
-/** Names what keeps a record from being restored as it was, and takes a choice for each. */
+/** Lists the conflicts that prevent a record from being restored unchanged, with a choice for each. */
 export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps) {
   const [choices, setChoices] = useState<RestoreRequest>({});
   const isPossible = conflicts.every(({ choice }) => choice !== null);

@@ -5,7 +5,7 @@ import { FormMessage } from '../../../ui/FormMessage';
 import { ServerMessage } from '../../forms/ServerMessage';
 import type { Restore } from './useRestore';
 
-/** Where a restored record is shown. */
+/** The path of a screen that shows a restored record. */
 function addressOf({ kind, accountId }: WireDeletedRecord): string {
   if (kind === 'adminAccount') return hrefTo('ViewAdminAccounts');
   if (kind === 'account') return hrefTo('AllAccounts');
@@ -14,7 +14,7 @@ function addressOf({ kind, accountId }: WireDeletedRecord): string {
   return hrefTo('AllCards');
 }
 
-/** Says how the last restore ended. */
+/** The result of the last restore. */
 export function RestoreNote({ restored, problem }: Pick<Restore, 'restored' | 'problem'>) {
   if (problem) return <ServerMessage problem={problem} />;
   if (!restored) return null;

@@ -6,7 +6,7 @@ import { displayDate } from '../../entities/displayDate';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What a record is and what went with it: `Account · 12 cards`, `Photo of Ann Lee`. */
+/** The kind of a record and what was deleted with it: `Account · 12 cards`, `Card profile · Ann Lee`. */
 function description({ kind, parentName, cardCount }: WireDeletedRecord): string {
   const name = deletedRecordKinds[kind as DeletedRecordKind] ?? kind;
   if (cardCount > 0) return `${name} · ${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`;

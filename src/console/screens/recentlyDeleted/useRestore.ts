@@ -9,23 +9,23 @@ import { restoreProblem } from '../../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../../store/hooks';
 
 export type Restore = {
-  /** Whether the record is being restored, or looked at before. */
+  /** Whether the record is being restored, or checked for conflicts. */
   isPending: (record: WireDeletedRecord) => boolean;
-  /** The record that needs choices before. */
+  /** The record that needs choices before it can be restored. */
   conflicting: { record: WireDeletedRecord; conflicts: readonly WireRestoreConflict[] } | undefined;
   /** The record that was restored last, and whether all of it is back. */
   restored: { record: WireDeletedRecord; isFinished: boolean } | undefined;
-  /** Why the last try failed. A record with conflicts keeps them, for another try. */
+  /** Why the last try failed. `conflicting` stays, for another try. */
   problem: Error | undefined;
   /** Restores a record, unless it has conflicts. */
   start: (record: WireDeletedRecord) => Promise<void>;
   /** Restores a record with these choices. */
   restoreWith: (record: WireDeletedRecord, choices: RestoreRequest) => Promise<void>;
-  /** Leaves the conflicts: nothing is restored. */
+  /** Closes the conflicts without a restore. */
   cancel: () => void;
 };
 
-/** Restores deleted records: first asks what has changed since, then restores with the user's choices. */
+/** Restores deleted records: requests the conflicts first, then restores with the user's choices. */
 export function useRestore(): Restore {
   const dispatch = useAppDispatch();
   const [loadConflicts] = useLazyGetRestoreConflictsQuery();

@@ -36,7 +36,7 @@ const screens: { route: RouteName; name: string; hint: string; icon: ReactNode }
   },
 ];
 
-/** Links to the screens that their lists have granted; nothing before. */
+/** Links to the screens that their lists have granted. Renders nothing before that. */
 export function MoreSettings() {
   const shown = useAppSelector((state) => screens.filter(({ route }) => selectHasRoute(state, route)), shallowEqual);
   if (shown.length === 0) return null;

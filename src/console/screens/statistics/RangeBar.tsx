@@ -11,7 +11,7 @@ const stepTexts: Record<SeriesStep, string> = { day: 'Days', week: 'Weeks', mont
 
 interface RangeBarProps {
   range: StatisticsRange;
-  /** Called with the range in the address's format. */
+  /** Called with the range in the URL's format. */
   onChoose: (text: string) => void;
   /** The step of the charts; undefined until it is known. */
   step: SeriesStep | undefined;

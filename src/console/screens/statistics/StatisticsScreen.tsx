@@ -86,7 +86,7 @@ function RecentViews({ entry }: { entry: StatisticsEntry | undefined }) {
   if (isError || currentData === null) return null;
   const views = currentData?.points.map(({ profileTotal }) => profileTotal);
   const recent = views?.slice(-length);
-  // Today is not over yet, so neither it nor the day that matches it is compared.
+  // Today is not over yet, so it is not compared, nor is the matching day of the period before.
   const change =
     views && changeText(sumOf(views.slice(-length, -1)), sumOf(views.slice(0, length - 1)), previousPeriod(length));
   return (

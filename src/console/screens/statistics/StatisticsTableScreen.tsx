@@ -9,13 +9,13 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { countText } from '../lists/countText';
-import { rowsNamed } from '../lists/useListView';
+import { matchingRows } from '../lists/useListView';
 import { previousPeriod } from './changeTexts';
 import { RangeBar } from './RangeBar';
 import { RowSparkline } from './RowSparkline';
@@ -30,8 +30,8 @@ import { useTableEdit } from './useTableEdit';
 import { useTableSelection } from './useTableSelection';
 
 const loadCharts = () => import('./charts/Charts');
-const FirstChart = lazyPart(async () => (await loadCharts()).FirstChart, SkeletonChart);
-const MoreCharts = lazyPart(async () => (await loadCharts()).MoreCharts);
+const FirstChart = lazyComponent(async () => (await loadCharts()).FirstChart, SkeletonChart);
+const MoreCharts = lazyComponent(async () => (await loadCharts()).MoreCharts);
 
 const texts = {
   accounts: { title: 'Account Statistics', nouns: ['account', 'accounts'], empty: 'There are no accounts yet' },
@@ -58,7 +58,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { range, by } = view;
   const { rows: loaded, isReloading, problem, hasList, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
-  const matching = useMemo(() => rowsNamed(rows, view.filter, nameOf), [rows, view.filter]);
+  const matching = useMemo(() => matchingRows(rows, view.filter, nameOf), [rows, view.filter]);
   const ids = useMemo(() => matching.map(({ id }) => id), [matching]);
   const { leftOut, apply } = useTableSelection(entry);
   const edit = useTableEdit(ids, leftOut, apply);

@@ -5,7 +5,7 @@ import { numberText } from '../../../text/numberText';
 import { shareText, wholeShareText } from './numberTexts';
 import type { ViewsCompared } from './useComparison';
 
-/** Where views came from, in the words of the summary. */
+/** The names of the sources of views in the summary. */
 const sourceTexts: Record<SourceMetric, string> = {
   card: 'scanned cards',
   sticker: 'stickers',

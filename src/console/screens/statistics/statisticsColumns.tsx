@@ -24,7 +24,7 @@ export type ColumnsInput = {
   sparkline?: (row: StatisticsRow) => ReactNode;
   /** The compared views of each row, if they are compared. The key '' is their sum. */
   comparison?: Comparison;
-  /** Whether they are or will be compared: the line of the change has its place, so that no number moves. */
+  /** Whether they are or will be compared: reserves the line of the change, so that no number moves. */
   isCompared: boolean;
   /** What they are compared with: `the previous 30 days`. */
   period: string;

@@ -5,7 +5,7 @@ import { formDay } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import { isPeriodDay } from '../lists/periodDay';
 
-/** The period choices as they are in the address. Custom dates are `2026-01-01..2026-01-31` there. */
+/** The period choices as they are in the URL. Custom dates are `2026-01-01..2026-01-31` there. */
 export const rangeChoices = [
   { choice: '7', text: '7 days' },
   { choice: '30', text: '30 days' },
@@ -16,7 +16,7 @@ export const rangeChoices = [
 ] as const;
 export type RangeChoice = (typeof rangeChoices)[number]['choice'];
 
-/** What is shown before the user chooses. */
+/** The period before the user chooses one. */
 export const defaultRange = '30';
 
 /**
@@ -42,7 +42,7 @@ export function today(now: Date = new Date()): string {
   return formDay(now);
 }
 
-/** The period that an address names; the default for a missing or invalid one. */
+/** The period that a URL names; the default for a missing or invalid one. */
 export function rangeFromChoice(text: string | null, lastDay: string = today()): StatisticsRange {
   if (text === 'all') return { choice: 'all' };
   if (text === '7' || text === '90' || text === '365') return lastDays(text, lastDay);

@@ -20,7 +20,7 @@ type TableLayoutInput = {
   metrics: number;
   /** The number of characters of the longest number: no column is narrower than it. */
   characters: number;
-  /** All columns are needed at once, on a phone as well. */
+  /** Edit Table needs all columns, on a phone as well. */
   isEditing: boolean;
 };
 

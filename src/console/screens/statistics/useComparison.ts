@@ -35,7 +35,7 @@ export function useComparison({
   const ofDays = (asked: StatisticsDays | undefined) =>
     [{ days: asked ?? { from: '', to: '' } }, { skip: !asked || !hasList }] as const;
   const isFinished = compared?.now.to === days?.to;
-  // The finished days of a range that is over are the range itself, whose rows are loaded anyway.
+  // For a range in the past the finished days are the whole range, whose rows are loaded anyway.
   const now = useGetStatisticsOfDaysQuery(...ofDays(isFinished ? days : compared?.now)).currentData?.[entry];
   const before = useGetStatisticsOfDaysQuery(...ofDays(compared?.before)).currentData?.[entry];
   return useMemo(() => {

@@ -16,7 +16,7 @@ export type TableView = {
   by: SeriesStep | undefined;
   sort: Sort;
   filter: string;
-  /** Sets a period as the address has it: `30`, `all` or `2026-01-01..2026-01-31`. */
+  /** Sets a period as the URL has it: `30`, `all` or `2026-01-01..2026-01-31`. */
   setRange: (text: string) => void;
   setStep: (step: SeriesStep) => void;
   setSort: (sort: Sort) => void;
@@ -31,22 +31,22 @@ function sortFrom(text: string): Sort {
 }
 
 /**
- * The view from the address, else the one chosen last, else 30 days with most views first. The address always contains
+ * The view from the URL, else the one chosen last, else 30 days with most views first. The URL always contains
  * the period, so that a shared link shows the same.
  */
 export function useStatisticsView(): TableView {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectStatisticsView);
-  const [parameters, setParameters] = useSearchParams();
-  const isArriving = !parameters.has('range');
-  const range = parameters.get('range') ?? chosen.range ?? defaultRange;
-  const sort = parameters.get('sort') ?? (isArriving ? chosen.sort : null) ?? defaultSort;
-  const step = parameters.get('by');
-  const filter = parameters.get('filter') ?? '';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const isArriving = !searchParams.has('range');
+  const range = searchParams.get('range') ?? chosen.range ?? defaultRange;
+  const sort = searchParams.get('sort') ?? (isArriving ? chosen.sort : null) ?? defaultSort;
+  const step = searchParams.get('by');
+  const filter = searchParams.get('filter') ?? '';
 
-  const setAddress = useMemo(
+  const setParams = useMemo(
     () => (values: Record<string, string | null>) =>
-      setParameters(
+      setSearchParams(
         (current) => {
           for (const [name, value] of Object.entries(values)) {
             if (value === null) current.delete(name);
@@ -56,11 +56,11 @@ export function useStatisticsView(): TableView {
         },
         { replace: true },
       ),
-    [setParameters],
+    [setSearchParams],
   );
   useEffect(() => {
-    if (isArriving) setAddress({ range, sort: sort === defaultSort ? null : sort });
-  }, [isArriving, range, sort, setAddress]);
+    if (isArriving) setParams({ range, sort: sort === defaultSort ? null : sort });
+  }, [isArriving, range, sort, setParams]);
 
   return useMemo(() => {
     const shown = rangeFromChoice(range);
@@ -71,17 +71,17 @@ export function useStatisticsView(): TableView {
       filter,
       setRange: (text) => {
         dispatch(statisticsViewChosen({ range: text }));
-        // A step for a week does not suit a year.
-        setAddress({ range: text, by: null });
+        // The step for a week may not fit a year.
+        setParams({ range: text, by: null });
       },
-      setStep: (next) => setAddress({ by: next }),
+      setStep: (next) => setParams({ by: next }),
       setSort: (next) => {
         const text = textOfSort(next);
         const other = text === defaultSort ? null : text;
         dispatch(statisticsViewChosen({ sort: other }));
-        setAddress({ sort: other });
+        setParams({ sort: other });
       },
-      setFilter: (text) => setAddress({ filter: text || null }),
+      setFilter: (text) => setParams({ filter: text || null }),
     };
-  }, [dispatch, range, sort, step, filter, setAddress]);
+  }, [dispatch, range, sort, step, filter, setParams]);
 }

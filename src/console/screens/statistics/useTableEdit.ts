@@ -23,7 +23,7 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
       draft !== undefined && draft.columns.size === metricNames.length && ids.every((id) => draft.rows.has(id));
     return {
       draft,
-      /** Was edited before: the Edit Table button reappears and takes the focus. */
+      /** The table was edited before: the Edit Table button mounts again and takes the focus. */
       hasBegun,
       isAll,
       isSome: !isAll && !isNone,

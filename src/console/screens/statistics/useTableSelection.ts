@@ -8,14 +8,14 @@ import { selectTableSelection, tableSelectionApplied } from '../../store/prefere
 /** The columns and rows that the table and its Excel file leave out. New ones are included. */
 export type Selection = { columns: ReadonlySet<Metric>; rows: ReadonlySet<string> };
 
-/** More row ids than this would make the address too long to share. */
-const addressRowsAtMost = 100;
+/** More row ids than this would make the URL too long to share. */
+const maxRowsInUrl = 100;
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 
 /**
- * The applied selection: from the address, so that a shared link shows what its sender saw, else the user's last one.
- * Applying saves it for the user and writes it to the address.
+ * The applied selection: from the URL, so that a shared link shows what its sender saw, else the user's last one.
+ * Applying saves it for the user and writes it to the URL.
  */
 export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection; apply: (leftOut: Selection) => void } {
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection;
     (next: Selection) => {
       const [leftOutColumns, leftOutRows] = [[...next.columns], [...next.rows]];
       dispatch(tableSelectionApplied({ entry, leftOutColumns, leftOutRows }));
-      const isShareable = leftOutRows.length <= addressRowsAtMost;
+      const isShareable = leftOutRows.length <= maxRowsInUrl;
       setParameters(
         (current) => {
           for (const [name, values] of [

@@ -4,7 +4,7 @@ import { accountListImportFields } from '../../../../contract/imports';
 import type { AccountImportField, ColumnTarget, ImportField, ImportPart } from '../../../../contract/imports';
 import { importFieldLabel } from '../../jobs/importFieldLabel';
 
-/** The parts of a name or an address, as people read them. */
+/** The parts of a name or an address, with their labels and fields. */
 export const partTargets = {
   namePrefix: { label: 'Name Prefix', field: 'fullName' },
   firstName: { label: 'First Name', field: 'fullName' },
@@ -22,7 +22,7 @@ export function isPart(target: ColumnTarget): target is ImportPart {
   return target in partTargets;
 }
 
-/** The name of a target for people, as the forms have it. */
+/** The label of a target, as in the forms. */
 export function targetLabel(target: ColumnTarget): string {
   if (isPart(target)) return partTargets[target].label;
   return importFieldLabel(target);

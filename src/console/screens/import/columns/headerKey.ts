@@ -1,6 +1,6 @@
 import { foldText } from '../../../../text/foldText';
 
-/** A header as it is compared: "E-mail 2 - Value" is "e mail". Numbers, marks and what a program adds go. */
+/** The normalized header: "E-mail 2 - Value" becomes "email". Removes numbers, punctuation and "Value". */
 export function headerKey(header: string): string {
   const words = foldText(header)
     .split(/[^\p{L}]+/u)

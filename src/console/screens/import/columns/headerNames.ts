@@ -1,7 +1,7 @@
 import type { ColumnTarget } from '../../../../contract/imports';
 
 /**
- * How spreadsheets and contact programs head their columns, in English, German, French, Spanish, Italian, Dutch,
+ * The column headers of spreadsheets and contact programs, in English, German, French, Spanish, Italian, Dutch,
  * Portuguese, Polish and Turkish. Compared without case, accents, punctuation and numbers. The labels of the fields
  * themselves always match.
  */

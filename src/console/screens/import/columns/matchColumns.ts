@@ -29,7 +29,7 @@ export function matchColumns(
   const names = namesOf(kind);
   const targets: readonly (ColumnTarget | null)[] = [...targetsOf(kind), null];
   const before = new Map(remembered.map(({ header, field }) => [headerKey(header), field]));
-  // Nothing says that two columns without a name are the same.
+  // Columns without a header have nothing in common.
   before.delete('');
   const keys = columns.map(({ header }) => headerKey(header));
   const taken = new Set<ColumnTarget>();
@@ -53,12 +53,12 @@ export function matchColumns(
     const column = columns[index];
     if (kind !== 'cards' || !column || leftOut.test(headerKey(column.header))) return null;
     const found = targetByContent(column.samples);
-    // A second guess of the same kind is left to the person.
+    // A second column that looks the same is left for the user to match.
     return found !== undefined && !taken.has(found) ? (take(found) ?? null) : null;
   });
 }
 
-/** What people note about others and where these live is never matched by itself. */
+/** Private columns, such as notes and home addresses, are never matched automatically. */
 const leftOut = /\b(?:home|private|privat|other|note|notes|notizen|birthday|geburtstag|assistant|pager|problem)\b/;
 
 function namesOf(kind: ImportKind): Map<string, ColumnTarget> {
@@ -104,7 +104,7 @@ export function sentColumns(columns: readonly FileColumn[], match: ColumnMatch):
   }));
 }
 
-/** Whether a match names each person: a name or a key is there. */
+/** The error of a match without a column for a name or a key, which identifies the rows; undefined if it has one. */
 export function missingTarget(match: ColumnMatch, kind: ImportKind): string | undefined {
   const fields = match.map((target) => (target && isPart(target) ? partTargets[target].field : target));
   const needed: readonly ColumnTarget[] =

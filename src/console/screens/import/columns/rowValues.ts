@@ -4,7 +4,7 @@ import type { ImportField, ImportPart } from '../../../../contract/imports';
 import { isPart, partTargets, takesSeveral } from './columnTarget';
 import type { ColumnMatch } from './matchColumns';
 
-/** The cells of a row by field, as the server takes them. */
+/** The cells of a row by field, as in the request. */
 export type RowValues = Partial<Record<ImportField, string>>;
 
 /** The cells of a row of the file by field: parts are put together, several columns of a list joined. */

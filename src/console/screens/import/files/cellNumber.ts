@@ -1,5 +1,5 @@
 const dayMilliseconds = 86_400_000;
-/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was, and of the one old Macs used. */
+/** Day 0 of Excel's calendar, which wrongly has a 29 February 1900, and of the calendar of old Macs. */
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
 /** The number formats that Excel knows without a definition and that show a date or a time. */
@@ -42,7 +42,7 @@ function dateText(serial: number, calendar: keyof typeof epochs): string {
   return instant.getTime() % dayMilliseconds === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 16)}`;
 }
 
-/** Fills the places of a mask from the right; digits that are left over stand before the first place. */
+/** Fills the places of a mask from the right. Further digits come before the first place. */
 function maskedDigits(digits: string, mask: string): string {
   let left = digits;
   let text = '';

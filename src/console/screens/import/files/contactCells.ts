@@ -8,7 +8,7 @@ import { partsOf, textOf } from './vcardValue';
 const label = (field: CardFieldName) => cardFields[field].label;
 
 /**
- * Columns that no field is matched to by itself: what people note about their contacts, and where those live, is not
+ * Columns that are never matched automatically: notes about contacts, and their home phones and addresses, are not
  * meant for a public page. The columns step offers them.
  */
 const privateColumns = { note: 'Note', phones: 'Home Phone', addresses: 'Home Address' } as const;
@@ -58,7 +58,7 @@ function hasName(lines: readonly VcardLine[]): boolean {
   return lines.some((line) => line.name === 'N' && partsOf(line).some((part) => part !== ''));
 }
 
-/** FN, else the parts of N in the order they are spoken, else the organization. */
+/** FN, else the parts of N in spoken order, else the organization. */
 function nameOf(lines: readonly VcardLine[]): string {
   const named = (name: string) => lines.find((line) => line.name === name);
   const formatted = named('FN');
@@ -110,7 +110,7 @@ function networkNamed(name: string): SocialNetwork | undefined {
   return socialNetworks.find((network) => network === wanted);
 }
 
-/** An address as it is written on a letter; of an organization its name without the departments. */
+/** The text of a line. An address in postal order; of an organization only its name. */
 function valueOf(line: VcardLine): string {
   if (line.name === 'ORG') return partsOf(line)[0] ?? '';
   if (line.name !== 'ADR') return textOf(line);

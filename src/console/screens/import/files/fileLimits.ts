@@ -1,12 +1,14 @@
 const mebibyte = 1024 * 1024;
 
-/** What the browser reads of a file. Above each limit the file is refused with the limit's name. */
+/** The limits of a file that the browser reads. A larger file is refused with a message that names the limit. */
 export const fileLimits = {
   /** A table or a file of contacts. */
   fileBytes: 20 * mebibyte,
   /** A ZIP of photos is read entry by entry, so it may be larger. */
   photosBytes: 100 * mebibyte,
-  /** All that a workbook holds, unpacked. Counted while it is unpacked: the sizes in its directory may lie. */
+  /**
+   * The unpacked size of a workbook. It is counted while unpacking, because the sizes in the directory may be wrong.
+   */
   inflatedBytes: 100 * mebibyte,
   archiveEntries: 25_000,
   columns: 100,
@@ -16,7 +18,7 @@ export const fileLimits = {
   cellCharacters: 32_767,
 } as const;
 
-/** A number of bytes as a limit is spoken: "20 MB". */
+/** A number of bytes as text: "20 MB". */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / mebibyte)} MB`;
 }

@@ -11,7 +11,7 @@ export type ImportTable = {
 };
 
 /**
- * Makes a table of raw rows: empty rows and columns without any content go, short rows are filled up.
+ * Makes a table of raw rows: removes empty rows and columns, and pads short rows.
  * @returns undefined without a row below the header
  * @throws FileProblem for more rows or columns than an import takes
  */
@@ -47,7 +47,7 @@ export function tooManyColumns(): FileProblem {
   );
 }
 
-/** Nothing to import was found. */
+/** The error of a file without rows. */
 export function noRows(): FileProblem {
   return new FileProblem(
     'The file has no rows below its header. The first row names the columns, each further row is a person.',

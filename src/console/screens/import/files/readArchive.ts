@@ -3,7 +3,7 @@ import { numberText } from '../../../../text/numberText';
 import { fileLimits, megabytes } from './fileLimits';
 import { FileProblem } from './fileProblem';
 
-/** A push of this size unpacks to 16 MB at most, so the limit is noticed in time. */
+/** Bytes per push. They unpack to at most 16 MB, so the limit is checked in time. */
 const pieceBytes = 16 * 1024;
 
 export type ArchiveLimits = { inflatedBytes: number };

@@ -8,8 +8,8 @@ import type { ImportTable } from './importTable';
 const delimiters = [',', ';', '\t', '|'];
 
 /**
- * Reads delimited text: a CSV file, or cells that were copied from a spreadsheet. The delimiter is what a first line
- * `sep=;` says, else it is found in the text.
+ * Reads delimited text: a CSV file, or cells that were copied from a spreadsheet. A first line `sep=;` sets the
+ * delimiter. Otherwise it is detected.
  * @throws FileProblem for text that is no table
  */
 export function readCsv(text: string): ImportTable {

@@ -30,7 +30,7 @@ export async function readPhotos(file: Blob): Promise<NamedPhotos> {
   return photos;
 }
 
-/** A name as photos are found by it: "Ann_Lee" is "ann lee". */
+/** The key of a photo by its name: "Ann_Lee" becomes "ann lee". */
 export function photoKey(name: string): string {
   return foldText(name)
     .replace(/[\s_]+/g, ' ')

@@ -5,7 +5,7 @@ import { cellNumber } from './cellNumber';
 import type { NumberFormat } from './cellNumber';
 import { parseXml } from './parseXml';
 
-/** What the cells of all sheets of a workbook refer to. */
+/** The shared parts of a workbook, to which the cells of all sheets refer. */
 export type WorkbookParts = { texts: readonly string[]; formats: readonly NumberFormat[]; calendar: 1900 | 1904 };
 
 /**

@@ -1,4 +1,4 @@
-/** The package brings no types; this is what the workbook reader uses of it. */
+/** The package has no types. These are the ones that the workbook reader uses. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {

@@ -16,8 +16,8 @@ export type Vcard = { lines: VcardLine[] };
 const encodings = ['QUOTED-PRINTABLE', 'BASE64', 'B', '8BIT', '7BIT'];
 
 /**
- * Takes a file of vCards apart (RFC 6350, RFC 2426 and version 2.1): folded lines, quoted-printable lines that go on
- * after `=`, groups and parameters. What lies outside of a card or in a card inside a card is left out.
+ * Parses a file of vCards (RFC 6350, RFC 2426 and version 2.1): folded lines, quoted-printable lines that continue
+ * after `=`, groups and parameters. It skips lines outside of a card and cards inside a card.
  */
 export function* vcardsIn(text: string): Generator<Vcard> {
   let card: Vcard | undefined;

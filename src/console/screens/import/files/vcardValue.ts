@@ -1,6 +1,6 @@
 import type { VcardLine } from './vcardLines';
 
-/** The text of a line: quoted-printable decoded, escapes taken back, trimmed. */
+/** The text of a line: quoted-printable decoded, unescaped, trimmed. */
 export function textOf(line: VcardLine): string {
   const text = unescaped(plainValue(line)).trim();
   return line.name === 'TEL' ? text.replace(/^tel:/i, '') : text;

@@ -9,7 +9,7 @@ import type { ImportSource } from '../files/readImportFile';
 import { photoKey, readPhotos } from '../files/readPhotos';
 import type { NamedPhotos } from '../files/readPhotos';
 
-/** What the screen knows of a file that was read; the rows stay with the reader. */
+/** The data of an opened file for the screen. The rows stay in the reader. */
 export type OpenedTable = { columns: FileColumn[]; rows: number; sheets: string[]; sheet: string; photos: number };
 
 /** A photo and the row it belongs to, from 0. */
@@ -20,7 +20,7 @@ export type MatchedPhotos = { photos: RowPhoto[]; unused: string[] };
 
 const sampleRows = 200;
 
-/** Reads a file and holds its rows. It lives in a worker, so that a large file blocks nothing. */
+/** Reads a file and holds its rows. It runs in a worker, so that a large file does not block the page. */
 export class ImportReader {
   private source: ImportSource | undefined;
   private named: NamedPhotos = new Map();
@@ -31,7 +31,7 @@ export class ImportReader {
     this.named = new Map();
     const turn = (this.opens += 1);
     const source = await readImportFile(new Uint8Array(await file.arrayBuffer()));
-    // A file that was chosen meanwhile is the one.
+    // Another file was chosen meanwhile: it wins.
     if (turn === this.opens) this.source = source;
     return this.opened();
   }

@@ -2,10 +2,10 @@ import { FileProblem } from '../files/fileProblem';
 import type { ImportReader } from './ImportReader';
 import type { ReaderMethod, ReaderRequest, ReaderResponse } from './readerMessages';
 
-/** The reader as the screen calls it, wherever it runs. */
+/** The reader's interface for the screen, in a worker or in the page. */
 export type ReaderClient = Pick<ImportReader, ReaderMethod> & { close: () => void };
 
-/** Starts a reader in a worker of its own. Where there are no workers it runs in the page. */
+/** Starts a reader in its own worker, or in the page if the browser has no workers. */
 export async function startReader(): Promise<ReaderClient> {
   if (typeof Worker === 'undefined') {
     const { ImportReader: Reader } = await import('./ImportReader');

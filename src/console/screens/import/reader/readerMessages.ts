@@ -9,5 +9,5 @@ export type ReaderRequest = {
   parameters: Parameters<ImportReader[ReaderMethod]>;
 };
 
-/** `problem` is for people; a fault of the reader itself has a message of its own. */
+/** `problem` is shown to the user. */
 export type ReaderResponse = { id: number; result?: unknown; problem?: string };

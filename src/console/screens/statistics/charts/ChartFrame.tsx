@@ -12,7 +12,7 @@ interface ChartFrameProps {
   title: string;
   /** The chart's content in words. */
   summary: string;
-  /** The meaning of the colors, for charts that do not contain it. A saved file shows it below the title. */
+  /** The legend for a saved file, if the chart itself has none. */
   legend?: readonly LegendEntry[];
   table: ChartTable;
   /** The chart as an svg element. */

@@ -12,7 +12,7 @@ interface ChartPointsProps {
   arrows: Partial<Record<Arrow, number>>;
   /** The point below a position in the chart; undefined beside the points. */
   pointAt: (x: number, y: number) => number | undefined;
-  /** What a point is and its numbers: the tooltip, and the words for screen readers. */
+  /** The title and the numbers of a point, for the tooltip and for screen readers. */
   titleOf: (index: number) => string;
   linesOf: (index: number) => TooltipLine[];
   /** A point in words, if not its title and lines. */

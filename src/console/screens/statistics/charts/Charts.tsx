@@ -19,8 +19,8 @@ import { RatesOverTime } from './RatesOverTime';
 import { TopTen } from './TopTen';
 import { ViewsOverTime } from './ViewsOverTime';
 
-/** More ids do not fit into an address. The charts then show all entries and say so. */
-const idsAtMost = 150;
+/** More ids do not fit into a URL. The charts then show all entries and say so. */
+const maxIds = 150;
 
 interface ChartsProps {
   entry: StatisticsEntry;
@@ -34,7 +34,7 @@ interface ChartsProps {
 
 /** What the charts of the selected rows request. */
 function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
-  const isTooMany = !areAll && rows.length > idsAtMost;
+  const isTooMany = !areAll && rows.length > maxIds;
   const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
   const skip = rows.length === 0;
   const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, by }, { skip });
@@ -45,7 +45,7 @@ function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
 export function FirstChart(props: ChartsProps) {
   const { rows, range, by, comparison } = props;
   const { entry, ids, isTooMany, skip, series } = useChartQuery(props);
-  // The server chooses the steps by the length of the period, so both get the same.
+  // The server chooses the steps by the length of the period, so both series have the same.
   const previous = useGetStatisticsSeriesQuery(
     { entry, ids, days: range.previous, by },
     { skip: skip || !range.previous },
@@ -60,7 +60,7 @@ export function FirstChart(props: ChartsProps) {
       />
     );
   const counts = series.currentData;
-  // With both periods at once, so that the legend does not grow and move the table.
+  // Waits for both periods, so that the legend does not grow later and move the table.
   if ((!counts && series.isFetching) || (!previous.currentData && previous.isFetching)) return <SkeletonChart />;
   if (!counts?.points) return null;
   const compared = comparison && comparedSum(comparison, isTooMany ? [...comparison.keys()] : rows.map(({ id }) => id));

@@ -7,7 +7,7 @@ interface StackedBarProps {
   x: number;
   width: number;
   y: (value: number) => number;
-  /** The period misses days: the bar is pale, in a dashed outline. */
+  /** The period is incomplete: the bar is pale with a dashed outline. */
   isPartial: boolean;
 }
 

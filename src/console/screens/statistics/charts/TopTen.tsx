@@ -61,7 +61,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
             return (
               <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
                 <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />
-                {/* Wide letters end at the number's place. */}
+                {/* Clips names in wide letters before the number. */}
                 <svg
                   role="presentation"
                   width={Math.max(0, width - numberWidth)}

@@ -17,11 +17,11 @@ export function zonedToday(timeZone: string, now: Date = new Date()): string {
 /** Whether a period is not over yet. */
 export const isUnfinished = (day: string, by: SeriesStep, today: string): boolean => lastDayOf(day, by) >= today;
 
-/** Whether a period misses days: it is not over yet, or the range begins or ends within it. */
+/** Whether a period is incomplete: it is not over yet, or the range begins or ends within it. */
 export const isPartial = (day: string, by: SeriesStep, today: string, { days }: StatisticsRange): boolean =>
   isUnfinished(day, by, today) || (days !== undefined && (day < days.from || lastDayOf(day, by) > days.to));
 
-/** What the dashed bars are, for the legend. */
+/** The text for the dashed bars in the legend. */
 export function partialText(by: SeriesStep, areAllUnfinished: boolean): string {
   if (!areAllUnfinished) return `Part of a ${by}`;
   return `${{ day: 'Today', week: 'This week', month: 'This month' }[by]} so far`;

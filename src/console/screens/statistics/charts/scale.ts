@@ -1,6 +1,6 @@
 import type { SeriesStep } from '../../../../contract/metrics';
 
-/** At most this many steps, so that the lines of an axis stay quiet. */
+/** The maximum number of steps of an axis. */
 const maxSteps = 5;
 
 /** The round step of an axis that ends closest above `most`. @param factors steps within a power of ten */

@@ -1,26 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from './lazyComponent';
 
-const Part = ({ name }: { name: string }) => <p>The part {name}</p>;
+const Component = ({ name }: { name: string }) => <p>The component {name}</p>;
 
-describe('a part of a screen in its own chunk', () => {
+describe('a component in its own chunk', () => {
   it('shows the placeholder until it is loaded, and appears at once the next time', async () => {
-    const load = jest.fn(async () => Part);
-    const Lazy = lazyPart(load, ({ name }) => <p>Waiting for {name}</p>);
+    const load = jest.fn(async () => Component);
+    const Lazy = lazyComponent(load, ({ name }) => <p>Waiting for {name}</p>);
     const view = render(<Lazy name="one" />);
     expect(screen.getByText('Waiting for one')).toBeVisible();
-    expect(await screen.findByText('The part one')).toBeVisible();
+    expect(await screen.findByText('The component one')).toBeVisible();
     view.unmount();
     render(<Lazy name="two" />);
-    expect(screen.getByText('The part two')).toBeVisible();
+    expect(screen.getByText('The component two')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('says that it could not be loaded, leaves the form beside it as it is, and can be tried again', async () => {
-    const load = jest.fn<Promise<typeof Part>, []>().mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
-    load.mockResolvedValue(Part);
-    const Lazy = lazyPart(load);
+    const load = jest.fn<Promise<typeof Component>, []>().mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+    load.mockResolvedValue(Component);
+    const Lazy = lazyComponent(load);
     render(
       <>
         <input aria-label="Name" />
@@ -33,7 +33,7 @@ describe('a part of a screen in its own chunk', () => {
     );
     expect(screen.getByRole('textbox')).toHaveValue('Ann');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The part one')).toBeVisible();
+    expect(await screen.findByText('The component one')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Ann');
   });
@@ -41,10 +41,10 @@ describe('a part of a screen in its own chunk', () => {
   it.each([
     [404, 'There is a new version. Save your changes, then load the page again.', 'Load again'],
     [503, 'Could not be loaded. Check the connection and try again.', 'Try again'],
-  ])('whose file the server answers with %i shows %j', async (status, text, button) => {
+  ])('whose file the server responds to with %i shows %j', async (status, text, button) => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
     const request = 'https://cards.test/assets/7.ab12.js';
-    const Lazy = lazyPart(() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { request })));
+    const Lazy = lazyComponent(() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { request })));
     render(<Lazy />);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(fetched.mock.calls).toEqual([[request]]);

@@ -2,32 +2,32 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from './Button';
 import { FormMessage } from './FormMessage';
-import './lazyPart.css';
+import './lazyComponent.css';
 
 /**
- * A part of a screen in its own chunk, loaded when it is shown. Without the chunk a message takes its place: unlike
- * with `React.lazy`, a lost connection never takes the screen around it and what was typed there, and it can be tried
- * again. A chunk that a new version has replaced never comes, so the message asks to load the page again.
- * @param load imports the part
- * @param Waiting shown while the chunk loads
+ * A component in its own chunk, which is loaded when it is first rendered. Unlike `React.lazy` it handles a failed load
+ * itself: a message with a retry button takes its place, so that the screen around it keeps what was typed. A chunk that
+ * a new version has replaced cannot be loaded again: the message then asks to reload the page.
+ * @param load imports the component
+ * @param Fallback shown while the chunk loads
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType<Props> = () => null,
+  Fallback: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyPart(props) {
-    const [Part, setPart] = useState(() => loaded);
+  return function LazyComponent(props) {
+    const [Component, setComponent] = useState(() => loaded);
     const [problem, setProblem] = useState<'unreachable' | 'replaced'>();
     useEffect(() => {
-      if (Part || problem) return;
+      if (Component || problem) return;
       load().then(
-        (part) => setPart(() => (loaded = part)),
+        (component) => setComponent(() => (loaded = component)),
         async (error: unknown) => setProblem((await isReplaced(error)) ? 'replaced' : 'unreachable'),
       );
-    }, [Part, problem]);
-    if (problem) return <PartProblem isReplaced={problem === 'replaced'} onRetry={() => setProblem(undefined)} />;
-    const Shown = Part ?? Waiting;
+    }, [Component, problem]);
+    if (problem) return <ChunkProblem isReplaced={problem === 'replaced'} onRetry={() => setProblem(undefined)} />;
+    const Shown = Component ?? Fallback;
     return <Shown {...props} />;
   };
 }
@@ -38,9 +38,9 @@ async function isReplaced(error: unknown): Promise<boolean> {
   return request !== undefined && (await fetch(request).catch(() => undefined))?.status === 404;
 }
 
-function PartProblem({ isReplaced, onRetry }: { isReplaced: boolean; onRetry: () => void }) {
+function ChunkProblem({ isReplaced, onRetry }: { isReplaced: boolean; onRetry: () => void }) {
   return (
-    <div className="part-problem form-message-space">
+    <div className="chunk-problem form-message-space">
       <FormMessage
         action={
           <Button onClick={() => (isReplaced ? window.location.reload() : onRetry())}>

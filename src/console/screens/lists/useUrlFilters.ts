@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPeriodDay } from './periodDay';
 
-/** Reads a filter's text in the address; undefined when it cannot be read. */
+/** Reads a filter's text in the URL; undefined when it cannot be read. */
 type FilterReader = (text: string) => string | undefined;
 export type FilterReaders<Name extends string> = Readonly<Record<Name, FilterReader>>;
 
@@ -17,22 +17,22 @@ export function oneOf(values: readonly string[]): FilterReader {
 /** A filter that takes a day, YYYY-MM-DD. */
 export const anyDay: FilterReader = (text) => (isPeriodDay(text) ? text : undefined);
 
-export type AddressFilters<Name extends string> = {
+export type UrlFilters<Name extends string> = {
   /** The filters that are set and can be read, in a stable order: send them as the request's query. */
   filters: Readonly<Partial<Record<Name, string>>>;
   /** Sets a filter; an empty text removes it. */
   setFilter: (name: Name, text: string) => void;
-  /** The filters of the address that cannot be read. They are ignored. */
+  /** The filters of the URL that cannot be read. They are ignored. */
   unreadable: readonly Name[];
   /** Removes these filters, or all of them. */
   removeFilters: (names?: readonly Name[]) => void;
 };
 
 /**
- * The filters of a list, which the address holds: links, reloads and the back arrow keep them.
+ * The filters of a list. They are in the URL, so that links, reloads and the back arrow keep them.
  * @param readers one for each filter; keep the object outside of the component
  */
-export function useAddressFilters<Name extends string>(readers: FilterReaders<Name>): AddressFilters<Name> {
+export function useUrlFilters<Name extends string>(readers: FilterReaders<Name>): UrlFilters<Name> {
   const [parameters, setParameters] = useSearchParams();
   const names = useMemo(() => Object.keys(readers) as Name[], [readers]);
   const { filters, unreadable } = useMemo(() => {

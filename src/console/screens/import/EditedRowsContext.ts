@@ -4,19 +4,17 @@ import type { ImportRow } from '../../entities/jobs/importEndpoints';
 
 type EditedRows = {
   jobId: string;
-  /** Tells this visit of the review from others. */
+  /** A unique id of this mount of the review. */
   visit: string;
-  /**
-   * What is typed in the rows that are open, by position: a row that is scrolled out of view is not in the document.
-   */
+  /** What is typed in the open rows, by position. The rows themselves unmount when they are scrolled out of view. */
   typed: ReadonlyMap<number, ImportRow>;
   change: (position: number, field: ImportField, text: string) => void;
   /** Closes a row, unless more than `known` has been typed in it since. */
   close: (position: number, known: ImportRow) => void;
 };
 
-/** The rows whose cells are typed in. As a context: only those rows render again, not the whole table. */
-export const EditedRow = createContext<EditedRows>({
+/** The rows that are being edited. It is a context, so that typing re-renders only those rows, not the table. */
+export const EditedRowsContext = createContext<EditedRows>({
   jobId: '',
   visit: '',
   typed: new Map(),

@@ -24,7 +24,7 @@ export const longestOf = (words: readonly string[]): string =>
  * Records whose name contains all words, those whose name begins with the phrase first; at most one above the limit.
  * Where all words are short, only the beginnings are looked for: too many names contain a letter or two.
  */
-export function recordsNamed<Entity>(
+export function findByName<Entity>(
   { entities, keys }: SortedRecords<Entity>,
   phrase: string,
   words: readonly string[],

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A query parameter of the address, so that links, reloads and the back arrow keep how a screen is viewed.
- * @returns the parameter's text, null if the address has none, and a setter; null removes it
+ * A query parameter of the URL, so that links, reloads and the back arrow keep how a screen is viewed.
+ * @returns the parameter's text, null if the URL has none, and a setter; null removes it
  */
-export function useAddressParameter(name: string): [text: string | null, setText: (text: string | null) => void] {
+export function useSearchParam(name: string): [text: string | null, setText: (text: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const setText = useCallback(
     (text: string | null) =>

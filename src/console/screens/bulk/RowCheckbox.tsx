@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { Checkbox } from '../../../ui/Checkbox';
 import { SelectionContext } from './SelectionContext';
 
-/** The box that selects a row. It renders by itself when the selection changes; its row does not. */
-export function RowBox({ id, name }: { id: string; name: string }) {
+/** The checkbox that selects a row. It subscribes to the selection itself, so that its row does not re-render. */
+export function RowCheckbox({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = useContext(SelectionContext);
   return (
     <span className="bulk-box">
