@@ -13,11 +13,9 @@ const argumentsOf = (wanted) => instructions.filter(([name]) => name === wanted)
 const compose = parse(read('compose.yaml'), { merge: true });
 const services = Object.entries(compose.services);
 
-/** Names of the settings in the table of docs/settings.md. */
+/** Names of the settings in the table of README.md. */
 const settings = new Set(
-  [...read('docs/settings.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)].flatMap(([, names]) =>
-    names.match(/[A-Z0-9_]+/g),
-  ),
+  [...read('README.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)].flatMap(([, names]) => names.match(/[A-Z0-9_]+/g)),
 );
 
 describe('the Docker image', () => {
@@ -60,7 +58,7 @@ describe('the Docker image', () => {
 });
 
 describe('compose.yaml', () => {
-  it('names only settings of docs/settings.md', () => {
+  it('names only settings of the README', () => {
     const servers = services.filter(([, { build }]) => build);
     expect(servers).toHaveLength(2);
     for (const [, { environment }] of servers)

@@ -50,7 +50,7 @@ describe('the documentation', () => {
   });
 });
 
-describe('docs/settings.md', () => {
+describe('README.md', () => {
   it('lists every setting that the server reads, and no other', () => {
     const files = ['settings', 'mailSettings', 'storageSettings', 'trustProxy'].map(
       (name) => `src/server/app/${name}.ts`,
@@ -58,7 +58,7 @@ describe('docs/settings.md', () => {
     const isRead = files.flatMap((file) =>
       [...read(file).matchAll(/(?:'|environment\.)([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)\b/g)].map(([, name]) => name),
     );
-    const rows = [...read('docs/settings.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)];
+    const rows = [...read('README.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)];
     const listed = rows.flatMap(([, names]) => names.match(/[A-Z0-9_]+/g));
     expect(listed.sort()).toEqual([...new Set(isRead)].sort());
   });

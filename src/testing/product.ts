@@ -30,7 +30,7 @@ export interface ProductOptions {
   readonly dataFolder?: string;
   /** Kills the server when it is aborted, also while it is still starting. */
   readonly killed?: AbortSignal;
-  /** Settings on top of the usual ones (docs/settings.md). */
+  /** Settings on top of the usual ones (README.md). */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
