@@ -1,4 +1,5 @@
-import { SignJWT, compactVerify } from 'jose';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SignJWT } from 'jose';
 import type { WireTokenPayload } from '../../contract/wire/session';
 import type { Instant } from '../database/instant';
 import type { Database } from '../database/tables';
@@ -39,14 +40,13 @@ export class Tokens {
    */
   async sessionIdOf(token: string): Promise<string | undefined> {
     if (token.length > longestToken) return undefined;
-    const key = await this.keyOf(token);
-    try {
-      const { payload } = await compactVerify(token, key.secret, { algorithms: [algorithm] });
-      const { sid } = JSON.parse(Buffer.from(payload).toString()) as { sid?: unknown };
-      return typeof sid === 'string' ? sid : undefined;
-    } catch {
-      return undefined;
-    }
+    const [header = '', payload = ''] = token.split('.');
+    const { alg, kid } = jsonOf(header);
+    if (alg !== algorithm) return undefined;
+    const { secret } = await this.keyOf(kid);
+    if (!isSigned(token, secret)) return undefined;
+    const { sid } = jsonOf(payload);
+    return typeof sid === 'string' ? sid : undefined;
   }
 
   /** Takes the keys as they are in the database now, so that an exchange reaches every server without a restart. */
@@ -56,11 +56,9 @@ export class Tokens {
   }
 
   /**
-   * The key a token names when it is one of ours; another server may have exchanged it a moment ago. Else the current
-   * one.
+   * The key of an id when it is one of ours; another server may have exchanged it a moment ago. Else the current one.
    */
-  private async keyOf(token: string): Promise<SigningKey> {
-    const id = keyIdOf(token);
+  private async keyOf(id: unknown): Promise<SigningKey> {
     if (id !== undefined && !this.named(id) && this.elapsed() - this.lookedUpAt >= reloadMilliseconds)
       await this.reload();
     return this.named(id) ?? this.keys.current;
@@ -78,10 +76,22 @@ export async function openTokens(database: Database, now: Instant, elapsed: Elap
   return new Tokens(await load(), load, elapsed);
 }
 
-function keyIdOf(token: string): unknown {
+/**
+ * Whether a token ends with the HMAC of what stands before it (RFC 7515, 5.2; RFC 7518, 3.2). Web Crypto, which jose
+ * uses, hands each HMAC to another thread, which takes ten times as long as the HMAC itself.
+ */
+function isSigned(token: string, secret: Uint8Array): boolean {
+  const end = token.lastIndexOf('.');
+  const expected = createHmac('sha256', secret).update(token.slice(0, end)).digest('base64url');
+  const signature = Buffer.from(token.slice(end + 1));
+  return signature.length === expected.length && timingSafeEqual(signature, Buffer.from(expected));
+}
+
+/** The object in a part of a token; empty when there is none. */
+function jsonOf(part: string): Record<string, unknown> {
   try {
-    return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: unknown }).kid;
+    return Object(JSON.parse(Buffer.from(part, 'base64url').toString())) as Record<string, unknown>;
   } catch {
-    return undefined;
+    return {};
   }
 }
