@@ -3,6 +3,7 @@ import type { WireCard, WireCardSummary } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { instantFrom } from '../dates';
 import { loginStateFrom } from '../loginStateFrom';
+import { sharedText } from '../sharedText';
 
 /**
  * A card. `cardTypeList` holds the ids of its profiles in their order; the profiles have a table of their own. A card
@@ -47,7 +48,7 @@ export function cardFromWire(wire: ListedWireCard): Card {
   const profile = wire.cards?.find(({ active }) => active) ?? wire.cards?.[0] ?? wire;
   return {
     cardId: String(wire.id),
-    accountId: String(wire.accountId ?? ''),
+    accountId: sharedText(String(wire.accountId ?? '')),
     cardLink: wire.link ?? '',
     cardCreatedAt: instantFrom(wire.createdAt),
     cardOwnerName: wire.name ?? '',
@@ -61,8 +62,8 @@ export function cardFromWire(wire: ListedWireCard): Card {
     cardLoginEmail: wire.loginEmail ?? '',
     cardLoginState: loginStateFrom(wire),
     cardProfilePicture: wire.profilePicture ?? '',
-    cardTitle: profile.title ?? '',
-    cardCompany: profile.company ?? '',
+    cardTitle: sharedText(profile.title ?? ''),
+    cardCompany: sharedText(profile.company ?? ''),
     cardEmail: emailIn(profile),
     hasLanguagePack: wire.hasLanguagePack ?? false,
     version: wire.version,

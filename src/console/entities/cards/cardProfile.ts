@@ -3,6 +3,7 @@ import type { ClientFieldName, ListFieldName, TextFieldName } from '../../../con
 import { defaultLanguage } from '../../../contract/constants';
 import type { Themes } from '../../../contract/themes';
 import type { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
+import { sharedText } from '../sharedText';
 
 /** What the Contact Details form edits, in the client's names. */
 export type CardProfileFields = Record<TextFieldName, string> &
@@ -26,20 +27,32 @@ export type CardProfileEdit = Omit<EditCardProfileRequest, 'version'>;
 
 /** The server's profile in the client's names; missing lists are empty, a missing language is English. */
 export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
-  const fields = Object.fromEntries([
-    ...textFields.map((name) => [name, wire[name] ?? '']),
-    ...listFields.map((name) => [clientFieldName(name), wire[name] ?? []]),
-  ]) as Omit<CardProfileFields, 'language'>;
   return {
-    ...fields,
-    language: wire.language || defaultLanguage,
     cardTypeId: String(wire.id),
     isActive: wire.active ?? false,
     userId: wire.userId ?? null,
     cardId: String(wire.cardId ?? ''),
+    fullName: wire.fullName ?? '',
+    company: sharedText(wire.company ?? ''),
+    title: sharedText(wire.title ?? ''),
+    about: wire.about ?? '',
+    officePhoneList: wire.officePhones ?? [],
+    fax: wire.fax ?? '',
+    mobilePhoneList: wire.mobilePhones ?? [],
+    emailList: wire.emails ?? [],
+    websiteList: (wire.websites ?? []).map(sharedText),
+    addressList: wire.address ?? [],
+    facebook: wire.facebook ?? '',
+    instagram: wire.instagram ?? '',
+    twitter: wire.twitter ?? '',
+    linkedin: wire.linkedin ?? '',
+    youtube: wire.youtube ?? '',
+    pinterest: wire.pinterest ?? '',
+    tiktok: wire.tiktok ?? '',
+    language: sharedText(wire.language || defaultLanguage),
     profilePicture: wire.profilePicture ?? '',
     themes: wire.themes ?? {},
-    themeLocationId: wire.themeLocationId ?? '',
+    themeLocationId: sharedText(wire.themeLocationId ?? ''),
     link: wire.link ?? '',
     allowSearchEngines: wire.allowSearchEngines ?? false,
     version: wire.version,
