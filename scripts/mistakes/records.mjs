@@ -107,7 +107,7 @@ export const recordsMistakes = [
     edits: [
       {
         file: 'src/server/http/sharedLimits.ts',
-        find: 'if (!isCounted) await limits.refund(...limited);',
+        find: 'if (!isCounted) await limits.refund(...keys);',
         replace: 'void isCounted;',
       },
     ],
