@@ -1,8 +1,8 @@
 const texts = new Map<string, string>();
 
 /**
- * Returns one string for equal texts. JSON gives each record a string of its own, also where thousands of records say
- * the same: the state of a login, a language, an account, a company. Not for texts that are different in each record.
+ * Returns the same string for equal texts. `JSON.parse` makes a string for each record, even where thousands of records
+ * have the same account, company or login state. Not for texts that differ in most records: the map keeps each one.
  */
 export function sharedText<Text extends string>(text: Text): Text {
   const known = texts.get(text);

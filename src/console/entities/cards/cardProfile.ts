@@ -1,5 +1,5 @@
 import { clientFieldName, listFields, textFields } from '../../../contract/cardFields';
-import type { ClientFieldName, ListFieldName, TextFieldName } from '../../../contract/cardFields';
+import type { CardFieldName, ClientFieldName, ListFieldName, TextFieldName } from '../../../contract/cardFields';
 import { defaultLanguage } from '../../../contract/constants';
 import type { Themes } from '../../../contract/themes';
 import type { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
@@ -25,31 +25,32 @@ export type CardProfile = CardProfileFields & {
 
 export type CardProfileEdit = Omit<EditCardProfileRequest, 'version'>;
 
+/** Fields with the same texts in many profiles. */
+const repeatedFields: ReadonlySet<CardFieldName> = new Set(['company', 'title', 'websites']);
+
+function textOf(wire: WireCardProfile, name: TextFieldName): string {
+  const text = wire[name] ?? '';
+  return repeatedFields.has(name) ? sharedText(text) : text;
+}
+
+function listOf(wire: WireCardProfile, name: ListFieldName): string[] {
+  const texts = wire[name] ?? [];
+  return repeatedFields.has(name) ? texts.map(sharedText) : texts;
+}
+
 /** The server's profile in the client's names; missing lists are empty, a missing language is English. */
 export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
+  const fields = Object.fromEntries([
+    ...textFields.map((name) => [name, textOf(wire, name)]),
+    ...listFields.map((name) => [clientFieldName(name), listOf(wire, name)]),
+  ]) as Omit<CardProfileFields, 'language'>;
   return {
+    ...fields,
+    language: sharedText(wire.language || defaultLanguage),
     cardTypeId: String(wire.id),
     isActive: wire.active ?? false,
     userId: wire.userId ?? null,
     cardId: String(wire.cardId ?? ''),
-    fullName: wire.fullName ?? '',
-    company: sharedText(wire.company ?? ''),
-    title: sharedText(wire.title ?? ''),
-    about: wire.about ?? '',
-    officePhoneList: wire.officePhones ?? [],
-    fax: wire.fax ?? '',
-    mobilePhoneList: wire.mobilePhones ?? [],
-    emailList: wire.emails ?? [],
-    websiteList: (wire.websites ?? []).map(sharedText),
-    addressList: wire.address ?? [],
-    facebook: wire.facebook ?? '',
-    instagram: wire.instagram ?? '',
-    twitter: wire.twitter ?? '',
-    linkedin: wire.linkedin ?? '',
-    youtube: wire.youtube ?? '',
-    pinterest: wire.pinterest ?? '',
-    tiktok: wire.tiktok ?? '',
-    language: sharedText(wire.language || defaultLanguage),
     profilePicture: wire.profilePicture ?? '',
     themes: wire.themes ?? {},
     themeLocationId: sharedText(wire.themeLocationId ?? ''),
