@@ -4,7 +4,7 @@ import { limitConcurrency } from './imageConcurrency';
 import { openImage, rejectUndecodable } from './openImage';
 
 /**
- * Makes a header texture from an upload (a PNG of at most 1 MiB, L259): 800 x 300 pixels, cut around the middle and
+ * Makes a header texture from an upload (a PNG of at most 1 MiB): 800 x 300 pixels, cut around the middle and
  * encoded anew from its pixels. Throws InvalidImageError.
  */
 export function texturePng(content: Buffer): Promise<Buffer> {
