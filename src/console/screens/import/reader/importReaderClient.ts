@@ -34,6 +34,7 @@ function clientOf(worker: Worker): ReaderClient {
         last += 1;
         const request: ReaderRequest = { id: last, method, parameters };
         waiting.set(request.id, ({ result, problem }) => {
+          // A message has no type: the worker sends what the method returns.
           if (problem === undefined) resolve(result as never);
           else reject(new FileProblem(problem));
         });
