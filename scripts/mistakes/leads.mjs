@@ -60,7 +60,7 @@ export const leadsMistakes = [
     edits: [
       {
         file: 'src/server/resources/contact/sendMyDetailsForm.ts',
-        find: '      pages.visits.arrive(request);\n',
+        find: '      pages.visits.limitRequest(request);\n',
         replace: '',
       },
     ],

@@ -78,8 +78,8 @@ export const outsideMistakes = [
     edits: [
       {
         file: 'src/server/outside/fonts/fetchFamily.ts',
-        find: 'const room = allFontsBytes - (await storedBytes(files));',
-        replace: 'const room = allFontsBytes + 0 * (await storedBytes(files));',
+        find: 'const freeBytes = allFontsBytes - (await storedBytes(files));',
+        replace: 'const freeBytes = allFontsBytes + 0 * (await storedBytes(files));',
       },
     ],
   },

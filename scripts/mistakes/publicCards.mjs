@@ -72,7 +72,7 @@ export const publicCardsMistakes = [
     test: 'src/server/resources/fonts/fonts.test.ts',
     says: 'a value may be wider than the page',
     edits: [
-      { file: 'src/server/resources/fonts/stableLineBreaks.ts', find: 'Math.min(more, roomBeside)', replace: 'more' },
+      { file: 'src/server/resources/fonts/stableLineBreaks.ts', find: 'Math.min(extra, padding)', replace: 'extra' },
     ],
   },
   {

@@ -37,7 +37,7 @@ export const sessionsMistakes = [
     from: 'P6',
     name: 'token.alg-swap',
     test: 'src/server/resources/sessions/sessions.test.ts',
-    says: "the token's own header chooses the algorithm",
+    says: "the algorithm in the token's own header is not checked",
     edits: [
       {
         file: 'src/server/http/tokens.ts',

@@ -12,22 +12,22 @@ import type { Services } from './services';
 import type { UnsavedSessions } from './unsavedSessions';
 import { withDeadline } from './withDeadline';
 
-/** How long a database that does not respond may keep a request waiting before it gets 503. */
-const longestLookUpMilliseconds = 1800;
-/** A session's last use is written down at most this often. */
+/** A request gets 503 when the database has not responded after this time. */
+const lookupMilliseconds = 1800;
+/** `lastSeenAt` is written at most this often for each session. */
 const touchMilliseconds = 10 * 60 * 1000;
 
 type SessionDependencies = Pick<Services, 'database' | 'tokens' | 'unsavedSessions'>;
 
 /**
- * A hook: finds the user whose session the token of the request names.
- * @throws HttpError 401 when there is no token, it is not ours, or its session is over; 503 when the database does not
+ * A hook that sets `request.user` from the bearer token of the request.
+ * @throws HttpError 401 when the token is missing or invalid, or its session has ended; 503 when the database does not
  *   respond
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
-  const user = await withDeadline(userOf(request.server, token, request.now), longestLookUpMilliseconds, () => {
+  const user = await withDeadline(userOf(request.server, token, request.now), lookupMilliseconds, () => {
     throw unavailable();
   });
   if (!user) throw unauthenticated();
@@ -70,6 +70,7 @@ function storedSession(database: Database, sessionId: string) {
     .executeTakeFirst();
 }
 
+/** Finds a session that the database could not store, and reads its user. */
 async function unsavedSession(database: Database, unsavedSessions: UnsavedSessions, sessionId: string) {
   const session = await unsavedSessions.find(sessionId);
   const user =
@@ -80,7 +81,7 @@ async function unsavedSession(database: Database, unsavedSessions: UnsavedSessio
   );
 }
 
-/** Writes down that a session is used. A database that takes no changes costs the note, never the request. */
+/** Updates `lastSeenAt` of a session. A database that does not accept writes does not fail the request. */
 async function touch(database: Database, sessionId: string, now: Instant): Promise<void> {
   try {
     await database.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();

@@ -6,27 +6,35 @@ import type { Database } from '../database/tables';
 import { loadSigningKeys } from './signingKeys';
 import type { SigningKey, SigningKeys } from './signingKeys';
 
-/** The one algorithm tokens are signed and checked with; the token's own header has no say in it. */
+/** The only algorithm. A token whose header names another one is invalid. */
 const algorithm = 'HS256';
+/** In characters. */
 const longestToken = 4096;
-/** The keys are looked up again at most this often, whichever key a token names. */
+/** Tokens with an unknown key id reload the keys at most this often. */
 const reloadMilliseconds = 5000;
 
 type Elapsed = () => number;
 
-/** Signs and checks the tokens of sessions. */
+/** Signs and verifies session tokens (JWT). */
 export class Tokens {
-  private lookedUpAt: number;
+  private reloadedAt: number;
 
+  /**
+   * @param load reads the keys from the database
+   * @param elapsed a monotonic clock in milliseconds
+   */
   constructor(
     private keys: SigningKeys,
     private readonly load: () => Promise<SigningKeys>,
     private readonly elapsed: Elapsed,
   ) {
-    this.lookedUpAt = elapsed();
+    this.reloadedAt = elapsed();
   }
 
-  /** @param isOneTime marks a session that was opened by a one-time password */
+  /**
+   * Signs the token of a session.
+   * @param isOneTime whether the session began with a one-time password
+   */
   async sign(payload: WireTokenPayload, now: Date, isOneTime = false): Promise<string> {
     return new SignJWT(isOneTime ? { ...payload, isOneTime } : { ...payload })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: this.keys.current.id })
@@ -35,8 +43,9 @@ export class Tokens {
   }
 
   /**
-   * The session a token was signed for, or undefined when the token is not ours. Whether it lives, the database says.
-   * @throws the database's own error when a token carries a key that is not known yet and the database does not respond
+   * Returns the session id of a token, or undefined when the token is invalid. It does not check whether the session is
+   * still open: the caller reads that from the database.
+   * @throws a database error when the token has an unknown key id and the keys cannot be reloaded
    */
   async sessionIdOf(token: string): Promise<string | undefined> {
     if (token.length > longestToken) return undefined;
@@ -49,36 +58,34 @@ export class Tokens {
     return typeof sid === 'string' ? sid : undefined;
   }
 
-  /** Takes the keys as they are in the database now, so that an exchange reaches every server without a restart. */
+  /** Reads the keys again. After a rotation, every server gets the new key without a restart. */
   async reload(): Promise<void> {
-    this.lookedUpAt = this.elapsed();
+    this.reloadedAt = this.elapsed();
     this.keys = await this.load();
   }
 
-  /**
-   * The key of an id when it is one of ours; another server may have exchanged it a moment ago. Else the current one.
-   */
+  /** The key with an id, or the current key. An unknown id reloads the keys: another server may have rotated them. */
   private async keyOf(id: unknown): Promise<SigningKey> {
-    if (id !== undefined && !this.named(id) && this.elapsed() - this.lookedUpAt >= reloadMilliseconds)
+    if (id !== undefined && !this.findKey(id) && this.elapsed() - this.reloadedAt >= reloadMilliseconds)
       await this.reload();
-    return this.named(id) ?? this.keys.current;
+    return this.findKey(id) ?? this.keys.current;
   }
 
-  private named(id: unknown): SigningKey | undefined {
+  private findKey(id: unknown): SigningKey | undefined {
     const { current, previous } = this.keys;
     return [current, previous].find((key) => key?.id === id);
   }
 }
 
-/** The keys of this store, made at its first start and shared by every server on it. */
+/** Loads the keys of the database, which all servers share. Creates them at the first start. */
 export async function openTokens(database: Database, now: Instant, elapsed: Elapsed): Promise<Tokens> {
   const load = () => loadSigningKeys(database, now);
   return new Tokens(await load(), load, elapsed);
 }
 
 /**
- * Whether a token ends with the HMAC of what stands before it (RFC 7515, 5.2; RFC 7518, 3.2). Web Crypto, which jose
- * uses, hands each HMAC to another thread, which takes ten times as long as the HMAC itself.
+ * Verifies the HMAC at the end of a token (RFC 7515, 5.2; RFC 7518, 3.2). jose would use Web Crypto, which computes
+ * each HMAC in another thread: that takes ten times as long as the HMAC itself.
  */
 function isSigned(token: string, secret: Uint8Array): boolean {
   const end = token.lastIndexOf('.');
@@ -87,7 +94,7 @@ function isSigned(token: string, secret: Uint8Array): boolean {
   return signature.length === expected.length && timingSafeEqual(signature, Buffer.from(expected));
 }
 
-/** The object in a part of a token; empty when there is none. */
+/** Decodes a part of a token. Returns an empty object when it is not JSON. */
 function jsonOf(part: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(Buffer.from(part, 'base64url').toString())) as Record<string, unknown>;

@@ -10,20 +10,20 @@ import type { OnlineFont } from './onlineFonts';
 const styleSheetBytes = 1024 * 1024;
 const fileBytes = 4 * 1024 * 1024;
 const familyBytes = 32 * 1024 * 1024;
-/** The limit of all fetched families together. The cleanup job removes the families that no theme names. */
+/** The limit for all fetched families together. The cleanup job deletes families that no theme uses. */
 export const allFontsBytes = 256 * 1024 * 1024;
-/** The service sends WOFF2 and unicode ranges only to browsers that know them. */
-const modernBrowser =
+/** The service sends WOFF2 and unicode ranges only when the user agent supports them. */
+const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Where the service is; tests put their own server there. */
+/** The URLs of the font service. Tests set those of a local server. */
 export type FontAddresses = { list: string; css: string; files: string };
 
 export type FontFamilyDependencies = { files: FileStorage; addresses: FontAddresses; timeLimit: () => AbortSignal };
 
 /**
- * A family of the list: the stored one, or fetched and stored now. The description is written last, so that a family is
- * stored whole or not at all.
+ * Returns a family from the file storage, or fetches and stores it. `family.json` is written last: a family without it
+ * is incomplete and is fetched again.
  * @throws Error when the service does not send a usable family, or the fonts have reached their limit
  */
 export async function fetchFamily(
@@ -32,13 +32,13 @@ export async function fetchFamily(
 ): Promise<OnlineFont> {
   const stored = await storedFamily(listed.family, files);
   if (stored !== null) return stored;
-  const room = allFontsBytes - (await storedBytes(files));
-  if (room <= 0) throw new Error('the fonts in the file storage have reached their limit');
+  const freeBytes = allFontsBytes - (await storedBytes(files));
+  if (freeBytes <= 0) throw new Error('the fonts in the file storage have reached their limit');
 
   const folder = fontFolder(listed.family);
   const bounds = { timeLimit: timeLimit(), bytes: styleSheetBytes };
   const query = `family=${encodeURIComponent(listed.family)}:wght@${cardWeightsOf(listed).join(';')}&display=swap`;
-  const sheet = await boundedFetch(`${addresses.css}?${query}`, { headers: { 'user-agent': modernBrowser } }, bounds);
+  const sheet = await boundedFetch(`${addresses.css}?${query}`, { headers: { 'user-agent': userAgent } }, bounds);
   const remote = sheet.status === 200 ? remoteFaces(sheet.body.toString('utf8'), addresses.files) : null;
   if (remote === null) throw new Error(`no usable style sheet (status ${sheet.status})`);
 
@@ -49,11 +49,11 @@ export async function fetchFamily(
     if (keys.has(address)) continue;
     const { status, body } = await boundedFetch(address, {}, { timeLimit: timeLimit(), bytes: fileBytes });
     bytes += body.length;
-    if (status !== 200 || !isWoff2(body) || bytes > Math.min(familyBytes, room))
+    if (status !== 200 || !isWoff2(body) || bytes > Math.min(familyBytes, freeBytes))
       throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
     const key = await files.save(folder, 'woff2', body);
     keys.set(address, key);
-    // Without metrics the fallback is the plain local font.
+    // A family without metrics is usable: its fallback is the local font without size adjustment.
     await saveMetrics(key, body, files).catch(() => undefined);
   }
   const faces = remote.map(({ weight, subset, unicodeRange, address }) => ({
@@ -69,13 +69,13 @@ export async function fetchFamily(
 
 const descriptionKey = (family: string) => `${fontFolder(family)}/family.json`;
 
-/** A family that was fetched before, or null. @throws StorageUnavailable */
+/** A family that has been fetched before, or null. @throws StorageUnavailable */
 export async function storedFamily(family: string, files: FileStorage): Promise<OnlineFont | null> {
   const description = await files.read(descriptionKey(family));
   return description && (JSON.parse(description.toString('utf8')) as OnlineFont);
 }
 
-/** The bytes of all fetched families. A family of an older version has no number and counts as 1 MiB. */
+/** The bytes of all fetched families. Older versions stored no size: such a family counts as 1 MiB. */
 async function storedBytes(files: FileStorage): Promise<number> {
   let sum = 0;
   for await (const key of files.list('fonts/')) {

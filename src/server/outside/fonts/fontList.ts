@@ -1,20 +1,20 @@
 import { fontPattern } from '../../../contract/themes';
 
-/** A family in the service's list: its name, its category and its upright weights. */
+/** A family in the service's list; `weights` are its upright weights. */
 export type ListedFont = { family: string; category: string; weights: number[] };
 
 const maximumNames = 5000;
 
 /**
- * Reads the list of the Google Fonts Developer API. Leaves out families that the theme rule does not take, and all
- * above 5,000. Null when the text is not such a list.
+ * Parses the list of the Google Fonts Developer API, sorted by name. Omits names that a theme does not accept
+ * (`fontPattern`), and families after the first 5,000. Returns null when the text is not such a list.
  */
 export function fontList(text: string): ListedFont[] | null {
   const items = itemsIn(text);
   if (items === null) return null;
   const fonts = items.map(listedFont).filter((font): font is ListedFont => font !== null);
   const byName = new Map(fonts.slice(0, maximumNames).map((font) => [font.family, font]));
-  return [...byName.values()].sort((first, second) => first.family.localeCompare(second.family, 'en'));
+  return [...byName.values()].sort((a, b) => a.family.localeCompare(b.family, 'en'));
 }
 
 function itemsIn(text: string): unknown[] | null {
@@ -38,8 +38,8 @@ function listedFont(item: unknown): ListedFont | null {
     : { family, category: typeof category === 'string' ? category.slice(0, 40) : '', weights };
 }
 
-/** The weights of a card (400, 700) that the family has; otherwise its lightest. */
+/** The weights 400 and 700, which cards use, if the family has them; otherwise its lightest weight. */
 export function cardWeightsOf({ weights }: ListedFont): number[] {
-  const weightsOfCards = [400, 700].filter((weight) => weights.includes(weight));
-  return weightsOfCards.length > 0 ? weightsOfCards : [Math.min(...weights)];
+  const cardWeights = [400, 700].filter((weight) => weights.includes(weight));
+  return cardWeights.length > 0 ? cardWeights : [Math.min(...weights)];
 }

@@ -3,17 +3,17 @@ import type { Font } from 'fontkit';
 import { convert } from 'fontverter';
 import type { FileStorage } from '../files/fileStorage';
 
-/** The lengths of a font file, in units of the font. Made when a font is installed or fetched, then stored as JSON. */
+/** The metrics of a font file, in font units. They are measured once, when a font is installed or fetched. */
 export type FontMetrics = {
   unitsPerEm: number;
   ascent: number;
   descent: number;
   lineGap: number;
-  /** The characters of the font up to U+FFFE: one UTF-16 unit each. */
+  /** The characters of the font up to U+FFFE, one UTF-16 code unit each. */
   characters: string;
   /** The measured weights of a variable font; empty for a font of one weight. */
   weights: number[];
-  /** A row for each weight, at least one; a width for each character. */
+  /** For each weight (one row when `weights` is empty), the width of each of `characters`. */
   widths: number[][];
 };
 
@@ -23,7 +23,7 @@ const lastCharacter = 0xfffe;
 
 let lastConversion: Promise<unknown> = Promise.resolve();
 
-/** Converts one font at a time: the decoder reuses its memory, so two results at once would overwrite each other. */
+/** Converts one font at a time: the decoder reuses its memory, so parallel results would overwrite each other. */
 function toSfnt(file: Buffer): Promise<Buffer> {
   const conversion = lastConversion.then(() => convert(file, 'sfnt'));
   lastConversion = conversion.catch(() => undefined);
@@ -45,7 +45,7 @@ function charactersOf(font: Font): string {
 
 /**
  * Measures a font file (WOFF2, WOFF or TrueType).
- * @throws Error when the bytes are no font
+ * @throws Error when the bytes are not a font
  */
 export async function measureFont(file: Buffer): Promise<FontMetrics> {
   const font = await openFont(file);
@@ -73,7 +73,7 @@ export async function coverageOf(files: readonly Buffer[]): Promise<string> {
   return [...new Set(characters.join(''))].sort().join('');
 }
 
-/** The width of a character at a weight, in parts of the font size; undefined when the font lacks the character. */
+/** The width of a character at a weight, in em; undefined when the font lacks the character. */
 export function widthOf(metrics: FontMetrics, character: string, weight: number): number | undefined {
   const index = metrics.characters.indexOf(character);
   const width = (metrics.widths[metrics.weights.indexOf(weight)] ?? metrics.widths[0])?.[index];
@@ -84,7 +84,7 @@ function metricsKey(fontKey: string): string {
   return fontKey.replace(/\.woff2$/, '.metrics.json');
 }
 
-/** Measures a font file and stores the metrics beside it. Rejects when the bytes are no font. */
+/** Measures a font file and stores the metrics beside it. Rejects when the bytes are not a font. */
 export async function saveMetrics(fontKey: string, file: Buffer, files: FileStorage): Promise<FontMetrics> {
   const metrics = await measureFont(file);
   await files.write(metricsKey(fontKey), Buffer.from(JSON.stringify(metrics)));
@@ -92,8 +92,8 @@ export async function saveMetrics(fontKey: string, file: Buffer, files: FileStor
 }
 
 /**
- * The stored metrics of a font file, or null when the file is gone or is no font. An earlier version stored fonts
- * without metrics: these are measured and stored at the first request.
+ * The stored metrics of a font file, or null when the file is missing. Older versions stored fonts without metrics:
+ * these are measured and stored at the first request. Rejects when such a file is not a font.
  */
 export async function storedMetrics(fontKey: string, files: FileStorage): Promise<FontMetrics | null> {
   const stored = await files.read(metricsKey(fontKey));

@@ -1,12 +1,12 @@
-/** A face a style sheet of the service names, and where its file is. */
+/** A font face in a style sheet of the service; `address` is the URL of its file. */
 export type RemoteFace = { weight: string; subset: string; unicodeRange: string; address: string };
 
 const mostFaces = 400;
 const unicodeRange = /^U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?)*$/i;
 
 /**
- * The upright woff2 faces in a style sheet of the service (CSS2 API). Only values of the expected form are taken over
- * and only files below `filesAddress`; the style sheet itself is never passed on. Null when nothing usable is in it.
+ * Parses the WOFF2 faces of a style sheet of the service (CSS2 API). Returns null when there is none or more than
+ * 400, or when one has an unexpected value or a file outside `filesAddress`: our own style sheets contain the values.
  */
 export function remoteFaces(css: string, filesAddress: string): RemoteFace[] | null {
   const blocks = Array.from(css.matchAll(/(?:\/\*\s*([^*]*?)\s*\*\/\s*)?@font-face\s*\{([^}]*)\}/g));

@@ -1,5 +1,5 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module 'fontverter' {
-  /** The same font in another container: `sfnt` is TrueType or OpenType. Rejects bytes that are no font. */
+  /** Converts a font to another container; `sfnt` is TrueType or OpenType. Rejects when the bytes are not a font. */
   export function convert(font: Buffer, to: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>;
 }

@@ -18,25 +18,25 @@ export type GoogleFontsDependencies = {
   files: FileStorage;
   addresses?: FontAddresses;
   now?: () => Date;
-  /** A new limit for each call; ten seconds unless a test gives another. */
+  /** Returns a new time limit for a request; ten seconds by default. */
   timeLimit?: () => AbortSignal;
-  /** Called when the service or the file storage failed; never holds the key. */
+  /** Called when the service or the file storage fails. The message never contains the API key. */
   log?: (message: string) => void;
 };
 
 const listBytes = 16 * 1024 * 1024;
 const hour = 60 * 60_000;
 const listLife = 24 * hour;
-const afterFailure = 5 * 60_000;
+const retryMilliseconds = 5 * 60_000;
 
-type KnownList = { fonts: ListedFont[]; askAgainAt: number };
+type CachedList = { fonts: ListedFont[]; expiresAt: number };
 
 /**
- * Google Fonts by its Developer API. The list is fetched once a day and stored in the file storage, so that a start
- * without the service still has it; a family is fetched once, when it was chosen, and stored. If the
- * service fails, the last good response is used.
+ * Google Fonts by its Developer API. The list is fetched once a day and stored, so that it is available after a restart
+ * without the service. A family is fetched when it is first used, and stored. If the service fails, the last good
+ * response is used.
  */
-export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
+export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts {
   const {
     apiKey,
     files,
@@ -44,19 +44,20 @@ export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
     now = () => new Date(),
     timeLimit = tenSeconds,
     log = () => undefined,
-  } = parts;
-  let known: KnownList = { fonts: [], askAgainAt: 0 };
-  let asking: Promise<KnownList> | null = null;
-  const fetching = new Map<string, Promise<OnlineFont | null>>();
+  } = dependencies;
+  let cached: CachedList = { fonts: [], expiresAt: 0 };
+  let listFetch: Promise<CachedList> | null = null;
+  const familyFetches = new Map<string, Promise<OnlineFont | null>>();
   const failedUntil = new Map<string, number>();
 
-  async function listFrom(text: string, askAgainAt: number): Promise<KnownList> {
+  async function listFrom(text: string, expiresAt: number): Promise<CachedList> {
     const fonts = fontList(text);
     if (fonts === null) throw new Error('The list has not the expected form');
-    return { fonts, askAgainAt };
+    return { fonts, expiresAt };
   }
 
-  async function askForList(): Promise<KnownList> {
+  /** Fetches the list; after a failure, returns the last or the stored one until the next attempt. */
+  async function fetchList(): Promise<CachedList> {
     try {
       const init = { headers: { 'x-goog-api-key': apiKey, accept: 'application/json' } };
       const { status, body } = await boundedFetch(`${addresses.list}?sort=alpha`, init, {
@@ -74,22 +75,22 @@ export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
       return list;
     } catch (error) {
       log(`The font list could not be fetched: ${messageOf(error)}`);
-      const askAgainAt = now().getTime() + afterFailure;
-      if (known.fonts.length > 0) return { ...known, askAgainAt };
+      const expiresAt = now().getTime() + retryMilliseconds;
+      if (cached.fonts.length > 0) return { ...cached, expiresAt };
       const stored = await files.read(fontListKey).catch(() => null);
       return stored === null
-        ? { fonts: [], askAgainAt }
-        : listFrom(stored.toString('utf8'), askAgainAt).catch(() => ({ fonts: [], askAgainAt }));
+        ? { fonts: [], expiresAt }
+        : listFrom(stored.toString('utf8'), expiresAt).catch(() => ({ fonts: [], expiresAt }));
     }
   }
 
   async function list(): Promise<readonly ListedFont[]> {
-    if (now().getTime() < known.askAgainAt) return known.fonts;
-    asking ??= askForList().finally(() => {
-      asking = null;
+    if (now().getTime() < cached.expiresAt) return cached.fonts;
+    listFetch ??= fetchList().finally(() => {
+      listFetch = null;
     });
-    known = await asking;
-    return known.fonts;
+    cached = await listFetch;
+    return cached.fonts;
   }
 
   async function findFamily(name: string): Promise<OnlineFont | null> {
@@ -99,7 +100,7 @@ export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
       return await fetchFamily(listed, { files, addresses, timeLimit });
     } catch (error) {
       log(`The font ${name} could not be fetched: ${messageOf(error)}`);
-      failedUntil.set(name, now().getTime() + afterFailure);
+      failedUntil.set(name, now().getTime() + retryMilliseconds);
       return null;
     }
   }
@@ -107,9 +108,9 @@ export function googleFonts(parts: GoogleFontsDependencies): OnlineFonts {
   return {
     names: async () => (await list()).map(({ family }) => family),
     family(name) {
-      // Many visitors may want a new family at once: it is fetched for all of them together.
-      const running = fetching.get(name) ?? findFamily(name).finally(() => fetching.delete(name));
-      fetching.set(name, running);
+      // Simultaneous requests for a new family share one fetch.
+      const running = familyFetches.get(name) ?? findFamily(name).finally(() => familyFetches.delete(name));
+      familyFetches.set(name, running);
       return running;
     },
     stored: async (name) =>

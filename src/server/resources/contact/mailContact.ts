@@ -26,7 +26,7 @@ export function mailContactRoute(
     'mailContact',
     { body: MailContactRequest, errors: [404, 429], summary: "Mails a card's contact file to a visitor" },
     async (request) => {
-      visits.arrive(request);
+      visits.limitRequest(request);
       const card = await cards.find(request.params.cardLink);
       if (!card) {
         request.server.limiter.take('publicMissesPerAddress', request.addressKey);

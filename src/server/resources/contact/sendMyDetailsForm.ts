@@ -8,7 +8,7 @@ import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { CachedCard } from '../publicCards/cardCache';
 import { cardForVisitor } from '../publicCards/cardInLanguage';
-import { cardPageData, sendOnce, sendStatePage } from '../publicCards/page/publicPage';
+import { cardPageData, sendUncached, sendStatePage } from '../publicCards/page/publicPage';
 import type { PublicPages } from '../publicCards/page/publicPage';
 import { renderCardPage } from '../publicCards/page/renderPage';
 import { sendMyDetails } from './sendMyDetails';
@@ -52,7 +52,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     const messages = translationsFor(card.view.language);
     const refuse = async (status: number, state: SendFormState) => {
       const send = { ...state, type, values: form, isOpen: true };
-      return sendOnce(
+      return sendUncached(
         reply,
         status,
         await renderCardPage(
@@ -86,7 +86,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
       if (request.headers['sec-fetch-site'] === 'cross-site')
         throw new HttpError(403, 'Open the card itself to send your details');
       checkContentType(request, ['form']);
-      pages.visits.arrive(request);
+      pages.visits.limitRequest(request);
       const card = await pages.cards.find((request.params as { link: string }).link);
       if (card) return await handleForm(cardForVisitor(card, request), request, reply);
       pages.limiter.take('publicMissesPerAddress', request.addressKey);

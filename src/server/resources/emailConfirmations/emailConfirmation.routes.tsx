@@ -5,7 +5,7 @@ import type { DocumentSources } from '../../http/documentPolicy';
 import { forbidden, toHttpError } from '../../http/errors';
 import { checkContentType } from '../../http/requestShape';
 import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
-import { sendOnce } from '../publicCards/page/publicPage';
+import { sendUncached } from '../publicCards/page/publicPage';
 import { renderPlainPage } from '../publicCards/page/renderPage';
 import { confirmByToken, findByToken } from './emailConfirmations.repository';
 
@@ -63,7 +63,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { product, sourc
         { product, sources },
       );
       // The address of the page is a secret of its receiver.
-      return sendOnce(reply, status, { ...plain, headers: { ...plain.headers, 'referrer-policy': 'no-referrer' } });
+      return sendUncached(reply, status, { ...plain, headers: { ...plain.headers, 'referrer-policy': 'no-referrer' } });
     };
     try {
       const { token } = request.params as { token: string };

@@ -7,7 +7,7 @@ import bundledMetrics from './bundledMetrics.json';
 import { kindOf } from './servedFont';
 import type { ServedFont } from './servedFont';
 
-/** Families that come with the product, all under the SIL Open Font License. After a change: `npm run font-metrics`. */
+/** The bundled families, all under the SIL Open Font License. After a change, run `npm run font-metrics`. */
 const packages = [
   '@fontsource-variable/dancing-script',
   '@fontsource-variable/inter',
@@ -27,11 +27,11 @@ const packages = [
   '@fontsource/lato',
 ];
 
-/** Subsets that are left to the system's fonts. */
+/** Subsets that are not served: the browser uses system fonts for them. */
 const excludedSubsets = ['math', 'symbols', 'symbols2'];
-/** Chinese and Japanese come in about a hundred slices of characters, which fontsource numbers: "[12]". */
+/** fontsource splits Chinese and Japanese fonts into about a hundred numbered slices: "[12]". */
 const sliceKey = /^\[(\d+)\]$/;
-/** The weights of a card, for a family that is not variable. */
+/** The weights of a family that is not variable. */
 const fixedWeights = ['400', '700'];
 
 const metricsByName: Record<string, FontMetrics> = bundledMetrics.metrics;
@@ -44,7 +44,7 @@ type Metadata = {
 };
 
 /**
- * Finds the folder of an installed package as Node does, from here upwards.
+ * Finds the folder of an installed package: searches `node_modules` of `from` and of its parent folders, as Node does.
  * @throws Error when the package is not installed
  */
 export function packageFolder(name: string, from: string = __dirname): string {
@@ -75,7 +75,7 @@ function familyOf(packageName: string): ServedFont {
     weights.map(({ file, weight }) => {
       const slice = sliceKey.exec(key)?.[1];
       const subset = slice ?? key;
-      // The version is part of the name, so the content of a name never changes.
+      // The name contains the version, so that responses can be cached as immutable.
       const name = `${slug}-${subset}-${file}-${version}.woff2`;
       return {
         ...{ name, subset, weight, unicodeRange, isSlice: slice !== undefined },
@@ -89,7 +89,7 @@ function familyOf(packageName: string): ServedFont {
 
 let families: ServedFont[] | undefined;
 
-/** The bundled families by name, read once. A package that is not installed is left out. */
+/** The bundled families, sorted by name and read once. Packages that are not installed are omitted. */
 export function bundledFonts(): ServedFont[] {
   families ??= packages
     .flatMap((name) => {

@@ -3,7 +3,7 @@ import type { FallbackKind } from './fallbackWidths';
 import { widthOf } from '../../outside/fonts/fontMetrics';
 import type { FontMetrics } from '../../outside/fonts/fontMetrics';
 
-/** A text of the page whose line breaks stay when its font arrives: its element and its type. */
+/** A text of the page whose line breaks must not change when its font loads; `size` is in pixels. */
 export type StableLine = {
   selector: string;
   text: string;
@@ -12,12 +12,12 @@ export type StableLine = {
   isCentred?: boolean;
 };
 
-/** The texts of a page by the weight they have in card.css. The fallback is fitted to them. */
+/** The texts of a page by their weight in card.css. The fallback font is size-adjusted to them. */
 export type PageTexts = { regular: string; medium: string; bold: string; lines?: StableLine[] };
 
-/** Letters at about their frequency in English, for style sheets without a page. */
+/** Letters at about their frequency in English, for style sheets that belong to no page. */
 const sample = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ABCDEFGHIKLMNOPRSTUVWZ0123456789.,-/@';
-export const anyTexts: PageTexts = { regular: sample, medium: sample, bold: sample };
+export const sampleTexts: PageTexts = { regular: sample, medium: sample, bold: sample };
 
 export const weights = {
   regular: { range: '1 449', weight: 400, isBold: false },
@@ -26,8 +26,8 @@ export const weights = {
 } as const;
 
 /**
- * Groups of characters with a fit of their own. Fonts differ most in the width of capitals, digits and signs compared
- * with small letters, and a row of a card has mostly one group. The first group is for all other characters.
+ * Groups of characters, each with its own `size-adjust`: fonts differ most in how wide capitals, digits and signs are
+ * compared with lowercase letters, and most rows of a card use one group. The first group has all other characters.
  */
 const groups = [
   { unicodeRange: '', has: /[^ -@A-Z]/ },
@@ -45,7 +45,7 @@ function percent(share: number): string {
   return `${Math.round(share * 10000) / 100}%`;
 }
 
-/** The metrics of a font file and its weights ("400", "100 900"). */
+/** A font file with its metrics; `weight` is one weight ("400") or a range ("100 900"). */
 export type MeasuredFile = { metrics: FontMetrics; weight: string };
 
 function hasWeight(file: MeasuredFile, weight: number): boolean {
@@ -57,10 +57,10 @@ function characterWidth(files: MeasuredFile[], character: string, weight: number
   const fitting = files.filter((file) => hasWeight(file, weight));
   return (fitting.length > 0 ? fitting : files)
     .map(({ metrics }) => widthOf(metrics, character, weight))
-    .find((known) => known !== undefined);
+    .find((width) => width !== undefined);
 }
 
-/** The width of a text in a font, in parts of its size; undefined when the font lacks one of its characters. */
+/** The width of a text in a font, in em; undefined when the font lacks one of its characters. */
 export function widthIn(files: MeasuredFile[], text: string, weight: number): number | undefined {
   return Array.from(text).reduce<number | undefined>((sum, character) => {
     const width = characterWidth(files, character, weight);
@@ -68,29 +68,32 @@ export function widthIn(files: MeasuredFile[], text: string, weight: number): nu
   }, 0);
 }
 
-/** The width of a text in the font divided by its width in the fallback. A text without known widths uses `usual`. */
+/**
+ * The width of a text in the font divided by its width in the fallback font. Uses `sampleText` when no width of `text`
+ * is known.
+ */
 function ratio(
   text: string,
-  usual: string,
+  sampleText: string,
   kind: FallbackKind,
   { weight, isBold }: { weight: number; isBold: boolean },
   files: MeasuredFile[],
 ): number {
-  let [own, fallback] = [0, 0];
+  let [fontSum, fallbackSum] = [0, 0];
   for (const character of text) {
-    const width = fallbackWidth(kind, isBold, character);
-    const ownWidth = characterWidth(files, character, weight);
-    if (width === undefined || ownWidth === undefined) continue;
-    own += ownWidth;
-    fallback += width;
+    const fallback = fallbackWidth(kind, isBold, character);
+    const width = characterWidth(files, character, weight);
+    if (width === undefined || fallback === undefined) continue;
+    fontSum += width;
+    fallbackSum += fallback;
   }
-  if (fallback > 0) return own / fallback;
-  return text === usual ? 1 : ratio(usual, usual, kind, { weight, isBold }, files);
+  if (fallbackSum > 0) return fontSum / fallbackSum;
+  return text === sampleText ? 1 : ratio(sampleText, sampleText, kind, { weight, isBold }, files);
 }
 
 /**
- * Faces of local fonts with the size of a family, shown until the family has loaded: words of the same width and lines
- * of the same height in each weight, so that nothing moves.
+ * `@font-face` rules for local fonts that the browser shows until a family has loaded. Their metrics are adjusted to
+ * the family, so that the layout does not shift.
  * @param files the files of the family, the one with Latin letters first
  */
 export function fallbackFaces(family: string, kind: FallbackKind, files: MeasuredFile[], texts: PageTexts): string {

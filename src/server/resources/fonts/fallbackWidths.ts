@@ -1,6 +1,6 @@
 /**
- * Widths of the fonts that stand in until a family has arrived: Arial and Times New Roman in thousandths of an em (the
- * metrics of Liberation Sans and Serif, which are made to be the same). First space to tilde, then Cyrillic А to я.
+ * Character widths of the fallback fonts Arial and Times New Roman, in thousandths of an em. The values are those of
+ * Liberation Sans and Serif, which have the same metrics. Order: space to tilde, then Cyrillic А to я.
  */
 const tables = {
   'sans-serif': {
@@ -17,10 +17,10 @@ const tables = {
 
 export type FallbackKind = keyof typeof tables | 'monospace';
 
-/** Of Courier New every character has this width. */
+/** The width of every character of Courier New, in em. */
 const monospaceWidth = 0.6;
 
-/** Fonts nearly every device has, by the names they go by. */
+/** Local fonts that nearly every device has; each platform uses its own names. */
 export const fallbackNames = {
   'sans-serif': {
     regular: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Roboto'],
@@ -40,15 +40,15 @@ const parsed = new Map<string, number[]>();
 
 function widths(kind: keyof typeof tables, isBold: boolean): number[] {
   const text = tables[kind][isBold ? 'bold' : 'regular'];
-  const known = parsed.get(text) ?? text.split(' ').map(Number);
-  parsed.set(text, known);
-  return known;
+  const numbers = parsed.get(text) ?? text.split(' ').map(Number);
+  parsed.set(text, numbers);
+  return numbers;
 }
 
-/** The width of a character in the stand-in font, in parts of the font size; undefined where it is not known. */
+/** The width of a character in the fallback font, in em; undefined when it is not known. */
 export function fallbackWidth(kind: FallbackKind, isBold: boolean, character: string): number | undefined {
   if (kind === 'monospace') return monospaceWidth;
-  // A letter with a mark is as wide as the letter.
+  // An accented letter is as wide as its base letter.
   const code = character.normalize('NFD').codePointAt(0) ?? 0;
   const index = code >= 0x20 && code <= 0x7e ? code - 0x20 : code >= 0x410 && code <= 0x44f ? code - 0x410 + 95 : -1;
   const width = widths(kind, isBold)[index];

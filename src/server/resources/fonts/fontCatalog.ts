@@ -4,7 +4,7 @@ import { storedMetrics } from '../../outside/fonts/fontMetrics';
 import type { FontMetrics } from '../../outside/fonts/fontMetrics';
 import type { OnlineFont, OnlineFonts } from '../../outside/fonts/onlineFonts';
 import { bundledFonts } from './bundledFonts';
-import { anyTexts, fallbackFaces } from './fallbackFaces';
+import { sampleTexts, fallbackFaces } from './fallbackFaces';
 import type { PageTexts } from './fallbackFaces';
 import { kindOf } from './servedFont';
 import type { ServedFile, ServedFont } from './servedFont';
@@ -17,7 +17,7 @@ function servedOnline({ family, category, faces }: OnlineFont, files: FileStorag
     family,
     slug,
     kind: kindOf(category),
-    // The key is a hash of the content, so the content of a name never changes.
+    // The key contains a hash of the content, so that responses can be cached as immutable.
     files: faces.map(({ weight, subset, unicodeRange, key }) => ({
       name: `${slug}-${key.split('/').at(-1)}`,
       weight,
@@ -29,21 +29,21 @@ function servedOnline({ family, category, faces }: OnlineFont, files: FileStorag
   };
 }
 
-/** Slices hold some ASCII characters too; the file with Latin letters has them all. */
+/** Slices also contain some ASCII characters, but the file with Latin letters already has all of them. */
 function withoutAscii(text: string): string {
   return text.replace(/[ -~]/g, '');
 }
 
-/** Letters of scripts for which each device chooses its own fallback. */
+/** Letters of scripts for which there is no adjusted fallback. */
 const otherScripts = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}]/gu;
 
 /**
- * A face of a family. Text of a script without a fitted fallback would jump when the font arrives: there the browser
- * uses the font only when it is cached, as it is from the second visit on.
+ * The `@font-face` rule of a file. Text in a script without an adjusted fallback would shift when the font loads:
+ * `optional` makes the browser use the font there only when it is cached, from the second visit on.
  */
-function faceOf(family: string, { name, weight, unicodeRange: whole, isSlice }: ServedFile, text = ''): string {
-  const display = hasCharacterOf(whole, (text.match(otherScripts) ?? []).join('')) ? 'optional' : 'swap';
-  const unicodeRange = isSlice && text !== '' ? usedRange(whole, withoutAscii(text)) : whole;
+function faceOf(family: string, { name, weight, unicodeRange: fileRange, isSlice }: ServedFile, text = ''): string {
+  const display = hasCharacterOf(fileRange, (text.match(otherScripts) ?? []).join('')) ? 'optional' : 'swap';
+  const unicodeRange = isSlice && text !== '' ? usedRange(fileRange, withoutAscii(text)) : fileRange;
   return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:${display};src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
 }
 
@@ -54,7 +54,7 @@ export class FontCatalog {
   constructor(
     private readonly online: OnlineFonts,
     private readonly files: FileStorage,
-    /** Whether some theme names the family. */
+    /** Whether a theme uses the family. */
     private readonly isInUse: (family: string) => Promise<boolean>,
   ) {}
 
@@ -63,9 +63,7 @@ export class FontCatalog {
     return [...names].sort((a, b) => a.localeCompare(b));
   }
 
-  /**
-   * The family of this name, fetched at the first request; undefined when it is unknown or unavailable.
-   */
+  /** The family with this name, fetched at the first request; undefined when it is unknown or unavailable. */
   async find(family: string): Promise<ServedFont | undefined> {
     const bundled = bundledFonts().find((font) => font.family === family);
     if (bundled) return bundled;
@@ -73,9 +71,7 @@ export class FontCatalog {
     return online ? servedOnline(online, this.files) : undefined;
   }
 
-  /**
-   * A family for visitors: it is stored, or a theme names it. Visitors cannot cause the fetch of another family.
-   */
+  /** A family that is bundled, stored or used by a theme. Visitors cannot make the server fetch another family. */
   private async findPublic(family: string): Promise<ServedFont | undefined> {
     const bundled = bundledFonts().find((font) => font.family === family);
     if (bundled) return bundled;
@@ -84,7 +80,7 @@ export class FontCatalog {
     return (await this.isInUse(family)) ? this.find(family) : undefined;
   }
 
-  /** The family of a slug, for visitors. */
+  /** The family with a slug; for visitors (see `findPublic`). */
   async findBySlug(slug: string): Promise<ServedFont | undefined> {
     const family = (await this.names()).find((name) => fontSlug(name) === slug);
     return family === undefined ? undefined : this.findPublic(family);
@@ -95,7 +91,7 @@ export class FontCatalog {
     return !bundledFonts().some((font) => font.family === family) && (await this.online.stored(family)) === null;
   }
 
-  /** The bytes of a file by its name, which begins with its family's slug. */
+  /** The bytes of the file with this name, or null; for visitors (see `findPublic`). */
   async file(name: string): Promise<Buffer | null> {
     for (const family of await this.names()) {
       if (!name.startsWith(`${fontSlug(family)}-`)) continue;
@@ -106,8 +102,9 @@ export class FontCatalog {
   }
 
   /**
-   * The styles of a family: WOFF2 files by unicode range, and fallbacks of the same size.
-   * @param texts limits the ranges to their characters and fits the fallbacks to them, for inline styles of a page
+   * The style sheet of a family: its WOFF2 files by unicode range, and adjusted fallbacks.
+   * @param texts the texts of a page with inline styles: only the files and ranges that they need are included, and the
+   *   fallbacks are adjusted to them
    */
   async stylesOf(font: ServedFont, texts?: PageTexts): Promise<string> {
     const all = texts && texts.regular + texts.medium + texts.bold;
@@ -123,18 +120,18 @@ export class FontCatalog {
       latinFirst.slice(0, 6).map(async (file) => ({ weight: file.weight, metrics: await this.metricsOf(file) })),
     );
     const usable = measured.flatMap(({ weight, metrics }) => (metrics ? [{ weight, metrics }] : []));
-    const fallbacks = fallbackFaces(font.family, font.kind, usable, texts ?? anyTexts);
+    const fallbacks = fallbackFaces(font.family, font.kind, usable, texts ?? sampleTexts);
     const lines = stableLineBreaks(texts?.lines ?? [], usable);
     return fallbacks + lines + files.map((file) => faceOf(font.family, file, all)).join('');
   }
 
   /**
-   * The metrics of a file, read once. Without metrics the fallback is the plain local font: until the next call when
-   * they could not be read, for good when the file has none.
+   * The metrics of a file, read once; null when it has none. A failed read also returns null, and the next call tries
+   * again. Without metrics the fallback is the local font without adjustment.
    */
   private metricsOf(file: ServedFile): Promise<FontMetrics | null> {
-    const known = this.metrics.get(file.name);
-    if (known) return known;
+    const cached = this.metrics.get(file.name);
+    if (cached) return cached;
     const metrics = file.metrics().catch(() => {
       this.metrics.delete(file.name);
       return null;

@@ -5,20 +5,17 @@ import { notFound, unavailable } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import type { FontCatalog } from './fontCatalog';
 
-/** Fonts are public: pages on other origins may use them (static hosting of the public page). */
-const forEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** Fonts may be used by pages on other origins, such as a statically hosted public page. */
+const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 function send(reply: FastifyReply, type: string, cacheControl: string, content: string | Buffer): FastifyReply {
   return reply
-    .headers({ ...forEverybody, 'cache-control': cacheControl })
+    .headers({ ...crossOriginHeaders, 'cache-control': cacheControl })
     .type(type)
     .send(content);
 }
 
-/**
- * The list of families, and under /fonts the styles and files of those that are bundled, in use or fetched for an
- * editor.
- */
+/** Registers the operations on fonts, and `/fonts/:name` for the style sheets and files of families. */
 export function registerFonts(server: FastifyInstance, { fontCatalog }: { fontCatalog: FontCatalog }): void {
   registerOperation(
     server,

@@ -3,16 +3,16 @@ import { withDeadline } from '../../http/withDeadline';
 import type { PageTexts } from './fallbackFaces';
 import type { FontCatalog } from './fontCatalog';
 
-/** A page waits no longer than this for a family that is fetched for the first time. */
+/** The longest time that a page waits for a family to be fetched. */
 const longestFetchMilliseconds = 2000;
 
 /**
- * Styles for a page that carries them with it; undefined while the family cannot be had: such a page goes without it
- * and is not kept.
+ * Returns the inline font styles of a page; undefined while the family is unavailable. Such a page is sent without the
+ * font and is not cached.
  */
 export type PageFontStyles = (family: string, texts: PageTexts) => Promise<string | undefined>;
 
-/** '' for Default, Effra and names that are none; bundled families are always there, others once they were fetched. */
+/** The styles are '' for Default, Effra and invalid names, which need no web font. */
 export function pageFontStyles(fontCatalog: FontCatalog): PageFontStyles {
   return async (family, texts) => {
     if (fontStylesheet(family) === null) return '';

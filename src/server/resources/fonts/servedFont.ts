@@ -2,8 +2,8 @@ import type { FontMetrics } from '../../outside/fonts/fontMetrics';
 import type { FallbackKind } from './fallbackWidths';
 
 /**
- * One file of a family: its weights, its characters, and functions that read its bytes and its metrics. A slice is one
- * of the many files of a Chinese or Japanese family. It has no metrics: these scripts have no fitted fallback.
+ * A file of a family. `isSlice` marks one of the many files of a Chinese or Japanese family: it has no metrics, because
+ * these scripts have no adjusted fallback. `read` returns null when the file is missing.
  */
 export type ServedFile = {
   name: string;
@@ -18,7 +18,7 @@ export type ServedFile = {
 /** A family that this server serves, bundled or fetched. */
 export type ServedFont = { family: string; slug: string; kind: FallbackKind; files: ServedFile[] };
 
-/** The kind of fallback for a category of the font service. */
+/** The kind of fallback for a category of fontsource or the font service. */
 export function kindOf(category: string): FallbackKind {
   return category === 'serif' || category === 'monospace' ? category : 'sans-serif';
 }

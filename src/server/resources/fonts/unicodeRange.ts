@@ -1,9 +1,9 @@
-/** Whether a text has a character of a CSS `unicode-range` ("U+0-FF,U+131"). */
+/** Whether a text has a character in a CSS `unicode-range` ("U+0-FF,U+131"). */
 export function hasCharacterOf(unicodeRange: string, text: string): boolean {
   return charactersOf(unicodeRange, text).next().done === false;
 }
 
-/** The part of a `unicode-range` that a text uses: short where the range names a hundred characters. */
+/** The characters of a text that are in a `unicode-range`, as a shorter `unicode-range`. */
 export function usedRange(unicodeRange: string, text: string): string {
   const codes = [...charactersOf(unicodeRange, text)].map((character) => character.codePointAt(0) ?? 0);
   return [...new Set(codes)].map((code) => `U+${code.toString(16)}`).join(',');

@@ -5,40 +5,40 @@ import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Tables } from '../../database/tables';
 import { invalid } from '../../http/errors';
 
-/** `counted`: a list is counted so far, because counting 100,000 records takes longer than reading a page of them. */
-const keysetLimits = { usual: 50, most: 200, counted: 1000 } as const;
+/** `counted` limits the count of a list: counting 100,000 records takes longer than reading a page of them. */
+const keysetLimits = { default: 50, most: 200, counted: 1000 } as const;
 
 /** Parameters of a list that is always sent in pages; an operation adds its filters. */
 export const keysetParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^[0-9]{1,3}$',
-      description: `At most so many records, 1 to ${keysetLimits.most}; ${keysetLimits.usual} without it.`,
+      description: `At most so many records, 1 to ${keysetLimits.most}; ${keysetLimits.default} without it.`,
     }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`page.next` of the page before.' })),
 };
 type KeysetQuery = { limit?: string; cursor?: string };
 
-/** The place of a record in a list: an instant, and the id for records of the same instant. */
+/** The position of a record in a list: an instant, and the id to order records with the same instant. */
 type Place = { at: string; id: string };
 
-/** The order of a list: a column that holds an instant, and the id's column. Both name their table: `cards.id`. */
+/** The order of a list: the columns of the instant and the id, both with their table (`cards.id`). */
 export type KeysetOrder<Row> = {
   at: string;
   id: string;
   direction: 'asc' | 'desc';
-  /** The values of both columns in a row of the result. */
+  /** Returns the values of both columns of a row. */
   placeOf: (row: Row) => Place;
 };
 
 /**
- * Reads one page of a list. An index on the filtered columns, the instant and the id answers it without a sort, however
- * far the page is from the beginning.
+ * Reads one page of a list. With an index on the filtered columns, the instant and the id, the database needs no sort
+ * and skips no rows, even for a page far from the beginning.
  * @param rows the records in the caller's scope that match the filters, without an order
  * @param query the request's query with `limit` and `cursor`
- * @returns the page's rows, and the `page` of the response; `total` only on the first page, at most one more than 1,000
- * @throws HttpError 400 for a limit that is out of range and for a cursor that no response contained
+ * @returns the page's rows, and the `page` of the response; `total` only on the first page, at most 1,001
+ * @throws HttpError 400 for a limit that is out of range or an invalid cursor
  */
 export async function readKeysetPage<Name extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Name, Row>,
@@ -50,12 +50,12 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
   const [at, id] = [sql.ref(order.at), sql.ref(order.id)];
   const isAfter = order.direction === 'asc' ? sql`>` : sql`<`;
   const read = await rows
-    .$if(after !== undefined, (rest) =>
-      rest.where(sql<boolean>`(${at}, ${id}) ${isAfter} (${after?.at}, ${after?.id})`),
+    .$if(after !== undefined, (builder) =>
+      builder.where(sql<boolean>`(${at}, ${id}) ${isAfter} (${after?.at}, ${after?.id})`),
     )
     .orderBy(at, order.direction)
     .orderBy(id, order.direction)
-    // One more than fits tells whether the list goes on.
+    // The additional row tells whether there is a next page.
     .limit(limit + 1)
     .execute();
   const page = read.slice(0, limit);
@@ -67,16 +67,16 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
   };
 }
 
-/** How many records a page holds. @throws HttpError 400 for a limit that is out of range */
+/** Parses the length of a page. @throws HttpError 400 for a limit that is out of range */
 export function readPageLimit(text: string | undefined): number {
-  const limit = text === undefined ? keysetLimits.usual : Number(text);
+  const limit = text === undefined ? keysetLimits.default : Number(text);
   if (limit < 1 || limit > keysetLimits.most) throw invalid(`limit: from 1 to ${keysetLimits.most}`);
   return limit;
 }
 
 /**
- * Counts rows in the database, which stops at the limit.
- * @returns how many there are, or `most + 1` for more than `most`
+ * Counts rows up to a limit, without reading further ones.
+ * @returns the number of rows, or `most + 1` when there are more than `most`
  */
 export async function countUpTo<Name extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Name, Row>,
@@ -97,7 +97,7 @@ function cursorOf({ at, id }: Place): string {
   return Buffer.from(`${at}~${id}`).toString('base64url');
 }
 
-/** @throws HttpError 400 for a text that is no cursor */
+/** @throws HttpError 400 for a text that is not a cursor */
 function placeFrom(cursor: string): Place {
   const plain = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/.exec(plain) ?? [];

@@ -1,47 +1,47 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ListedRecord, RowFilter } from './listSource';
 
-/** So many cards with their profiles take two or three milliseconds to read and to write as JSON. */
+/** Reading this many cards with their profiles and serializing them takes two or three milliseconds. */
 const batchSize = 50;
 
 type Load = (filter: RowFilter) => Promise<ListedRecord[]>;
-type Wanted =
+type Selection =
   | { ids: readonly string[] }
   | {
       after?: { createdAt: string; id: string };
       limit: number;
-      /** Gets the last record of the page when the list goes on after it. */
+      /** Called with the last record of the page when the list has more records. */
       onMore?: (last: ListedRecord) => void;
     };
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Waits for a turn of the event loop in which no other batch is read, so that many lists hold nothing up together. */
+/** Waits for a turn of the event loop in which no other batch is read: parallel lists must not block other requests. */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => yieldToEventLoop());
   return lastTurn;
 }
 
-/** The records of a list in batches, each read in a turn of its own. */
-export async function* listBatches(load: Load, wanted: Wanted): AsyncGenerator<ListedRecord[]> {
-  if ('ids' in wanted) {
-    for (let start = 0; start < wanted.ids.length; start += batchSize) {
+/** Reads records of a list in batches, each in a separate turn of the event loop. */
+export async function* listBatches(load: Load, selection: Selection): AsyncGenerator<ListedRecord[]> {
+  if ('ids' in selection) {
+    for (let start = 0; start < selection.ids.length; start += batchSize) {
       if (start > 0) await ownTurn();
-      yield await load({ ids: wanted.ids.slice(start, start + batchSize) });
+      yield await load({ ids: selection.ids.slice(start, start + batchSize) });
     }
     return;
   }
-  let { after } = wanted;
-  for (let left = wanted.limit; left > 0;) {
-    if (after !== wanted.after) await ownTurn();
-    // One more than fits tells whether the list goes on.
+  let { after } = selection;
+  for (let left = selection.limit; left > 0;) {
+    if (after !== selection.after) await ownTurn();
+    // The additional record tells whether the list has more.
     const size = Math.min(batchSize, left);
     const read = await load({ after, limit: size + 1 });
     const records = read.slice(0, size);
     const last = records.at(-1);
     left -= records.length;
     after = last;
-    if (left === 0 && last && read.length > size) wanted.onMore?.(last);
+    if (left === 0 && last && read.length > size) selection.onMore?.(last);
     yield records;
     if (read.length <= size) return;
   }

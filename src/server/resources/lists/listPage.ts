@@ -9,7 +9,7 @@ import type { Cursor, ListParameters } from './listQuery';
 import type { ListedRecord, ListSource } from './listSource';
 import type { CachedPage } from './listPageCache';
 
-/** More changed records than this are not compared with a cached page one by one. */
+/** A cached page is discarded when more records than this have changed, instead of comparing each of them. */
 const mostCompared = 200;
 
 const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
@@ -28,7 +28,7 @@ type PageOptions = {
   encoding: Encoding | null;
 };
 
-/** Reads a page of a list, and compresses it. */
+/** Reads a page of a list and compresses it. */
 export async function makeListPage(
   source: ListSource,
   { limit, isSummary }: ListParameters,
@@ -64,8 +64,8 @@ export async function makeListPage(
 }
 
 /**
- * Whether a page is still what the list holds in its place, after the records with these ids changed. A page that says
- * how many records the list has is made again after every change.
+ * Whether a cached page is still correct after the records with these ids changed: none of them is in the page, or
+ * belongs in it now. A page with the total of the list is outdated after every change.
  */
 export async function isUntouched(
   page: CachedPage,
@@ -75,6 +75,7 @@ export async function isUntouched(
   if (changed.size === 0) return true;
   if (page.hasTotal || changed.size > mostCompared) return false;
   for (const id of changed) if (page.ids.has(id)) return false;
+  // A created record, or one that came into the caller's scope, may belong in the page.
   for (const [id, createdAt] of await source.existing([...changed])) {
     const place = placeKey({ createdAt, id });
     if (place > page.after && (page.last === undefined || place <= page.last)) return false;

@@ -1,37 +1,37 @@
 import type { LogPosition } from '../../database/changes';
 import type { Database } from '../../database/tables';
 
-/** A page of a list as it is sent, and what says whether it may be sent again. */
+/** A page of a list as it is sent, with what `isUntouched` needs to tell whether it is still correct. */
 export type CachedPage = {
   /** The revision in its body. */
   revision: string;
   bytes: Buffer;
   ids: ReadonlySet<string>;
-  /** Where its records begin and end, `createdAt id`: those after `after`, up to `last`; without `last` to the end. */
+  /** The range of its records as `createdAt id`: after `after`, up to and including `last`, or to the end. */
   after: string;
   last: string | undefined;
-  /** Its body says how many records the list has. */
+  /** Whether its body has the total of the list. */
   hasTotal: boolean;
-  /** No change up to here concerns the page. */
+  /** The page is correct up to this position of the log of changes. */
   seen: LogPosition;
 };
 
-/** Bytes of all pages together, and of the largest page that is kept. */
+/** The limits for all pages together and for one page: larger pages are not cached. */
 const mostBytes = 64 * 1024 * 1024;
 const mostBytesOfPage = 4 * 1024 * 1024;
-/** What an id costs in the memory of a page, roughly. */
+/** The approximate memory of an id of a page, in bytes. */
 const bytesOfId = 64;
 
 type Entry = { page: Promise<CachedPage>; bytes: number };
 
-/** Pages of lists by scope, query and encoding. The pages that were not asked for longest go first. */
+/** Caches pages of lists by scope, query and encoding. Evicts the least recently used pages. */
 export class ListPageCache {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
 
   /**
-   * Returns the page of a key, made by `make` when there is none or `isCurrent` says no. Requests that come while a
-   * page is being made wait for it.
+   * Returns the page of a key. Calls `make` when there is none or `isCurrent` returns false. Simultaneous requests
+   * share one call of `make`.
    */
   async find(
     key: string,
@@ -39,24 +39,25 @@ export class ListPageCache {
     make: () => Promise<CachedPage>,
   ): Promise<CachedPage> {
     for (;;) {
-      const known = this.entries.get(key);
-      const page = await known?.page.catch(() => undefined);
+      const entry = this.entries.get(key);
+      const page = await entry?.page.catch(() => undefined);
       const canBeSent = page !== undefined && (await isCurrent(page));
       // Another request may have replaced the page meanwhile.
-      if (this.entries.get(key) !== known) continue;
-      if (!known || !canBeSent) return this.add(key, make());
+      if (this.entries.get(key) !== entry) continue;
+      if (!entry || !canBeSent) return this.add(key, make());
+      // Moves the entry to the end: the first one is the least recently used.
       this.entries.delete(key);
-      this.entries.set(key, known);
+      this.entries.set(key, entry);
       return page;
     }
   }
 
-  private async add(key: string, making: Promise<CachedPage>): Promise<CachedPage> {
+  private async add(key: string, pagePromise: Promise<CachedPage>): Promise<CachedPage> {
     this.remove(key);
-    const entry: Entry = { page: making, bytes: 0 };
+    const entry: Entry = { page: pagePromise, bytes: 0 };
     this.entries.set(key, entry);
     try {
-      const page = await making;
+      const page = await pagePromise;
       const bytes = page.bytes.length + page.ids.size * bytesOfId;
       if (this.entries.get(key) !== entry) return page;
       if (bytes > mostBytesOfPage) this.remove(key);
@@ -68,6 +69,7 @@ export class ListPageCache {
     }
   }
 
+  /** Adds the size of an entry, and evicts pages above the limit. */
   private count(entry: Entry, bytes: number): void {
     entry.bytes = bytes;
     this.bytes += bytes;
@@ -85,7 +87,7 @@ export class ListPageCache {
 
 const caches = new WeakMap<Database, ListPageCache>();
 
-/** The pages of a database's lists. */
+/** Returns the page cache of a database. */
 export function listPageCacheOf(database: Database): ListPageCache {
   const cache = caches.get(database) ?? new ListPageCache();
   caches.set(database, cache);

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { pageLimits } from '../../../contract/constants';
 import { invalid } from '../../http/errors';
 
-/** Parameters that every list takes; without one of them the response holds the whole list and no page. */
+/** The parameters of every list. Without any of them, the response has the whole list and no `page`. */
 const listParameters = {
   limit: Type.Optional(
     Type.String({
@@ -28,7 +28,7 @@ const listParameters = {
 };
 export const ListQuery = Type.Object(listParameters);
 
-/** The lists of a user: the caller's own, or those of somebody else. */
+/** The parameters of the lists of a user: of the caller, or of another user. */
 export const ManagedListQuery = Type.Object({
   userId: Type.Optional(
     Type.String({ maxLength: 64, description: 'Another user than the caller. Only for SUPER_ADMIN.' }),
@@ -36,22 +36,22 @@ export const ManagedListQuery = Type.Object({
   ...listParameters,
 });
 
-/** The place in a list after which a page begins; a page of changes is in the order of ids. */
+/** The position after which a page begins. A page of changes is ordered by id. */
 export type Cursor = { kind: 'list'; createdAt: string; id: string } | { kind: 'changes'; id: string };
 
 export type ListParameters = {
-  /** Whether the response has a page. */
+  /** Whether the response has a `page`. */
   isPaged: boolean;
   limit: number;
   isSummary: boolean;
   since?: string;
   ids?: string[];
-  /** undefined for the first page; 'unreadable' for a text that is no cursor. */
+  /** undefined for the first page; 'unreadable' for a text that is not a cursor. */
   cursor?: Cursor | 'unreadable';
 };
 
 /**
- * Reads the parameters of a list.
+ * Parses the parameters of a list.
  * @throws HttpError 400 for a limit that is out of range and for too many ids
  */
 export function readListQuery({ limit, cursor, fields, since, ids }: Static<typeof ListQuery>): ListParameters {

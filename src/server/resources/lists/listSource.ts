@@ -6,29 +6,29 @@ import type { LogPosition } from '../../database/changes';
 import type { ChangesTable } from '../../database/auditTables';
 import type { Database, Tables } from '../../database/tables';
 
-/** The tables that lists are made of: their order is `createdAt`, `id`. */
+/** The tables of lists. A list is ordered by `createdAt`, `id`. */
 type ListedTable = 'accounts' | 'cards' | 'users';
 type RowsInScope<Name extends ListedTable> = SelectQueryBuilder<Tables, Name, object>;
 
-/** Which rows of a list to read: those with these ids, or the first ones after a place. */
+/** Selects rows of a list: those with these ids, or the first ones after a position. */
 export type RowFilter = { ids: readonly string[] } | { after?: { createdAt: string; id: string }; limit: number };
 
-/** A record as it is sent, with its place in the list. */
+/** A record as JSON, with its position in the list. */
 export type ListedRecord = { id: string; createdAt: string; json: string };
 
-/** A list of a caller: the rows in scope, and how one becomes JSON. */
+/** A list in the scope of a caller. */
 export type ListSource = {
-  /** Tells lists apart that hold different records or fields: a revision of one is foreign to another. */
+  /** Differs between lists with different records or fields: a revision is valid only for lists with the same key. */
   key: string;
   load(filter: RowFilter, isSummary: boolean): Promise<ListedRecord[]>;
   count(): Promise<number>;
-  /** Which of these ids are in the list, each with the `createdAt` of its record. */
+  /** Returns those of these ids that are in the list, each with the `createdAt` of its record. */
   existing(ids: readonly string[]): Promise<Map<string, string>>;
-  /** The ids of records that changed or may be gone since, at most about `most` of them. */
+  /** The ids of records that have changed or may have been removed since a position, at most about `most`. */
   changed(since: LogPosition, most: number): Promise<Set<string>>;
 };
 
-/** The rows of a filter. The reader orders them by `createdAt`, `id`; the order twice would cost a sort. */
+/** Applies a filter. The caller adds the order (`createdAt`, `id`): a second `order by` would cost a sort. */
 export function filterRows<Name extends ListedTable>(
   rows: RowsInScope<Name>,
   table: Name,
@@ -36,7 +36,7 @@ export function filterRows<Name extends ListedTable>(
 ): RowsInScope<Name> {
   const id = sql.ref(`${table}.id`);
   const createdAt = sql.ref(`${table}.createdAt`);
-  if ('ids' in filter) return rows.where(oneOf(id, filter.ids));
+  if ('ids' in filter) return rows.where(isIn(id, filter.ids));
   const { after, limit } = filter;
   return rows
     .$if(after !== undefined, (query) =>
@@ -62,14 +62,14 @@ export async function rowsWhere<Name extends ListedTable>(
     const found = await rows
       .select(sql<string>`${sql.ref(`${table}.id`)}`.as('id'))
       .select(sql<string>`${sql.ref(`${table}.createdAt`)}`.as('createdAt'))
-      .where(oneOf(sql.ref(`${table}.${column}`), batch))
+      .where(isIn(sql.ref(`${table}.${column}`), batch))
       .execute();
     for (const { id, createdAt } of found) places.set(id, createdAt);
   }
   return places;
 }
 
-/** The objects of the log's unseen rows of one kind. */
+/** Returns the ids of objects of one kind that have changed since a position, at most `most`. */
 export async function changedObjects(
   database: Database,
   since: LogPosition,
@@ -87,6 +87,7 @@ export async function changedObjects(
   return rows.map(({ objectId }) => objectId);
 }
 
-function oneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+/** `column in (values)`; false for no values, because SQL has no empty list. */
+function isIn(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
   return values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${column} in (${sql.join(values)})`;
 }

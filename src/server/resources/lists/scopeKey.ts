@@ -4,8 +4,8 @@ import { hiddenAccounts } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
 /**
- * Names the scope of a user: who it is, and which accounts they manage. A revision of before the scope changed is
- * foreign to the scope of after: the client loads the whole list.
+ * Returns a key for the scope of a user: the user and the accounts that they manage. It is part of the key of a list.
+ * When the scope changes, older revisions become invalid and the client reloads the whole list.
  */
 export async function managedAccountsKey(database: Database, user: ScopeUser): Promise<string> {
   const role = roleFrom(user.role);

@@ -16,7 +16,7 @@ import { listPageCacheOf } from './listPageCache';
 import type { CachedPage } from './listPageCache';
 import { streamedJson } from './streamedJson';
 
-/** A client that has not seen more changes than this loads the whole list again. */
+/** A client with more unseen changes than this reloads the whole list. */
 const mostChanges = 20_000;
 
 /** A request of an operation that returns a list. */
@@ -25,26 +25,26 @@ type Body = string | Readable;
 type Revision = { epoch: string; position: LogPosition };
 
 /**
- * Sends a list: whole and streamed without parameters; else a page, the changes since a revision, or the records
- * with given ids. A cursor or revision that cannot be used gets the first page of the whole list with `reset`.
- * An unchanged list is 304 for a client that sent its ETag.
+ * Sends a list. Without parameters it streams the whole list; otherwise it sends a page, the changes since a revision,
+ * or the records with the requested ids. For a cursor or revision that cannot be used, it sends the first page with
+ * `reset`. It responds with 304 when the list has not changed since the client's ETag.
  */
 export async function sendList(request: ListRequest, reply: FastifyReply, source: ListSource): Promise<FastifyReply> {
   const { database, digest } = request.server;
   const parameters = readListQuery(request.query);
   const { cursor, since, ids } = parameters;
-  // Before any record is read: what changes from here on is in the next `since`.
+  // Read before the records: a change during the request is then part of the next `since`.
   const position = await currentPosition(database);
   const epoch = digest('list revision', source.key).slice(0, 12);
   const revision = `${epoch}.${positionToText(position)}`;
   const current = { epoch, position };
   reply.type('application/json; charset=utf-8');
 
-  const known = /^(?:W\/)?"([^"]+)"$/.exec(String(request.headers['if-none-match'] ?? ''))?.[1];
-  if (known !== undefined && cursor === undefined && ids === undefined) {
-    const isSame = (await changedSince(database, source, known, current))?.size === 0;
-    if (isSame && (since === undefined || since === known))
-      return reply.code(304).header('etag', `W/"${known}"`).send();
+  const knownRevision = /^(?:W\/)?"([^"]+)"$/.exec(String(request.headers['if-none-match'] ?? ''))?.[1];
+  if (knownRevision !== undefined && cursor === undefined && ids === undefined) {
+    const isUnchanged = (await changedSince(database, source, knownRevision, current))?.size === 0;
+    if (isUnchanged && (since === undefined || since === knownRevision))
+      return reply.code(304).header('etag', `W/"${knownRevision}"`).send();
   }
   const sendBody = (body: Body) => reply.header('etag', `W/"${revision}"`).send(body);
   if (!parameters.isPaged) return sendBody(await wholeList(source));
@@ -59,7 +59,7 @@ export async function sendList(request: ListRequest, reply: FastifyReply, source
   const after = isInList ? cursor : undefined;
   const key = [source.key, encoding, parameters.limit, parameters.isSummary, after && cursorToText(after)].join();
   const make = () => makeListPage(source, parameters, { revision, position, isReset, after, encoding });
-  // A client whose revision was refused gets the newest one: that of a cached page may be refused as well.
+  // A reset needs the current revision: the revision of a cached page may be too old as well.
   const page = isReset ? await make() : await listPageCacheOf(database).find(key, isCurrent, make);
   return sendPage(reply, page, encoding);
 
@@ -73,14 +73,14 @@ export async function sendList(request: ListRequest, reply: FastifyReply, source
   }
 }
 
-/** Sends a page. Its ETag is the revision in its body. */
+/** Sends a page. The ETag is the revision in the body. */
 function sendPage(reply: FastifyReply, { revision, bytes }: CachedPage, encoding: Encoding | null): FastifyReply {
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.headers({ vary, etag: `W/"${revision}"` }).send(bytes);
 }
 
-/** The ids that changed since a revision; undefined when the log cannot say. */
+/** The ids that have changed since a revision; undefined when the log cannot tell, or there are too many. */
 async function changedSince(
   database: Database,
   source: ListSource,
@@ -95,7 +95,7 @@ async function changedSince(
   return changed;
 }
 
-type Sent = { revision: string };
+type ResponseRevision = { revision: string };
 
 async function wholeList(source: ListSource): Promise<Body> {
   const records = listBatches((filter) => source.load(filter, false), { limit: Infinity });
@@ -105,7 +105,7 @@ async function wholeList(source: ListSource): Promise<Body> {
 async function someRecords(
   source: ListSource,
   { isSummary }: ListParameters,
-  { revision, ids }: Sent & { ids: string[] },
+  { revision, ids }: ResponseRevision & { ids: string[] },
 ): Promise<Body> {
   const records = listBatches((filter) => source.load(filter, isSummary), { ids });
   return streamedJson(opening, records, () => closing(revision));
@@ -114,7 +114,7 @@ async function someRecords(
 async function changesPage(
   source: ListSource,
   { limit, isSummary }: ListParameters,
-  { revision, changed, after }: Sent & { changed: Set<string>; after?: string },
+  { revision, changed, after }: ResponseRevision & { changed: Set<string>; after?: string },
 ): Promise<Body> {
   const ids = [...changed].sort().filter((id) => after === undefined || id > after);
   const pageIds = ids.slice(0, limit);

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { ListedRecord } from './listSource';
 
 /**
- * JSON of records between two texts. The first batch is read at once, so that an error still gets its own status;
- * what fits into one batch is a text, the rest a stream.
- * @param end is asked after the last record
+ * JSON of records between two texts. The first batch is read before the response begins, so that an error still sets
+ * the status. One batch is returned as text, more as a stream.
+ * @param end returns the text after the last record; called after all batches have been read
  */
 export async function streamedJson(
   opening: string,
@@ -27,7 +27,7 @@ export async function streamedJson(
   return Readable.from(body(), { objectMode: false });
 }
 
-/** The records of each batch as text, with commas between them. */
+/** The records of each batch as text, separated by commas. */
 async function* separated(batches: AsyncIterable<ListedRecord[]>): AsyncGenerator<string> {
   let separator = '';
   for await (const records of batches) {

@@ -7,31 +7,31 @@ import { publicCardToWire, revisionOf } from './publicCardToWire';
 import { findByLink } from './publicCards.repository';
 import type { PublicRecord } from './publicCards.repository';
 
-/** A card with the responses that were made of it. All of it belongs to one revision and one year. */
+/** A card with its cached responses, all for one revision and one year. */
 export type CachedCard = {
   revision: string;
-  /** The year of the copyright line on its page. */
+  /** The year in the copyright line of the page. */
   year: number;
   record: PublicRecord;
   wire: WirePublicCard;
   view: CardViewModel;
-  /** Whether this form shows the active profile. The preview image is made of it. */
+  /** Whether it shows the active profile. The preview image always shows that profile. */
   isOfActiveProfile: boolean;
-  /** The same card with its profiles in other languages, for a card that picks them by the visitor's. */
+  /** The card with its profiles in other languages; empty unless the card picks its profile by language. */
   otherLanguages: CachedCard[];
-  /** Responses by name, made at the first request for them. */
+  /** Responses by name; see `cachedResponse`. */
   responses: Map<string, Promise<unknown>>;
 };
 
 type Entry = { card: CachedCard; checkedAt: number; epoch: number };
 
-/** A card is fresh for this long: changes of other processes show after it. */
+/** A card is fresh for this long. Changes by other processes become visible after it. */
 const freshMilliseconds = 1000;
 const maximumCards = 1000;
 
 /**
- * Cards and their responses, cached by revision. One small query tells whether the revision still holds. The cache
- * makes it at most once a second for each card, and at once after a change that this process made.
+ * Caches cards and their responses by revision. It reads the rows of a card again at most once a second, and at the
+ * next request after a change by this process. The card and its responses stay cached while the revision is the same.
  */
 export class CardCache {
   private readonly entries = new Map<string, Entry>();
@@ -44,19 +44,20 @@ export class CardCache {
     private readonly assetUrls: Partial<CardAssetUrls> = {},
   ) {}
 
-  /** Makes every card stale: the next request for it reads the database. */
+  /** Makes all cards stale: the next request for a card reads the database. */
   invalidate(): void {
     this.epoch += 1;
     this.lookups.clear();
   }
 
-  /** The current card, or undefined when there is none. Rejects when the database is unavailable. */
+  /** Returns the card with this link, or undefined. Rejects when the database is unavailable. */
   async find(link: string): Promise<CachedCard | undefined> {
     const entry = this.entries.get(link);
     if (entry?.epoch === this.epoch && this.clock.elapsed() - entry.checkedAt < freshMilliseconds) return entry.card;
     return this.lookUpOnce(link);
   }
 
+  /** Simultaneous requests for a card share one query. */
   private lookUpOnce(link: string): Promise<CachedCard | undefined> {
     const running = this.lookups.get(link);
     if (running) return running;
@@ -96,13 +97,13 @@ function newCachedCard(record: PublicRecord, year: number, assetUrls: Partial<Ca
   return { ...card, otherLanguages };
 }
 
-/** Of profiles in one language the first stands for all: the active one, else the oldest. */
+/** Keeps the first profile of each language: the active one, otherwise the oldest. */
 function firstOfEachLanguage(profiles: CardProfileRow[]): CardProfileRow[] {
-  const indexOf = (wanted: string) => profiles.findIndex(({ language }) => language === wanted);
-  return profiles.filter(({ language }, index) => indexOf(language) === index);
+  const firstIndex = (wanted: string) => profiles.findIndex(({ language }) => language === wanted);
+  return profiles.filter(({ language }, index) => firstIndex(language) === index);
 }
 
-/** A response of a card, made once for its revision. The next request makes a failed response anew. */
+/** Returns a response of a card, made once for its revision. After a failure, the next request tries again. */
 export function cachedResponse<Response>(
   card: Pick<CachedCard, 'responses'>,
   name: string,
@@ -112,7 +113,7 @@ export function cachedResponse<Response>(
   if (cached) return cached;
   const response = make();
   card.responses.set(name, response);
-  // By now the response may have been dropped and another one may have taken its place.
+  // Another response may have replaced this one meanwhile.
   response.catch(() => card.responses.get(name) === response && card.responses.delete(name));
   return response;
 }

@@ -1,34 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { CachedCard } from './cardCache';
 
-/** Longer lists of languages are cut. */
-const acceptedLanguages = 20;
+/** Further languages of the header are ignored. */
+const mostLanguages = 20;
 
-const mainLanguage = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+/** The primary language subtag (RFC 5646): `de` for `de-AT`. */
+const primaryLanguage = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The main languages of an Accept-Language header, the most wanted first. */
+/** The primary languages of an Accept-Language header, in order of preference. */
 function languagesOf(header = ''): string[] {
   return header
-    .split(',', acceptedLanguages)
+    .split(',', mostLanguages)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { language: mainLanguage(tag), weight: weight === undefined ? 1 : Number(weight.trim().slice(2)) || 0 };
+      return { language: primaryLanguage(tag), weight: weight === undefined ? 1 : Number(weight.trim().slice(2)) || 0 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ language }) => language);
 }
 
-/** The form of a card in the language of its address (`?lang=de`), or undefined where the card does not offer it. */
+/** The card in the language of the query (`?lang=de`), or undefined when it has no profile in that language. */
 export function cardInLanguage(card: CachedCard, language: string | undefined): CachedCard | undefined {
   if (card.otherLanguages.length === 0) return undefined;
   return [card, ...card.otherLanguages].find(({ wire }) => wire.language === language);
 }
 
 /**
- * The form of a card that a visitor gets: the language they switched to, else the first that their browser accepts and
- * the card offers, else the active profile. A card that does not pick its profile by language has one form.
+ * The card in the visitor's language: the one they switched to, otherwise the first accepted by their browser in which
+ * the card has a profile, otherwise that of the active profile. Most cards have one language.
  */
 export function cardForVisitor(
   card: CachedCard,
@@ -38,21 +39,21 @@ export function cardForVisitor(
   if (otherLanguages.length === 0) return card;
   const switched = cardInLanguage(card, (query as { lang?: string }).lang);
   if (switched) return switched;
-  const forms = [card, ...otherLanguages];
+  const candidates = [card, ...otherLanguages];
   const accepted = languagesOf(headers['accept-language']).find((language) =>
-    forms.some(({ wire }) => mainLanguage(wire.language) === language),
+    candidates.some(({ wire }) => primaryLanguage(wire.language) === language),
   );
-  return forms.find(({ wire }) => mainLanguage(wire.language) === accepted) ?? card;
+  return candidates.find(({ wire }) => primaryLanguage(wire.language) === accepted) ?? card;
 }
 
-/** What a response depends on beside its address: the header `Vary`. */
+/** The `Vary` header of the responses of a card. */
 export function varyOf({ wire }: Pick<CachedCard, 'wire'>): string {
   return wire.languages.length > 0 ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding';
 }
 
 /**
- * Whether a visitor who already has the page only switched its language, which is no further view. A link with a
- * language that came from elsewhere is one.
+ * Whether the request comes from the language switch of the page, which counts no further view. A link with a language
+ * on another site does count a view.
  */
 export function isLanguageSwitch(
   card: CachedCard,

@@ -15,10 +15,7 @@ import type { VcardVersion } from './vcard/writeVcard';
 
 export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
 
-/**
- * What the contact file says: what the public page may show, with all values of every list. Links follow the page's
- * rule.
- */
+/** The data of a contact file: that of the public page, with all values of each list. Unsafe links are left out. */
 export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
   const addresses = pageAddresses(publicUrl, card.link, card.revision);
   return {
@@ -35,7 +32,7 @@ export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedA
   };
 }
 
-/** Makes cards' contact files, in every encoding, and keeps them with their revision as the page is kept. */
+/** Creates the contact files of cards and caches them with the card. */
 export class ContactFiles {
   constructor(
     private readonly database: Database,
@@ -43,6 +40,7 @@ export class ContactFiles {
     private readonly publicUrl: string,
   ) {}
 
+  /** The contact file of a card, compressed in every encoding. */
   of(card: CachedCard, { version, hasPhoto }: ContactFileForm): Promise<EncodedBody> {
     return cachedResponse(card, `contact ${version} ${hasPhoto}`, async () => {
       const photoJpeg = hasPhoto ? await this.photoOf(card) : undefined;
@@ -54,7 +52,7 @@ export class ContactFiles {
     });
   }
 
-  /** The photo as a small JPEG out of our own store; one that is not there leaves the contact without a picture. */
+  /** The stored photo as a small JPEG; undefined when the card has none or its file is missing. */
   private async photoOf({ record: { card } }: CachedCard): Promise<Buffer | undefined> {
     if (card.photoId === null) return undefined;
     const photo = await this.database
@@ -67,8 +65,8 @@ export class ContactFiles {
 }
 
 /**
- * When the contact changed last, as far as the rows tell: a second for every change since it was made. Rises with every
- * change, which is what an address book compares.
+ * A substitute for the time of the last change, which the rows do not have: the creation of the profile plus one second
+ * for each change. Address books only need it to increase with each change (REV).
  */
 export function revisedAt({ card, profile, account }: CachedCard['record']): Date {
   return new Date(Date.parse(profile.createdAt) + (card.version + profile.version + account.version) * 1000);

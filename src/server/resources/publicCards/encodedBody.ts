@@ -6,7 +6,7 @@ import { acceptedEncoding } from '../../http/acceptedEncoding';
 import type { Encoding } from '../../http/acceptedEncoding';
 
 const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  // Made once for a revision and sent many times: worth more work than a response that is made once.
+  // The result is cached and sent many times, so a higher quality than for other responses pays off.
   br: (content) =>
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -14,10 +14,10 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** One form of a response, with all the headers it is sent with. */
+/** The body of a response in one encoding, with the headers for it. */
 type Encoded = { bytes: Buffer; headers: Record<string, string> };
 
-/** A response that is made once and sent many times, in every form a browser may take it in. */
+/** A response that is compressed once in every encoding and sent many times. */
 export class EncodedBody {
   private constructor(
     readonly plain: Encoded,
@@ -34,14 +34,14 @@ export class EncodedBody {
     return new EncodedBody(plain, { br, gzip });
   }
 
-  /** The form the request takes best. */
+  /** The body in the best encoding that the request accepts. */
   for(request: FastifyRequest): Encoded {
     const encoding = acceptedEncoding(request);
     return encoding ? this.encoded[encoding] : this.plain;
   }
 }
 
-/** Names the bytes of a response (RFC 9110, 8.8.3). */
+/** A strong ETag for a text (RFC 9110, 8.8.3). */
 export function entityTag(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 }

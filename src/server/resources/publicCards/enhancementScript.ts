@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The script that brings the server-rendered page to life, as a text inside the page itself: a visitor on a
- * slow line has the whole page with one response. By the manifest that webpack writes beside the bundle; without
- * one (the bundle was not built) the page goes without: it works all the same.
+ * Reads the enhancement script of the public page, whose file name is in webpack's manifest. The script is inline, so
+ * that a visitor on a slow connection needs only one response. Returns undefined when the bundle has not been built:
+ * the page works without it.
  */
 export function enhancementScript(buildFolder: string): string | undefined {
   try {
@@ -18,10 +18,7 @@ export function enhancementScript(buildFolder: string): string | undefined {
   }
 }
 
-/**
- * What would end the element early or open a comment in it can only stand in strings of a script: there an escape says
- * the same.
- */
+/** Escapes text that would end the script element or open a comment. The bundle has it only in strings. */
 function inScript(code: string): string {
   return code.replace(/<(?=\/script|!--|script)/gi, '\\x3c').trim();
 }

@@ -6,12 +6,12 @@ import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cards/car
 import type { CardProfileRow } from '../../database/tables';
 import type { PublicRecord } from './publicCards.repository';
 
-/** Raised when the page is made differently, so that no visitor sees an old page as the newest. */
+/** Increase it when the rendered page changes, so that browsers do not revalidate an old page as current. */
 const pageEdition = 3;
 
 /**
- * Changes whenever the page may: with every version of card, profile and account, another active profile, another
- * photo. It is computed from the rows, so no event is needed.
+ * The revision of a card. It changes whenever its page may change: with the version of the card, a profile or the
+ * account, with the active profile, and with the photo.
  */
 export function revisionOf({ card, profile, otherProfiles, account }: PublicRecord): string {
   const parts = [
@@ -29,9 +29,9 @@ export function revisionOf({ card, profile, otherProfiles, account }: PublicReco
 }
 
 /**
- * What the public page shows and nothing else: no login, no user, nothing of the contract.
- * @param profile the profile that is shown
- * @param languages the languages a visitor may switch between
+ * The public data of a card. It has only what the public page shows: nothing of users, logins or the contract.
+ * @param profile the profile to show
+ * @param languages the languages that a visitor may switch between
  */
 export function publicCardToWire(
   record: PublicRecord,

@@ -2,8 +2,8 @@ import { hiddenAccounts } from '../../http/scopeOf';
 import type { AccountRow, CardProfileRow, CardRow, Database } from '../../database/tables';
 
 /**
- * A card with what its public page is made of: its active profile and its account's share in it. `otherProfiles` is
- * empty unless the card picks its profile by the visitor's language.
+ * The rows of a card's public page: the card, its active profile and columns of its account. `otherProfiles` is empty
+ * unless the card picks its profile by the visitor's language.
  */
 export type PublicRecord = {
   card: CardRow;
@@ -15,7 +15,7 @@ export type PublicRecord = {
   >;
 };
 
-/** A link as it can have been made; anything else names no card and needs no look into the database. */
+/** The form of card links and ids. Other texts need no query. */
 const possibleLink = /^[0-9A-Za-z_-]{1,64}$/;
 
 function publicRecords(database: Database) {
@@ -40,7 +40,7 @@ function publicRecords(database: Database) {
     ]);
 }
 
-/** The profiles of a card that are not active, the oldest first. */
+/** The inactive profiles of a card, oldest first. */
 function inactiveProfiles(database: Database, cardId: string): Promise<CardProfileRow[]> {
   return database
     .selectFrom('cardProfiles')
@@ -73,14 +73,14 @@ async function recordOf(
   };
 }
 
-/** The card behind a public link; undefined when there is none or it has no profile. */
+/** Finds a card by its public link; undefined when there is none, or it has no active profile. */
 export async function findByLink(database: Database, link: string): Promise<PublicRecord | undefined> {
   return possibleLink.test(link)
     ? recordOf(database, publicRecords(database).where('cards.link', '=', link))
     : undefined;
 }
 
-/** The same by the card's id, which the page's form carries. */
+/** Finds a card by its id, which the form on the page sends; otherwise like `findByLink`. */
 export async function findByCardId(database: Database, cardId: string): Promise<PublicRecord | undefined> {
   return possibleLink.test(cardId)
     ? recordOf(database, publicRecords(database).where('cards.id', '=', cardId))

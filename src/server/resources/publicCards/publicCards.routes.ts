@@ -43,9 +43,7 @@ const VisitReport = Type.Object(
   { $id: 'VisitReport', description: 'A visit of a page that came out of a cache.' },
 );
 
-/**
- * The card of a public link. @throws HttpError 404, and 429 for an address that requests too many unknown ones
- */
+/** Finds the card of a public link. @throws HttpError 404, or 429 after too many unknown links from one IP address */
 async function cardOf(
   request: OperationRequest<'getPublicCard' | 'getContactFile' | 'countVisit'>,
   cards: CardCache,
@@ -56,7 +54,7 @@ async function cardOf(
   throw notFound();
 }
 
-/** The operations that need no token: a card's look-up, its contact file, and the report of a visit. */
+/** Registers the operations on public cards, which need no token: get a card, its contact file, and count a visit. */
 export function registerPublicOperations(
   server: FastifyInstance,
   { cards, visits, visitTokens, contactFiles }: PublicCardsDependencies,
@@ -72,7 +70,7 @@ export function registerPublicOperations(
       summary: 'What the public page of a card shows; counts a view',
     },
     async (request, reply) => {
-      visits.arrive(request);
+      visits.limitRequest(request);
       const card = cardForVisitor(await cardOf(request, cards), request);
       if (request.query.switched !== '1') visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
       const body = await cachedResponse(card, 'json', () =>
@@ -96,7 +94,7 @@ export function registerPublicOperations(
       summary: 'A page that came out of a cache reports its visit',
     },
     async (request) => {
-      visits.arrive(request);
+      visits.limitRequest(request);
       const card = await cardOf(request, cards);
       if (visitTokens.isToBeCounted(request.body.delivery))
         visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
@@ -115,7 +113,7 @@ export function registerPublicOperations(
     },
     async (request, reply) => {
       request.server.limiter.take('contactFilePerAddress', request.addressKey);
-      visits.arrive(request);
+      visits.limitRequest(request);
       const card = await cardOf(request, cards);
       const file = await contactFiles.of(cardInLanguage(card, request.query.lang) ?? card, {
         version: request.query.v === '4' ? '4.0' : '3.0',

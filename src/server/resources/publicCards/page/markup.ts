@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** A tag without content; an attribute that is undefined or '' is left out, `true` stands without a value. */
+/** An opening tag. Attributes that are undefined or '' are omitted; `true` writes an attribute without a value. */
 export function tag(name: string, attributes: Record<string, string | true | undefined>): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -9,8 +9,8 @@ export function tag(name: string, attributes: Record<string, string | true | und
 }
 
 /**
- * Data as JSON inside a script element: what would end the element or open another one is written as an escape, and
- * so are the two line separators (JSON itself stays the same).
+ * JSON for a script element. Characters that could end the element or open another one are escaped, and so are U+2028
+ * and U+2029. The parsed data is the same.
  */
 export function jsonInScript(data: unknown): string {
   return JSON.stringify(data).replace(

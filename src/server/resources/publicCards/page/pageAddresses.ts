@@ -1,6 +1,4 @@
-/**
- * Whole addresses of a card's page and what belongs to it, always below PUBLIC_URL and never below a request's Host.
- */
+/** Absolute URLs of a card's page and its files. They begin with PUBLIC_URL, never with the Host of a request. */
 export type PageAddresses = { origin: string; page: string; contactFile: string; picture: string };
 
 export function pageAddresses(publicUrl: string, link: string, revision: string): PageAddresses {
@@ -9,7 +7,7 @@ export function pageAddresses(publicUrl: string, link: string, revision: string)
     origin: publicUrl,
     page: `${publicUrl}/preview/${path}`,
     contactFile: `${publicUrl}/api/cards/${path}/vcf`,
-    // The revision makes caches that keep pictures for days ask for the new one.
+    // Messengers cache images for days: a new revision changes the URL.
     picture: `${publicUrl}/preview/${path}/picture-${revision}.png`,
   };
 }

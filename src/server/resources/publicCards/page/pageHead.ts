@@ -12,11 +12,11 @@ export type PageHeadData = {
   profilePicture: string;
   allowsSearchEngines: boolean;
   product: string;
-  /** Style texts that stand in the head, each allowed by its hash. */
+  /** The inline style sheets. The Content-Security-Policy allows each by its hash. */
   styles: string[];
 };
 
-/** "Architect, Northwind": what a person is, in one line. */
+/** The title and company in one line: "Architect, Northwind". */
 function roleOf({ title, company }: CardViewModel): string {
   return [title, company].filter((part) => part !== '').join(', ');
 }
@@ -25,7 +25,7 @@ function nameOf({ name }: CardViewModel, product: string): string {
   return name || product;
 }
 
-/** What messengers and search engines show of the card. */
+/** The meta tags for link previews (Open Graph, Twitter) and search engines. */
 function previewTags({ view, addresses, product }: PageHeadData): string[] {
   const name = nameOf(view, product);
   const description = [roleOf(view), plainText(view.about)].filter((part) => part !== '').join(' · ') || name;
@@ -55,9 +55,9 @@ function previewTags({ view, addresses, product }: PageHeadData): string[] {
   ];
 }
 
-/** The head of a card's page: everything a first paint needs, before any file is asked for. */
-export function pageHead(parts: PageHeadData): string {
-  const { view, addresses, product, styles } = parts;
+/** The content of the head element of a card's page. Its inline styles allow a first paint without further requests. */
+export function pageHead(data: PageHeadData): string {
+  const { view, addresses, product, styles } = data;
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
@@ -65,11 +65,11 @@ export function pageHead(parts: PageHeadData): string {
     ...styles.map((style) => `<style>${style}</style>`),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: 'format-detection', content: 'telephone=no' }),
-    parts.allowsSearchEngines ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
+    data.allowsSearchEngines ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     tag('link', { rel: 'canonical', href: addresses.page }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'alternate', type: 'text/vcard', href: addresses.contactFile }),
-    ...previewTags(parts),
-    `<script type="application/ld+json">${jsonInScript(personOf(view, parts.profilePicture, addresses))}</script>`,
+    ...previewTags(data),
+    `<script type="application/ld+json">${jsonInScript(personOf(view, data.profilePicture, addresses))}</script>`,
   ].join('');
 }

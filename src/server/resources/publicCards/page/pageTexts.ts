@@ -3,7 +3,7 @@ import type { CardViewModel } from '../../../../card/cardViewModel';
 import { rowLabel, translationsFor } from '../../../../card/pageMessages';
 import type { PageTexts } from '../../fonts/fallbackFaces';
 
-/** The texts of a card's page by font weight (card.css): the fallback font is fitted to their width. */
+/** The texts of a card's page by font weight (card.css). The fallback font is adjusted to their widths. */
 export function pageTexts(view: CardViewModel): PageTexts {
   const { name, isNameLong, rows, language, initials } = view;
   const messages = translationsFor(language);

@@ -11,7 +11,7 @@ function addressesOf(rows: ContactRow[], kinds: readonly ContactRow['kind'][]): 
   return rows.flatMap(({ kind, action }) => (kinds.includes(kind) && action.type === 'visit' ? [action.href] : []));
 }
 
-/** The card as schema.org's Person, for search engines; only what the page shows. */
+/** The card as a schema.org Person for search engines. It has only what the page shows. */
 export function personOf(
   view: CardViewModel,
   profilePicture: string,
@@ -19,7 +19,6 @@ export function personOf(
 ): Record<string, unknown> {
   const { rows, name, title, company, about } = view;
   const street = valueOf(rows, 'address');
-  const others = addressesOf(rows, socialNetworks);
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -34,6 +33,6 @@ export function personOf(
     email: valueOf(rows, 'emails'),
     address:
       street === undefined ? undefined : { '@type': 'PostalAddress', streetAddress: street.replace(/\n/g, ', ') },
-    sameAs: [...addressesOf(rows, ['websites']), ...others],
+    sameAs: [...addressesOf(rows, ['websites']), ...addressesOf(rows, socialNetworks)],
   };
 }

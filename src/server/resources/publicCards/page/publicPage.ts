@@ -33,13 +33,13 @@ export type PublicPages = {
 type Query = { type?: string; result?: string; lang?: string };
 type CachedPage = { body: EncodedBody; etag: string };
 
-/** The language of a page without a card: the first that the browser accepts, if the page is translated into it. */
+/** The language of a page without a card: the browser's first language if there is a translation. */
 function languageOf(request: FastifyRequest): string {
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
   return languages.find(({ code }) => code === wanted)?.code ?? defaultLanguage;
 }
 
-/** The data of a card's page, without what a single response adds. */
+/** The data of a card's page that is the same for all responses. */
 export function cardPageData(
   { view, wire, year }: CachedCard,
   { surroundings }: Pick<PublicPages, 'surroundings'>,
@@ -53,8 +53,8 @@ export function cardPageData(
   };
 }
 
-/** Sends a page that is made for this response only. */
-export function sendOnce(
+/** Sends a page that no cache may store. */
+export function sendUncached(
   reply: FastifyReply,
   status: number,
   page: { html: string; headers: Record<string, string> },
@@ -65,7 +65,7 @@ export function sendOnce(
     .send(page.html);
 }
 
-/** Sends the not-found page (404), or the page that says that the card is unreachable. */
+/** Sends the not-found page for 404, and the page for an unreachable card for any other status. */
 export function sendStatePage(
   pages: PublicPages,
   request: FastifyRequest,
@@ -75,18 +75,19 @@ export function sendStatePage(
   const state = status === 404 ? 'notFound' : 'unreachable';
   if (status !== 404)
     reply.header('retry-after', status === 429 ? rateLimits.publicMissesPerAddress.milliseconds / 1000 : 5);
-  return sendOnce(
+  return sendUncached(
     reply,
     status,
     renderStatePage(state, languageOf(request), pages.clock.now().getUTCFullYear(), pages.surroundings),
   );
 }
 
+/** The page of a card, rendered once for each revision. A page without its font is not cached. */
 function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
   return cachedResponse(card, 'page', async () => {
     const { html, headers, isFinal } = await renderCardPage(cardPageData(card, pages), pages.surroundings);
     if (!isFinal) card.responses.delete('page');
-    // A messenger requests the preview image seconds after the link was shared.
+    // Drawn in advance: a messenger requests the preview image seconds after a link has been shared.
     if (card.isOfActiveProfile) pages.previewImages.prepare(card);
     const etag = entityTag(html);
     const cached = { etag, 'cache-control': pageCacheControl, vary: varyOf(card) };
@@ -94,14 +95,14 @@ function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
   });
 }
 
-/** The page after a form was posted without scripts. It belongs to a view that was counted. */
+/** Sends the page after a form was posted without scripts. The view has been counted before. */
 async function sendThanks(pages: PublicPages, card: CachedCard, reply: FastifyReply): Promise<FastifyReply> {
   const alert = { type: 'info', text: translationsFor(card.view.language).sent } as const;
   const data = { ...cardPageData(card, pages), send: { isSent: true }, alert };
-  return sendOnce(reply, 200, await renderCardPage(data, pages.surroundings));
+  return sendUncached(reply, 200, await renderCardPage(data, pages.surroundings));
 }
 
-/** Sends the page in another language to a visitor who has it already: no view, and no business of shared caches. */
+/** Sends the page after a switch of the language: it counts no view, and shared caches must not store it. */
 async function sendSwitchedPage(
   pages: PublicPages,
   card: CachedCard,
@@ -112,7 +113,7 @@ async function sendSwitchedPage(
   return reply.headers({ ...headers, 'cache-control': 'private, no-cache' }).send(bytes);
 }
 
-/** Counts the view and sends the page, or 304 when the browser has it. */
+/** Counts the view and sends the page, or 304 when the browser has the current page. */
 async function sendCardPage(
   pages: PublicPages,
   card: CachedCard,
@@ -122,8 +123,8 @@ async function sendCardPage(
   const { body, etag } = await cachedPage(pages, card);
   const { type } = request.query as Query;
   const now = pages.clock.now();
-  const isDone = pages.visits.countLoad(request, card.record, sourceMetricOf(type), now);
-  const token = isDone ? pages.visitTokens.counted(now) : pages.visitTokens.uncounted(now);
+  const isCounted = pages.visits.countLoad(request, card.record, sourceMetricOf(type), now);
+  const token = isCounted ? pages.visitTokens.counted(now) : pages.visitTokens.uncounted(now);
   reply.header('server-timing', `delivery;desc="${token}"`);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(body.plain.headers).send();
   const { bytes, headers } = body.for(request);
@@ -134,7 +135,7 @@ async function sendCardPage(
 export function publicPage(pages: PublicPages): PublicPage {
   return async (link, request, reply) => {
     try {
-      pages.visits.arrive(request);
+      pages.visits.limitRequest(request);
       const found = await pages.cards.find(link);
       const card = found && cardForVisitor(found, request);
       if (card && (request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);

@@ -22,17 +22,17 @@ import type { PageAddresses } from './pageAddresses';
 import { pageHead } from './pageHead';
 import { pageTexts } from './pageTexts';
 
-/** What all pages of this installation have in common. */
+/** What all pages of this server share. */
 export type PageSurroundings = {
   product: string;
   publicUrl: string;
-  /** The code that brings the page to life (enhancementScript); undefined where the bundle was not built. */
+  /** The enhancement script; undefined when the bundle has not been built. */
   script: string | undefined;
   sources: DocumentSources;
   fontStyles: PageFontStyles;
 };
 
-/** `isFinal` is false while the page goes without its font. */
+/** `isFinal` is false when the page lacks its font, because the font is not available yet. */
 export type Page = { html: string; headers: Record<string, string>; isFinal: boolean };
 
 export type CardPageData = {
@@ -57,15 +57,12 @@ function documentOf(language: string, head: string, body: string): string {
   return `<!doctype html>${tag('html', { lang: language, dir: directionOf(language) })}<head>${head}</head><body class="card-body">${body}</body></html>`;
 }
 
-/**
- * A card's page: the face that the console previews, with its styles, ready before any script (issue "The public
- * page").
- */
+/** Renders the page of a card, with the same `CardView` that the console previews. It is complete without scripts. */
 export async function renderCardPage(
-  parts: CardPageData,
+  data: CardPageData,
   { product, script, sources, fontStyles }: PageSurroundings,
 ): Promise<Page> {
-  const { view, addresses, send, alert, year } = parts;
+  const { view, addresses, send, alert, year } = data;
   const messages = translationsFor(view.language);
   const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={messages.qrCode} /> };
   const body = renderToStaticMarkup(
@@ -80,22 +77,22 @@ export async function renderCardPage(
   );
   const fontFaces = await fontStyles(view.themes.font, pageTexts(view));
   const ownStyles = (fontFaces ?? '') + themeCss(view.themes);
-  const head = pageHead({ ...parts, product, styles: [pageStyles, ownStyles] });
+  const head = pageHead({ ...data, product, styles: [pageStyles, ownStyles] });
   return {
-    // The script comes last: it finds everything there, and the face above it is drawn already.
+    // The script comes last: it finds all elements, and does not delay the first paint.
     html: documentOf(view.language, head, script === undefined ? body : `${body}<script>${script}</script>`),
     headers: {
       ...documentHeaders(sources, {
         styles: [pageStylesHash, hashOf(ownStyles)],
         scripts: script === undefined ? [] : [hashOf(script)],
       }),
-      ...(!parts.allowsSearchEngines && { 'x-robots-tag': 'noindex' }),
+      ...(!data.allowsSearchEngines && { 'x-robots-tag': 'noindex' }),
     },
     isFinal: fontFaces !== undefined,
   };
 }
 
-/** The page that stands for a card which is not there, or could not be looked up. */
+/** Renders the page for a card that does not exist, or could not be read. */
 export function renderStatePage(
   state: 'notFound' | 'unreachable',
   language: string,
@@ -112,7 +109,7 @@ export function renderStatePage(
 
 type PlainSurroundings = Pick<PageSurroundings, 'product' | 'sources'>;
 
-/** A page of the product without a card and without scripts. Caches and search engines keep none of it. */
+/** Renders a page without a card and without scripts. Caches and search engines must not store it. */
 export function renderPlainPage(
   { title, language, year, content }: { title: string; language: string; year: number; content: ReactNode },
   { product, sources }: PlainSurroundings,

@@ -7,19 +7,20 @@ import { faceFor } from './previewImageFonts';
 import { drawableText, drawText } from './previewImageText';
 import type { Paragraph } from './previewImageText';
 
-const pictureSize = { width: 1200, height: 630 } as const;
+const imageSize = { width: 1200, height: 630 } as const;
 
-/** The images a picture is made with; one that is missing is left out. */
+/** The images in a preview image; both are optional. */
 export type PreviewImageSources = { photo?: Buffer; texture?: Buffer };
 
-const band = 220;
+/** All lengths are in pixels. */
+const bandHeight = 220;
 const photoEdge = 230;
 const photoTop = 84;
 const textWidth = 1000;
-/** What of a text fits: longer ones end in an ellipsis. */
-const longest = 80;
+/** In characters: longer texts end with an ellipsis. */
+const longestText = 80;
 
-const quiet = '#5b6776';
+const secondaryColor = '#5b6776';
 
 function shortened(text: string, length: number): string {
   const characters = Array.from(text);
@@ -31,10 +32,11 @@ function shortened(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
+/** A text with the font sizes it may have, largest first, and its maximum height. */
 type Line = { text: string; sizes: number[]; height: number; gap: number; isBold: boolean; color: string };
 
-/** A line in the largest of its sizes in which it is no higher than it may be. */
-async function fitted({ text, sizes, height, ...style }: Line, face: string): Promise<Paragraph> {
+/** Uses the largest font size with which the text is not higher than `height`. */
+async function fitLine({ text, sizes, height, ...style }: Line, face: string): Promise<Paragraph> {
   for (const size of sizes) {
     const drawn = await drawText([{ ...style, text, size, gap: 0 }], textWidth, face);
     if (drawn.height <= height) return { ...style, text, size };
@@ -48,7 +50,7 @@ function circle(edge: number, fill: string): Buffer {
   );
 }
 
-/** The photo cut round, or the initials on the theme's color. */
+/** The photo as a circle, or the initials on the theme's color. */
 async function portrait({ initials }: CardViewModel, photo: Buffer | undefined, theme: string): Promise<Buffer> {
   if (photo) {
     return sharp(photo)
@@ -57,74 +59,80 @@ async function portrait({ initials }: CardViewModel, photo: Buffer | undefined, 
       .png()
       .toBuffer();
   }
-  const ground = sharp(circle(photoEdge, theme));
-  if ((await drawableText(initials)) === '') return ground.png().toBuffer();
+  const background = sharp(circle(photoEdge, theme));
+  if ((await drawableText(initials)) === '') return background.png().toBuffer();
   const color = hexOf(textOn(parseColor(theme) ?? white));
   const { png } = await drawText([{ text: initials, size: 96, isBold: true, color }], photoEdge, faceFor([initials]));
-  return ground
+  return background
     .composite([{ input: png }])
     .png()
     .toBuffer();
 }
 
-/** What says whose card it is in letters that every font has: a company's address in the net. */
+/** The website or email of a card: it identifies the card in letters that every font has. */
 function addressOf({ rows }: CardViewModel): string {
-  const found = (['websites', 'emails'] as const).map((wanted) => rows.find(({ kind }) => kind === wanted)?.value);
-  return (found.find((value) => value !== undefined) ?? '').replace(/^https?:\/\/(www\.)?|\/$/g, '');
+  const values = (['websites', 'emails'] as const).map((wanted) => rows.find(({ kind }) => kind === wanted)?.value);
+  return (values.find((value) => value !== undefined) ?? '').replace(/^https?:\/\/(www\.)?|\/$/g, '');
 }
 
+/** Shortens texts, and omits those that cannot be drawn. */
 async function drawableLines(lines: Line[]): Promise<Line[]> {
   const drawable = await Promise.all(
-    lines.map(async (line) => ({ ...line, text: shortened(await drawableText(line.text), longest) })),
+    lines.map(async (line) => ({ ...line, text: shortened(await drawableText(line.text), longestText) })),
   );
   return drawable.filter(({ text }) => text !== '');
 }
 
-/**
- * The texts below the photo, centred in the room there is. A name whose letters no font here has gives way to the
- * card's address in the net.
- */
+/** The texts below the photo, centered in the free area. The website or email replaces a name that no font can draw. */
 async function texts(view: CardViewModel): Promise<OverlayOptions[]> {
-  const ink = hexOf(readableColor(parseColor(view.themes.fontColor) ?? white, white, 4.5));
-  const isNamed = view.name === '' || (await drawableText(view.name)) !== '';
-  const shown = await drawableLines([
-    { text: isNamed ? view.name : addressOf(view), sizes: [68, 54, 42], height: 136, gap: 0, isBold: true, color: ink },
-    { text: view.title, sizes: [36, 30, 25, 21], height: 46, gap: 12, isBold: false, color: ink },
-    { text: view.company, sizes: [34, 28, 24, 20], height: 44, gap: 4, isBold: false, color: quiet },
+  const textColor = hexOf(readableColor(parseColor(view.themes.fontColor) ?? white, white, 4.5));
+  const canDrawName = view.name === '' || (await drawableText(view.name)) !== '';
+  const lines = await drawableLines([
+    {
+      text: canDrawName ? view.name : addressOf(view),
+      sizes: [68, 54, 42],
+      height: 136,
+      gap: 0,
+      isBold: true,
+      color: textColor,
+    },
+    { text: view.title, sizes: [36, 30, 25, 21], height: 46, gap: 12, isBold: false, color: textColor },
+    { text: view.company, sizes: [34, 28, 24, 20], height: 44, gap: 4, isBold: false, color: secondaryColor },
   ]);
-  if (shown.length === 0) return [];
-  const face = faceFor(shown.map(({ text }) => text));
+  if (lines.length === 0) return [];
+  const face = faceFor(lines.map(({ text }) => text));
   const paragraphs = await Promise.all(
-    shown.map((line, index) => fitted(index === 0 ? { ...line, gap: 0 } : line, face)),
+    lines.map((line, index) => fitLine(index === 0 ? { ...line, gap: 0 } : line, face)),
   );
   const { png, width, height } = await drawText(paragraphs, textWidth, face);
-  const from = photoTop + photoEdge + 20;
-  const top = Math.max(from, Math.round(from + (pictureSize.height - 20 - from - height) / 2));
-  return [{ input: png, left: Math.round((pictureSize.width - width) / 2), top }];
+  const textTop = photoTop + photoEdge + 20;
+  const top = Math.max(textTop, Math.round(textTop + (imageSize.height - 20 - textTop - height) / 2));
+  return [{ input: png, left: Math.round((imageSize.width - width) / 2), top }];
 }
 
-/**
- * The picture of a card for link previews: 1200 x 630, its theme, photo, name, title and company. All text is drawn as
- * text.
- */
+/** Draws the preview image of a card: a PNG of 1200 x 630 with its theme, photo, name, title and company. */
 export async function drawPreviewImage(view: CardViewModel, { photo, texture }: PreviewImageSources): Promise<Buffer> {
   const { '--card-theme': theme = '#00a4ef' } = themeProperties(view.themes);
   const overlays: OverlayOptions[] = [
-    { input: { create: { width: pictureSize.width, height: band, channels: 3, background: theme } }, left: 0, top: 0 },
+    {
+      input: { create: { width: imageSize.width, height: bandHeight, channels: 3, background: theme } },
+      left: 0,
+      top: 0,
+    },
     ...(texture
       ? [
           {
-            input: await sharp(texture).resize(pictureSize.width, band, { fit: 'cover' }).png().toBuffer(),
+            input: await sharp(texture).resize(imageSize.width, bandHeight, { fit: 'cover' }).png().toBuffer(),
             left: 0,
             top: 0,
           },
         ]
       : []),
-    { input: circle(photoEdge + 20, '#fff'), left: (pictureSize.width - photoEdge - 20) / 2, top: photoTop - 10 },
-    { input: await portrait(view, photo, theme), left: (pictureSize.width - photoEdge) / 2, top: photoTop },
+    { input: circle(photoEdge + 20, '#fff'), left: (imageSize.width - photoEdge - 20) / 2, top: photoTop - 10 },
+    { input: await portrait(view, photo, theme), left: (imageSize.width - photoEdge) / 2, top: photoTop },
     ...(await texts(view)),
   ];
-  return sharp({ create: { ...pictureSize, channels: 3, background: '#ffffff' } })
+  return sharp({ create: { ...imageSize, channels: 3, background: '#ffffff' } })
     .composite(overlays)
     .png({ palette: true, colors: 192, effort: 4 })
     .toBuffer();

@@ -8,22 +8,23 @@ import { packageFolder } from '../../fonts/bundledFonts';
 import bundledMetrics from '../../fonts/bundledMetrics.json';
 
 /**
- * Faces that come with the product, for machines without fonts. A text uses the first face with all its letters: Lato
- * lacks letters of Turkish and Vietnamese, and all scripts but Latin.
+ * The bundled fonts, for servers without installed fonts. A text uses the first font with all its letters: Lato has
+ * only Latin letters, and lacks some of Turkish and Vietnamese.
  */
 export const faces = [
   { family: 'Lato', package: '@fontsource/lato', lineHeight: 1 },
   { family: 'Noto Sans', package: '@fontsource/noto-sans', lineHeight: 0.9 },
-  // Its lines leave room for several levels of vowel signs.
+  // Its own line height leaves space for several levels of vowel signs.
   { family: 'Noto Sans Arabic', package: '@fontsource/noto-sans-arabic', lineHeight: 0.7 },
   { family: 'Noto Sans Hebrew', package: '@fontsource/noto-sans-hebrew', lineHeight: 0.9 },
 ] as const;
-export const [{ family: usualFace }] = faces;
-/** The machine's faces, the best first, for letters that no bundled face has. */
-const machineFace = 'Noto Sans,Open Sans,Liberation Sans,Arial,sans-serif';
+export const [{ family: defaultFace }] = faces;
+/** Fonts of the operating system in order of preference, for letters that no bundled font has. */
+const systemFace = 'Noto Sans,Open Sans,Liberation Sans,Arial,sans-serif';
 
 type Face = (typeof faces)[number];
 
+/** The paths of the files of a bundled font that match a pattern. */
 export function filesOf({ package: name }: Face, pattern: RegExp): string[] {
   const source = path.join(packageFolder(name), 'files');
   return readdirSync(source)
@@ -33,62 +34,60 @@ export function filesOf({ package: name }: Face, pattern: RegExp): string[] {
 
 let folder: string | undefined;
 
-/** The folder of the unpacked fonts, removed when the process ends. */
+/** Creates the folder of the converted fonts at the first call. It is removed when the process ends. */
 function fontFolder(): string {
   if (folder) return folder;
-  const made = mkdtempSync(path.join(tmpdir(), 'contact-cards-fonts-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  return (folder = made);
+  const created = mkdtempSync(path.join(tmpdir(), 'contact-cards-fonts-'));
+  process.once('exit', () => rmSync(created, { recursive: true, force: true }));
+  return (folder = created);
 }
 
-/** Loads the fonts of a face into the image library. @returns one of their files */
-async function unpack(face: Face): Promise<string> {
+/** Converts the files of a font and registers them with sharp. @returns the path of one of them */
+async function loadFace(face: Face): Promise<string> {
   const files = await Promise.all(
     filesOf(face, /-(400|700)-normal\.woff$/).map(async (file) => {
-      const unpacked = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
-      await writeFile(unpacked, await convert(await readFile(file), 'sfnt'));
-      return unpacked;
+      const converted = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
+      await writeFile(converted, await convert(await readFile(file), 'sfnt'));
+      return converted;
     }),
   );
-  // The library knows a font file from the first text that it drew with it.
+  // sharp registers a font file when it first draws a text with it.
   for (const fontfile of files)
-    await sharp({ text: { text: 'x', font: usualFace, fontfile } })
+    await sharp({ text: { text: 'x', font: defaultFace, fontfile } })
       .raw()
       .toBuffer();
   return files[0] ?? '';
 }
 
-const unpacked = new Map<string, Promise<string>>();
+const loadedFaces = new Map<string, Promise<string>>();
 
-/** A file of the face. Loads its fonts at the first call. */
+/** Returns the path of a file of a face. Loads the font at the first call. */
 export function fileOf(face: string): Promise<string> {
-  const ours = faces.find(({ family }) => family === face) ?? faces[0];
-  const known = unpacked.get(ours.family) ?? unpack(ours);
-  unpacked.set(ours.family, known);
-  return known;
+  const bundled = faces.find(({ family }) => family === face) ?? faces[0];
+  const file = loadedFaces.get(bundled.family) ?? loadFace(bundled);
+  loadedFaces.set(bundled.family, file);
+  return file;
 }
 
 function hasLetters({ family }: Face, letters: Iterable<string>): boolean {
   return Array.from(letters).every((letter) => bundledMetrics.coverage[family].includes(letter));
 }
 
-/** The line height of a face, as a share of its own: the lines of all faces then have the same distance. */
+/** The line height of a face relative to its own, so that all faces have the same line spacing. */
 export function lineHeightOf(face: string): number {
   return faces.find(({ family }) => family === face)?.lineHeight ?? 1;
 }
 
-/** Whether a bundled face has the letter. */
+/** Whether a bundled font has the letter. */
 export function isBundled(letter: string): boolean {
   return faces.some((face) => hasLetters(face, [letter]));
 }
 
-/** Characters that do not decide about the face. */
+/** Characters that do not affect the choice of the face. */
 const notLetters = /[^\p{L}\p{N}]/gu;
 
-/**
- * The face for texts that stand together: the first bundled one with all their letters, else one of the machine's.
- */
+/** The face for a group of texts: the first bundled font with all their letters, otherwise the system fonts. */
 export function faceFor(texts: string[]): string {
   const letters = new Set(texts.join('').normalize('NFC').replace(notLetters, ''));
-  return faces.find((face) => hasLetters(face, letters))?.family ?? machineFace;
+  return faces.find((face) => hasLetters(face, letters))?.family ?? systemFace;
 }

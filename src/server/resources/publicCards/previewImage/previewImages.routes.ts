@@ -4,7 +4,7 @@ import type { CardCache } from '../cardCache';
 import type { Visits } from '../visits/visits';
 import type { PreviewImages } from './previewImages';
 
-/** Any other last segment is the link of a card. */
+/** The pattern excludes other last segments, which are links of cards. */
 const address = '/preview/:link/:picture(^picture-[\\w-]+\\.png$)';
 
 type PreviewImageDependencies = {
@@ -15,12 +15,12 @@ type PreviewImageDependencies = {
 };
 
 /**
- * `/preview/{cardLink}/picture-{revision}.png`: the preview image of a card. Caches may keep it for ever under its
- * revision; a request for an older revision gets the current image.
+ * Registers `/preview/{cardLink}/picture-{revision}.png`, the preview image of a card. With the current revision the
+ * response is immutable; a request for another revision gets the current image with a short cache time.
  */
 export function servePreviewImages({ server, cards, previewImages, visits }: PreviewImageDependencies): void {
   server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
-    visits.arrive(request);
+    visits.limitRequest(request);
     const { link, picture } = request.params;
     const card = await cards.find(link);
     if (!card) throw notFound();

@@ -16,29 +16,29 @@ const folder = 'previews';
 export type PreviewImagesOptions = {
   database: Database;
   files: FileStorage;
-  /** Where the default textures lie. */
+  /** The folder of the default textures. */
   texturesFolder: string;
   onFailure: (error: unknown) => void;
 };
 
-/** The pictures of cards for link previews: drawn once for a revision, before a request asks, and stored as files. */
+/** Draws the preview images of cards, once for each revision, and stores them as files. */
 export class PreviewImages {
   private readonly running = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly options: PreviewImagesOptions) {}
 
-  /** The picture of a card as it is now. @throws StorageUnavailable when the photo or texture cannot be read */
+  /** Returns the preview image of a card. @throws StorageUnavailable when the photo or texture cannot be read */
   async of(card: CachedCard): Promise<Buffer> {
     const stored = await this.options.files.read(this.keyOf(card)).catch(() => null);
     return stored ?? this.draw(card);
   }
 
-  /** Draws a picture that is not there yet, in the background. */
+  /** Draws a missing image in the background. */
   prepare(card: CachedCard): void {
     this.of(card).catch(this.options.onFailure);
   }
 
-  /** Ends when nothing is being drawn. */
+  /** Resolves when the images that are being drawn are finished. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.running.values());
   }
@@ -51,26 +51,29 @@ export class PreviewImages {
     const key = this.keyOf(card);
     const running =
       this.running.get(key) ??
-      limitConcurrency(() => this.drawAndKeep(card, key)).finally(() => this.running.delete(key));
+      limitConcurrency(() => this.drawAndStore(card, key)).finally(() => this.running.delete(key));
     this.running.set(key, running);
     return running;
   }
 
-  private async drawAndKeep(card: CachedCard, key: string): Promise<Buffer> {
-    const picture = await drawPreviewImage(card.view, await this.imagesOf(card));
+  private async drawAndStore(card: CachedCard, key: string): Promise<Buffer> {
+    const image = await drawPreviewImage(card.view, await this.imagesOf(card));
     try {
-      await this.options.files.write(key, picture);
+      await this.options.files.write(key, image);
       for await (const other of this.options.files.list(`${folder}/${card.record.card.id}/`)) {
         if (other !== key) await this.options.files.remove(other);
       }
     } catch (error) {
-      // A full disk costs the keeping, not the picture.
+      // A full disk prevents storing the image, not sending it.
       this.options.onFailure(error);
     }
-    return picture;
+    return image;
   }
 
-  /** An image that is not there is left out. An error is thrown: the picture would be kept without the image. */
+  /**
+   * Reads the photo and texture of a card. A missing file is left out. Other errors are thrown, because an image drawn
+   * without it would be stored.
+   */
   private async imagesOf({ record, view }: CachedCard): Promise<PreviewImageSources> {
     const { database, files, texturesFolder } = this.options;
     const { photoId } = record.card;
@@ -98,11 +101,11 @@ export class PreviewImages {
   }
 }
 
-/** Removes the pictures of cards that are gone. */
+/** Deletes the preview images of deleted cards. */
 export async function deleteUnusedPreviewImages(database: Database, files: FileStorage): Promise<void> {
   const cards = await database.selectFrom('cards').select('id').execute();
-  const living = new Set(cards.map(({ id }) => id));
+  const cardIds = new Set(cards.map(({ id }) => id));
   await eachByItself(files.list(`${folder}/`), async (key) => {
-    if (!living.has(key.split('/')[1] ?? '')) await files.remove(key);
+    if (!cardIds.has(key.split('/')[1] ?? '')) await files.remove(key);
   });
 }

@@ -3,16 +3,17 @@ import { contentDisposition } from '../../../http/contentDisposition';
 import { cleanText } from './vcardText';
 
 const longestName = 80;
-/* Names Windows keeps for devices. */
+/** Device names that Windows does not allow as file names. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
-/** The name of a contact's file, `{full name}.vcf`, without any character that means something to a file system. */
+
+/** The name of a contact file, `{full name}.vcf`, without characters that are special in file systems. */
 export function contactFileName(fullName: string): string {
   const name = fileNameOf(cleanText(fullName));
   return `${name === '' ? 'contact' : name}.vcf`;
 }
 
 /**
- * The Content-Disposition of a contact file (RFC 6266): an ASCII name every browser understands, and the real one as
+ * The Content-Disposition header of a contact file (RFC 6266): an ASCII name for all browsers, and the full name as
  * `filename*` (RFC 8187). Neither contains quotes or line breaks.
  */
 export function attachmentHeader(fullName: string): string {

@@ -1,8 +1,8 @@
 const longestLine = 75;
 
 /**
- * One content line as lines of at most 75 octets, joined by CRLF and a space, without a line break at the end
- * (RFC 2426 2.6). A line is never cut inside a UTF-8 character, and never between the halves of a surrogate pair.
+ * Folds a content line into lines of at most 75 octets, joined by CRLF and a space, without a line break at the end
+ * (RFC 2426 2.6). It never splits a character.
  */
 export function foldLine(line: string): string {
   if (line.length <= longestLine && isAscii(line)) return line;
@@ -13,7 +13,7 @@ export function foldLine(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > longestLine) {
       lines.push(current);
-      // The space that marks a continued line counts as well.
+      // The space at the beginning of a continuation line counts as well.
       current = ' ';
       octets = 1;
     }

@@ -3,15 +3,15 @@ export type NameParts = [family: string, given: string, additional: string, pref
 
 const suffix =
   /^(?:ph\.?\s?d|m\.?d|d\.?d\.?s|m\.?b\.?a|[mb]\.?(?:sc|a|eng)|ll\.?[mb]|esq|c\.?p\.?a|jr|sr|ii|iii|iv)\.?$/i;
-/** "Ma" and "Ba" are family names as well as degrees: a suffix only after a comma. */
+/** "Ma" and "Ba" are degrees and also family names: they are suffixes only after a comma. */
 const familyName = /^[mb]a$/i;
-/** A name in the characters of Chinese, Japanese and Korean begins with the family name. */
+/** Names in Chinese, Japanese or Korean characters begin with the family name. */
 const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]+ /u;
 
 /**
- * A full name in the parts address books sort by. "Family, Given" is taken at its word; otherwise the last word is the
- * family name, or the first one in East Asian characters. A degree or a generation after a comma ("Ann Lee, PhD"), or
- * after two words ("John Smith Jr."), is a suffix.
+ * Splits a full name into the parts by which address books sort. In "Family, Given" the comma separates them; otherwise
+ * the last word is the family name, or the first one in East Asian characters. A degree or generation is a suffix after
+ * a comma ("Ann Lee, PhD") or after at least two other words ("John Smith Jr.").
  */
 export function nameParts(fullName: string): NameParts {
   const [first = '', ...others] = fullName.split(',').map((part) => part.trim().replace(/\s+/g, ' '));

@@ -6,17 +6,17 @@ import type {
 } from '../../../../contract/cardFields';
 
 /**
- * The content of a contact file: what the public page shows, with every entry of every list. `websites` holds whole
- * addresses (https://...), as the page links to them.
+ * The data of a contact file: that of the public page, with all entries of each list. `websites` has absolute URLs
+ * (https://...).
  */
 export type VcardContact = Pick<CardFieldValues, LineFieldName | ParagraphFieldName | ListFieldName> & {
-  /** The card's id; the contact's UID comes from it. */
+  /** The card's id, from which the UID is derived. */
   cardId: string;
-  /** Social profiles: the network's name and the whole address. */
+  /** Social profiles: the name of the network and the absolute URL. */
   socials: readonly { label: string; url: string }[];
-  /** The card's public page, and the address of the contact file itself. */
+  /** The URLs of the card's public page and of the contact file itself. */
   pageUrl: string;
   sourceUrl: string;
-  /** When what the card shows changed last. */
+  /** A time that increases with each change (REV). */
   revisedAt: Date;
 };

@@ -1,7 +1,6 @@
 /**
- * Typed text as a vCard text value (RFC 2426 4, RFC 6350 3.4): backslash, semicolon, comma and every kind of line
- * break (CRLF, CR, LF, U+0085, U+2028, U+2029) escaped, other control characters dropped, a tab as a space, half a
- * surrogate pair as U+FFFD. What comes out is one line without any character that could begin another property.
+ * Escapes text as a vCard text value (RFC 2426 4, RFC 6350 3.4): backslash, semicolon, comma and line breaks. The
+ * result is one line, so that a text cannot add a property. See `cleanText` for control characters.
  */
 export function vcardText(typed: string): string {
   return cleanText(typed)
@@ -9,7 +8,10 @@ export function vcardText(typed: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** The same cleaning without the escaping: \n is the only line break left. Surrounding blanks go. */
+/**
+ * Normalizes typed text and trims it: all line breaks (CRLF, CR, LF, U+0085, U+2028, U+2029) become \n, a tab becomes a
+ * space, a lone surrogate becomes U+FFFD, and other control characters are removed.
+ */
 export function cleanText(typed: string): string {
   return typed
     .replace(/\p{Surrogate}/gu, '\ufffd')
@@ -20,8 +22,8 @@ export function cleanText(typed: string): string {
 }
 
 /**
- * An address of the web as a vCard URI value, or null when it is none: only http and https, never with a user part.
- * URIs are not escaped (RFC 2426 3.6.8), so every character that is not printable ASCII is percent-encoded.
+ * Returns a web address as a vCard URI value, or null when it is not an http or https URL or has a user part. URIs are
+ * not escaped (RFC 2426 3.6.8), so characters other than printable ASCII are percent-encoded.
  */
 export function vcardUri(address: string): string | null {
   const parsed = URL.canParse(address) ? new URL(address) : null;

@@ -8,59 +8,59 @@ export const vcardContentType = 'text/vcard; charset=utf-8';
 export const vcardVersions = ['3.0', '4.0'] as const;
 export type VcardVersion = (typeof vcardVersions)[number];
 
-/** `photoJpeg`: the picture as a JPEG of our own store, at most 40 KB; left out, the card has no PHOTO. */
+/** `photoJpeg`: the JPEG for PHOTO, at most 40 KB; without it there is no PHOTO. */
 export type VcardOptions = { version: VcardVersion; photoJpeg?: Buffer };
 
 /**
- * A contact file (RFC 2426, or RFC 6350 for 4.0), with CRLF and lines of at most 75 octets. All values of the lists are
- * in it, empty ones are left out. 3.0 is what every address book reads; several drop the picture of a 4.0 card.
- * The labels of telephone numbers are the constants all address books know, never words of a language.
+ * Writes a contact file (RFC 2426, or RFC 6350 for 4.0), with CRLF and lines of at most 75 octets. Empty values are
+ * omitted. All address books read 3.0; several ignore the photo of 4.0. Phone types are the constants of the RFCs,
+ * which address books translate.
  */
 export function writeVcard(contact: VcardContact, options: VcardOptions): string {
-  const isThree = options.version === '3.0';
+  const isVersion3 = options.version === '3.0';
   const lines = [
     'BEGIN:VCARD',
     `VERSION:${options.version}`,
     ...nameLines(contact),
     ...textLine('ORG', contact.company),
     ...textLine('TITLE', contact.title),
-    ...textLines(isThree ? 'TEL;TYPE=WORK,VOICE' : 'TEL;TYPE=work,voice', contact.officePhones),
-    ...textLines(isThree ? 'TEL;TYPE=CELL' : 'TEL;TYPE=cell', contact.mobilePhones),
-    // Without WORK Android files a fax number under "home fax".
-    ...textLine(isThree ? 'TEL;TYPE=WORK,FAX' : 'TEL;TYPE=work,fax', contact.fax),
-    ...textLines(isThree ? 'EMAIL;TYPE=INTERNET,WORK' : 'EMAIL;TYPE=work', contact.emails),
-    ...filled(contact.address).map((address) => `ADR;TYPE=${isThree ? 'WORK' : 'work'}:;;${vcardText(address)};;;;`),
+    ...textLines(isVersion3 ? 'TEL;TYPE=WORK,VOICE' : 'TEL;TYPE=work,voice', contact.officePhones),
+    ...textLines(isVersion3 ? 'TEL;TYPE=CELL' : 'TEL;TYPE=cell', contact.mobilePhones),
+    // Without WORK, Android stores the number as a home fax.
+    ...textLine(isVersion3 ? 'TEL;TYPE=WORK,FAX' : 'TEL;TYPE=work,fax', contact.fax),
+    ...textLines(isVersion3 ? 'EMAIL;TYPE=INTERNET,WORK' : 'EMAIL;TYPE=work', contact.emails),
+    ...nonEmpty(contact.address).map(
+      (address) => `ADR;TYPE=${isVersion3 ? 'WORK' : 'work'}:;;${vcardText(address)};;;;`,
+    ),
     ...contact.websites.flatMap((website) => uriLine('URL', website)),
     ...labelledLines([...contact.socials, { label: 'Card', url: contact.pageUrl }]),
     ...textLine('NOTE', contact.about),
     ...photoLine(options),
     `UID:urn:uuid:${contactUuid(contact.cardId)}`,
-    `REV:${revision(contact.revisedAt, isThree)}`,
+    `REV:${revision(contact.revisedAt, isVersion3)}`,
     ...uriLine('SOURCE', contact.sourceUrl),
     'END:VCARD',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/**
- * FN is never empty and N always has its five parts: 3.0 asks for both, and without them a company becomes the person.
- */
+/** N with all five parts, and FN, never empty: 3.0 requires both. Without them, some address books show the company. */
 function nameLines(contact: VcardContact): string[] {
-  const shown =
+  const displayName =
     [contact.fullName, contact.company, ...contact.emails, 'Contact'].map(cleanText).find((name) => name !== '') ?? '';
   const parts = nameParts(cleanText(contact.fullName));
-  return [`N:${parts.map(vcardText).join(';')}`, `FN:${vcardText(shown)}`];
+  return [`N:${parts.map(vcardText).join(';')}`, `FN:${vcardText(displayName)}`];
 }
 
 function textLines(property: string, values: readonly string[]): string[] {
-  return filled(values).map((value) => `${property}:${vcardText(value)}`);
+  return nonEmpty(values).map((value) => `${property}:${vcardText(value)}`);
 }
 
 function textLine(property: string, value: string): string[] {
   return textLines(property, [value]);
 }
 
-function filled(values: readonly string[]): string[] {
+function nonEmpty(values: readonly string[]): string[] {
   return values.filter((value) => cleanText(value) !== '');
 }
 
@@ -69,7 +69,7 @@ function uriLine(property: string, address: string): string[] {
   return uri === null ? [] : [`${property}:${uri}`];
 }
 
-/** Both large platforms keep a web address with its label in this form; X-SOCIALPROFILE they do not. */
+/** URLs with labels. iOS and Android both keep the label in this form; they do not keep X-SOCIALPROFILE. */
 function labelledLines(links: readonly { label: string; url: string }[]): string[] {
   return links
     .map(({ label, url }) => ({ label, uri: vcardUri(url) }))
@@ -86,7 +86,7 @@ function photoLine({ version, photoJpeg }: VcardOptions): string[] {
   return [version === '3.0' ? `PHOTO;ENCODING=b;TYPE=JPEG:${content}` : `PHOTO:data:image/jpeg;base64,${content}`];
 }
 
-function revision(revisedAt: Date, isThree: boolean): string {
+function revision(revisedAt: Date, isVersion3: boolean): string {
   const instant = `${revisedAt.toISOString().slice(0, 19)}Z`;
-  return isThree ? instant : instant.replace(/[-:]/g, '');
+  return isVersion3 ? instant : instant.replace(/[-:]/g, '');
 }

@@ -4,17 +4,17 @@ import { batchesOf } from '../../../database/batches';
 import type { CalendarDay } from '../../../database/instant';
 import type { Database, DatabaseTransaction, NewRow } from '../../../database/tables';
 
-/** Counts to be added: one entry for each card and day with what was counted; `hours` are views by weekday and hour. */
+/** Counts to add: `days` has one entry for each card and day; `hours` are views by weekday and hour. */
 export type Counts = {
   days: ({ cardId: string; day: CalendarDay } & Partial<MetricCounts>)[];
   hours: NewRow<'cardHours'>[];
 };
 
-/** Always in the same order, so that two processes never wait for each other's rows. */
+/** Sorts rows, so that all processes lock them in the same order: different orders could deadlock. */
 function inOrder<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
   return rows
     .map((row) => ({ key: keyOf(row), row }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ row }) => row);
 }
 
@@ -28,8 +28,8 @@ function totalsOf(days: Counts['days']): NewRow<'cardTotals'>[] {
   return [...totals.values()];
 }
 
-/** The cards among these that are still there, kept from being deleted until the transaction ends. */
-async function remaining(transaction: DatabaseTransaction, cardIds: string[]): Promise<Set<string>> {
+/** Returns the cards that still exist, and locks them against deletion until the transaction ends. */
+async function lockExisting(transaction: DatabaseTransaction, cardIds: string[]): Promise<Set<string>> {
   const rows = await Promise.all(
     batchesOf(cardIds).map((ids) =>
       transaction.selectFrom('cards').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute(),
@@ -38,11 +38,11 @@ async function remaining(transaction: DatabaseTransaction, cardIds: string[]): P
   return new Set(rows.flat().map(({ id }) => id));
 }
 
-/** Adds counts to cardTotals, cardDays and cardHours. Those of a card that is gone are dropped with it. */
+/** Adds counts to cardTotals, cardDays and cardHours. Ignores the counts of deleted cards. */
 export async function addCounts(transaction: DatabaseTransaction, counts: Counts): Promise<void> {
-  const there = await remaining(transaction, [...new Set(counts.days.map(({ cardId }) => cardId))].sort());
-  const days = counts.days.filter(({ cardId }) => there.has(cardId));
-  const hours = counts.hours.filter(({ cardId }) => there.has(cardId));
+  const existing = await lockExisting(transaction, [...new Set(counts.days.map(({ cardId }) => cardId))].sort());
+  const days = counts.days.filter(({ cardId }) => existing.has(cardId));
+  const hours = counts.hours.filter(({ cardId }) => existing.has(cardId));
   for (const rows of batchesOf(inOrder(totalsOf(days), ({ cardId }) => cardId))) {
     await transaction
       .insertInto('cardTotals')
@@ -88,7 +88,7 @@ export async function addCounts(transaction: DatabaseTransaction, counts: Counts
   }
 }
 
-/** The same in a transaction of its own. */
+/** Adds counts in a separate transaction. */
 export function commitCounts(database: Database, counts: Counts): Promise<void> {
   return database.transaction().execute((transaction) => addCounts(transaction, counts));
 }

@@ -8,17 +8,17 @@ import { addCounts, commitCounts } from './addCounts';
 import type { Counts } from './addCounts';
 import { whenInZone } from './whenInZone';
 
-/** The card of a count and the time zone of its account. */
+/** The card to count for, and the time zone of its account. */
 export type CountedCard = { cardId: string; timeZone: string };
 
 export type VisitCounterOptions = {
   database: Database;
   clock: Pick<Clock, 'now'>;
-  /** Called when the database takes no batch, once until it takes one again; what is held is tried every second. */
+  /** Called when a commit fails, once until the next success. The counter retries every second. */
   onFailure: (error: unknown) => void;
-  /** Called when no more is held, once until the database takes a batch again. */
+  /** Called when the memory limit is reached, once until the next successful commit. */
   onFull: () => void;
-  /** Called with the views and downloads that were not held, or not taken before the process ends. */
+  /** Called with the number of views and downloads that were lost: above the limit, or uncommitted at the end. */
   onLoss: (counts: number) => void;
 };
 
@@ -26,12 +26,12 @@ type DayCounts = { cardId: string; day: CalendarDay } & MetricCounts;
 type HourCount = Counts['hours'][number];
 
 const commitEveryMilliseconds = 1000;
-/** Cards and days that are held while the database is unavailable. */
+/** The memory limit in pairs of card and day, for when the database is unavailable. */
 const maximumDays = 100_000;
 
 /**
- * Counts views and downloads in memory and commits them in batches, at most a second apart. A killed process loses at
- * most that second of them; contacts are written with `countNow`.
+ * Counts views and downloads in memory and commits them in batches, a second after the first count at the latest. A
+ * killed process loses at most that second. Contacts are written at once, with `countNow`.
  */
 export class VisitCounter {
   private days = new Map<string, DayCounts>();
@@ -40,12 +40,12 @@ export class VisitCounter {
   private committing: Promise<void> = Promise.resolve();
   private isStopped = false;
   private isFailing = false;
-  /** What came while no more was held. */
-  private dropped = 0;
+  /** The number of counts that were lost since the last report. */
+  private lost = 0;
 
   constructor(private readonly options: VisitCounterOptions) {}
 
-  /** One view: adds 1 to profileTotal and 1 to its source. */
+  /** Counts a view: adds 1 to profileTotal and 1 to its source. */
   countView({ cardId, timeZone }: CountedCard, source: SourceMetric, now = this.options.clock.now()): void {
     if (this.isFull()) return;
     const { day, month, weekday, hour } = whenInZone(now, timeZone);
@@ -56,55 +56,53 @@ export class VisitCounter {
     this.scheduleCommit();
   }
 
-  /**
-   * One download of a contact file, committed with the views: a commit of its own would wait for the disk each time.
-   */
+  /** Counts a download of a contact file. It is committed with the views, because each commit waits for the disk. */
   countSaved({ cardId, timeZone }: CountedCard): void {
     if (this.isFull()) return;
     this.dayCounts(cardId, whenInZone(this.options.clock.now(), timeZone).day).saved += 1;
     this.scheduleCommit();
   }
 
-  /** An accepted contact: written in the transaction of what caused it. */
+  /** Counts an accepted contact in the transaction that stores it. */
   async countNow(transaction: DatabaseTransaction, card: CountedCard, metric: Metric): Promise<void> {
     const { day } = whenInZone(this.options.clock.now(), card.timeZone);
     await addCounts(transaction, { days: [{ cardId: card.cardId, day, [metric]: 1 }], hours: [] });
   }
 
-  /** Commits what is held. Never rejects: counts that the database does not take are held for the next commit. */
+  /** Commits the counts in memory. Never rejects: after a failure the counts stay in memory for the next commit. */
   commit(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.committing = this.committing.then(() => this.commitHeld());
+    this.committing = this.committing.then(() => this.commitPending());
     return this.committing;
   }
 
-  /** Commits for the last time, when the process ends. */
+  /** Commits one last time, when the process ends. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.commit();
-    for (const { profileTotal, saved } of this.days.values()) this.dropped += profileTotal + saved;
-    this.tellLoss();
+    for (const { profileTotal, saved } of this.days.values()) this.lost += profileTotal + saved;
+    this.reportLoss();
   }
 
-  /** Whether no more is held; then what was to be counted is lost. */
+  /** Whether the memory limit is reached. The count of the caller is then lost. */
   private isFull(): boolean {
     if (this.days.size < maximumDays) return false;
-    if (this.dropped === 0) this.options.onFull();
-    this.dropped += 1;
+    if (this.lost === 0) this.options.onFull();
+    this.lost += 1;
     return true;
   }
 
-  private tellLoss(): void {
-    if (this.dropped > 0) this.options.onLoss(this.dropped);
-    this.dropped = 0;
+  private reportLoss(): void {
+    if (this.lost > 0) this.options.onLoss(this.lost);
+    this.lost = 0;
   }
 
   private scheduleCommit(): void {
     this.timer ??= setTimeout(() => void this.commit(), commitEveryMilliseconds);
   }
 
-  private async commitHeld(): Promise<void> {
+  private async commitPending(): Promise<void> {
     if (this.days.size === 0) return;
     const counts: Counts = { days: [...this.days.values()], hours: [...this.hours.values()] };
     this.days = new Map();
@@ -112,7 +110,7 @@ export class VisitCounter {
     try {
       await commitCounts(this.options.database, counts);
       this.isFailing = false;
-      this.tellLoss();
+      this.reportLoss();
     } catch (error) {
       if (!this.isFailing) this.options.onFailure(error);
       this.isFailing = true;
@@ -123,8 +121,8 @@ export class VisitCounter {
 
   private putBack({ days, hours }: Counts): void {
     for (const { cardId, day, ...counts } of days) {
-      const held = this.dayCounts(cardId, day);
-      for (const metric of metricNames) held[metric] += counts[metric] ?? 0;
+      const existing = this.dayCounts(cardId, day);
+      for (const metric of metricNames) existing[metric] += counts[metric] ?? 0;
     }
     for (const { count, ...hour } of hours) this.hourCount(hour).count += count;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../http/clock';
 
-/** Process, time (milliseconds) and number of a delivery. */
+/** A token: the process, the time in milliseconds, and a sequence number. */
 const tokenPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})$/;
 
 /** A shared cache may keep a page for `sharedCacheSeconds` and serve it stale for `staleSeconds` more. */
@@ -9,29 +9,29 @@ const sharedCacheSeconds = 30;
 const staleSeconds = 30;
 const tokenMilliseconds = 5 * 60 * 1000;
 const maximumTokens = 65_536;
-/** A report with another process's token counts after this time: the visitor of the delivery reports sooner. */
+/** A report with a token of another process counts after this time: the counted visitor would report sooner. */
 const firstReportMilliseconds = 10_000;
 
-/** A shared cache may keep the page for a short time; every browser revalidates it. */
+/** Shared caches may store the page for a short time; browsers must revalidate it. */
 export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}`;
 
 /**
- * Tells whether a reported visit was counted when its page was delivered. Every delivery carries a token of its own
- * (Server-Timing). The first report of a counted token belongs to the visitor who was counted; later reports come from
- * visitors who got the same bytes out of a cache. See docs/decisions/0007.
+ * Tells whether a reported visit has already been counted when the server sent the page. Each response has a token
+ * (Server-Timing). The first report of a counted token comes from the counted visitor; later reports come from visitors
+ * who got the same response from a cache. See docs/decisions/0007.
  */
 export class VisitTokens {
-  /** Identifies this process among several that share the work. */
+  /** Identifies this process among the processes of the server. */
   private readonly process = randomBytes(4).toString('hex');
-  /** When each counted delivery that no page has reported yet was made (milliseconds), oldest first. */
+  /** Counted tokens without a report yet, with the time of their response in milliseconds, oldest first. */
   private readonly unreported = new Map<string, number>();
-  /** One iterator for all: a new one passes the gaps of all deleted tokens again, 15 µs for each page. */
+  /** One iterator for all evictions: a new one would skip all deleted tokens again, 15 µs for each page. */
   private readonly oldest = this.unreported.keys();
   private number = 0;
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
-  /** The token of a delivery that the server counted: its first report counts nothing. */
+  /** Returns the token of a response that was counted: its first report does not count. */
   counted(now = this.clock.now()): string {
     const token = this.nextToken(now);
     this.unreported.set(token, now.getTime());
@@ -39,12 +39,12 @@ export class VisitTokens {
     return token;
   }
 
-  /** The token of a delivery that no person has seen yet (a prefetch): its first report counts. */
+  /** Returns the token of a response that no person has seen yet (a prefetch): its first report counts. */
   uncounted(now = this.clock.now()): string {
     return this.nextToken(now);
   }
 
-  /** Whether a visit that is reported with this token is still to be counted. Call it once for each report. */
+  /** Whether a reported visit must be counted. It uses up the token: call it once for each report. */
   isToBeCounted(token: string): boolean {
     const [, process, time = ''] = tokenPattern.exec(token) ?? [];
     if (process === undefined) return true;

@@ -136,14 +136,14 @@ describe('visits', () => {
   it('are refused with 429 above 3,000 requests of an address in a minute', () => {
     const clock = new TestClock();
     const { visits } = someVisits(clock);
-    for (let turn = 0; turn < 3000; turn += 1) visits.arrive(request('10.0.0.1'));
+    for (let turn = 0; turn < 3000; turn += 1) visits.limitRequest(request('10.0.0.1'));
     clock.advance(20_000);
-    expect(() => visits.arrive(request('10.0.0.1'))).toThrow(
+    expect(() => visits.limitRequest(request('10.0.0.1'))).toThrow(
       expect.objectContaining({ statusCode: 429, retryAfterSeconds: 40 }),
     );
-    visits.arrive(request('10.0.0.2'));
+    visits.limitRequest(request('10.0.0.2'));
     clock.advance(40_000);
-    visits.arrive(request('10.0.0.1'));
+    visits.limitRequest(request('10.0.0.1'));
   });
 
   it('count 60 views of a visitor and 1,000 of an address, for each card by itself', () => {

@@ -5,12 +5,12 @@ import type { PublicRecord } from '../publicCards.repository';
 import { isHumanVisit, userAgentOf } from './isHumanVisit';
 import type { CountedCard, VisitCounter } from './visitCounter';
 
-/** The card of a record, as the visit counter needs it. */
+/** What the visit counter needs of a record. */
 export function countedCard({ card, account }: PublicRecord): CountedCard {
   return { cardId: card.id, timeZone: account.timeZone };
 }
 
-/** What a visit is recognized by. */
+/** The parts of a request that identify a visitor. */
 type VisitRequest = Pick<FastifyRequest, 'method' | 'headers' | 'addressKey'>;
 
 /** Decides which requests are views or downloads, and counts the views. */
@@ -21,16 +21,16 @@ export class Visits {
   ) {}
 
   /**
-   * Counts a request of an address for public data of a card.
-   * @throws HttpError 429 with Retry-After above the limit of the address
+   * Applies the rate limit for public data of cards to a request.
+   * @throws HttpError 429 with Retry-After above the limit of the IP address
    */
-  arrive({ addressKey }: Pick<VisitRequest, 'addressKey'>): void {
+  limitRequest({ addressKey }: Pick<VisitRequest, 'addressKey'>): void {
     this.limiter.take('publicCardPerAddress', addressKey);
   }
 
   /**
-   * Counts a load of a card as a view, unless a bot or a prefetch made it, or the hourly caps are used up.
-   * @returns false when a person has not seen the load yet: the page's own report counts it later
+   * Counts a request for a card as a view, unless it is of a bot or a prefetch, or exceeds the hourly caps.
+   * @returns false for a bot or a prefetch: if a person sees the page later, its script reports the visit
    */
   countLoad(request: VisitRequest, record: PublicRecord, source: SourceMetric, now?: Date): boolean {
     if (!isHumanVisit(request)) return false;
@@ -38,13 +38,13 @@ export class Visits {
     return true;
   }
 
-  /** Whether a download of the contact file adds 1 to `saved`. It has the rules and caps of views, counted apart. */
+  /** Whether a download of the contact file adds 1 to `saved`. It has the caps of views, counted separately. */
   countsAsSaved(request: VisitRequest, { card }: PublicRecord): boolean {
     return isHumanVisit(request) && this.takeView(request, `saved ${card.id}`);
   }
 
   /**
-   * Counts a view against the hourly caps of the visitor (address and user agent) and of the address, for each card.
+   * Counts a view against two hourly caps for each card: of the IP address, and of the IP address with the user agent.
    * @returns false when a cap is used up
    */
   private takeView(request: VisitRequest, card: string): boolean {

@@ -1,16 +1,16 @@
 import type { CalendarDay } from '../../../database/instant';
 
-/** A moment in a time zone: its day, month, weekday (0 = Monday) and hour. */
+/** An instant in a time zone: its day, month, weekday (0 = Monday) and hour. */
 export type ZonedMoment = { day: CalendarDay; month: string; weekday: number; hour: number };
 
 const minuteMilliseconds = 60_000;
 
 type ZoneCalendar = { format: Intl.DateTimeFormat; minute: number; moment: ZonedMoment };
 
-/** Each zone's format and its last minute: formatting takes 14 µs, a third of a page. See docs/decisions/0019. */
+/** The format and the last result of each zone: formatting takes 14 µs, a third of a page. See docs/decisions/0019. */
 const calendars = new Map<string, ZoneCalendar>();
 
-/** A zone that the platform does not know counts as UTC: a wrong setting loses no view. */
+/** Uses UTC for a time zone that Node does not know, so that a wrong setting loses no view. */
 function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -30,13 +30,13 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** The moment as calendar and clock show it in the time zone, daylight saving included. */
+/** Converts an instant to the local time of a time zone, including daylight saving time. */
 export function whenInZone(moment: Date, timeZone: string): ZonedMoment {
-  // Zones differ by whole minutes.
+  // The offsets of time zones are whole minutes, so the result is the same within a minute.
   const minute = Math.floor(moment.getTime() / minuteMilliseconds);
-  const known = calendars.get(timeZone);
-  if (known?.minute === minute) return known.moment;
-  const format = known?.format ?? formatFor(timeZone);
+  const cached = calendars.get(timeZone);
+  if (cached?.minute === minute) return cached.moment;
+  const format = cached?.format ?? formatFor(timeZone);
   const zoned = zonedMoment(moment, format);
   calendars.set(timeZone, { format, minute, moment: zoned });
   return zoned;
