@@ -75,7 +75,7 @@ export const selectCardById = (state: Pick<WithCards, 'cards'>, cardId: string):
 /** Cards and their folded names, in the order of the names. */
 export const selectSortedCards = createSortedSelector((state: Pick<WithCards, 'cards'>) => state.cards, {
   name: (card) => card.cardOwnerName,
-  tie: (card) => `${card.cardCreatedAt} ${card.cardId}`,
+  tieBreaker: (card) => `${card.cardCreatedAt} ${card.cardId}`,
 });
 
 /** All cards by their owner's name. */
