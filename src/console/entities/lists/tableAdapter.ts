@@ -5,12 +5,12 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
  * The state of `createTableAdapter`: an immutable hash table, in place of the `ids` and `entities` of
  * `createEntityAdapter`. A record is in `buckets[hash(id) % buckets.length]`, a small array without an order. A change
  * copies that bucket and the array of buckets; `createEntityAdapter` copies an object of all records, which takes
- * 600 ms at 100,000 (docs/decisions/0020-tables-at-100000-cards.md). The number of buckets is 0 or a power of two, and
- * doubles as the table grows. `total` is the number of records.
+ * 600 ms at 100,000 (docs/decisions/0020-tables-at-100000-cards.md). The number of buckets is 0 or a power of two.
+ * `total` is the number of records.
  */
 export type Table<Entity> = { total: number; buckets: readonly (readonly Entity[])[] };
 
-/** The largest average number of records in a bucket. A table with no more records has one bucket. */
+/** The largest average number of records in a bucket. Above it, the number of buckets doubles. It never shrinks. */
 const bucketSize = 16;
 const noRecords: readonly never[] = [];
 
