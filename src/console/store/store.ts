@@ -6,6 +6,7 @@ import { startAlertListeners } from '../alerts/alertListeners';
 import { api } from '../api/api';
 import { startRetryListener } from '../api/retryListener';
 import { startFillListener } from '../entities/lists/fillListener';
+import { sharedTexts } from '../entities/sharedText';
 import { loggedOut, sessionFrom } from '../session/sessionSlice';
 import { startSessionListeners } from '../session/sessionListeners';
 import { startNewPasswordListener } from './newPasswordListener';
@@ -56,7 +57,10 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
   startRetryListener(startListening);
   startListening({
     actionCreator: loggedOut,
-    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+    effect: (_action, { dispatch }) => {
+      sharedTexts.clear();
+      dispatch(api.util.resetApiState());
+    },
   });
   return store;
 }
