@@ -47,8 +47,8 @@ export const listsMistakes = [
     edits: [
       {
         file: 'src/console/entities/lists/listState.ts',
-        find: 'const taken = isRefused && !isNewer ?',
-        replace: 'const taken = isRefused && isNewer ?',
+        find: 'const settled = isRejected && !isNewer ?',
+        replace: 'const settled = isRejected && isNewer ?',
       },
     ],
   },

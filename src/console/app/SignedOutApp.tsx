@@ -7,15 +7,15 @@ import { storedColorScheme } from '../store/storedColorScheme';
 
 type SignedOutAppProps = {
   onLoggedIn: (token: string) => void;
-  /** The user has started to type: the console can be preloaded. */
+  /** Called when the user types, to preload the console. */
   onBegin: () => void;
 };
 
-/** The login without Redux and router, so that it appears at once. */
+/** The login without Redux and router, so that it appears sooner. */
 export function SignedOutApp({ onLoggedIn, onBegin }: SignedOutAppProps) {
-  const [choice] = useState(storedColorScheme);
+  const [colorScheme] = useState(storedColorScheme);
   return (
-    <DarkModeWrapper theme={useTheme(choice)}>
+    <DarkModeWrapper theme={useTheme(colorScheme)}>
       <div onInput={onBegin}>
         <LoginScreen onLoggedIn={onLoggedIn} />
       </div>

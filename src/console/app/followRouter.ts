@@ -3,16 +3,16 @@ import { navigated } from '../store/navigationSlice';
 import type { AppStore } from '../store/store';
 
 /**
- * Copies the router's navigations into the store. It subscribes to the router and not to the rendered location: React
- * may render a page much later than the URL changes, and a back arrow pressed in between would count from the wrong
- * entry.
+ * Copies the router's navigations into the store. It subscribes to the router and not to the rendered location, because
+ * React may render a page much later than the URL changes. A back arrow pressed in between would count its steps from
+ * the wrong entry.
  * @returns unsubscribes
  */
 export function followRouter(router: DataRouter, store: AppStore): () => void {
-  let shown = '';
+  let lastKey = '';
   const follow = ({ location: { key, pathname }, historyAction: type }: DataRouter['state']) => {
-    if (key === shown) return;
-    shown = key;
+    if (key === lastKey) return;
+    lastKey = key;
     store.dispatch(navigated({ key, pathname, type }));
   };
   follow(router.state);

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** A screen in its own chunk. `load` loads the chunk before the element is rendered. */
+/** A screen in its own chunk. `load` preloads the chunk. */
 export type LazyScreen = { element: ReactNode; load: () => Promise<unknown> };
 
 /**
- * A screen in its own chunk, loaded when the user opens it. One that was loaded before renders at once: React shows
- * what waits for a chunk for at least 300 ms.
+ * Creates a screen in its own chunk, which is loaded at the first render. A preloaded screen renders without `lazy`,
+ * because React shows a Suspense fallback for at least 300 ms.
  * @param load imports the screen's file
  * @param name the component's name in that file
- * @param waiting shown while the chunk loads
+ * @param fallback is rendered while the chunk loads
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  waiting: ReactNode,
+  fallback: ReactNode,
 ): LazyScreen {
   let loaded: ComponentType | undefined;
   const loadScreen = async () => {
@@ -23,14 +23,14 @@ export function lazyScreen<Name extends string>(
   };
   const Lazy = lazy(loadScreen);
   function Screen() {
-    // Chosen once: another component in its place would lose the screen's state.
-    const [Shown] = useState<ComponentType>(() => loaded ?? Lazy);
-    return <Shown />;
+    // Chosen once. A later change from `Lazy` to the loaded component would remount the screen and lose its state.
+    const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
+    return <Component />;
   }
   return {
     load: loadScreen,
     element: (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Screen />
       </Suspense>
     ),

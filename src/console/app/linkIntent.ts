@@ -1,7 +1,7 @@
 /**
- * Calls `onIntent` when a link or its table row is pointed at or focused: the link is likely to be opened next.
+ * Calls `onIntent` when a link or its table row is hovered or focused: the user will probably open the link next.
  * @param onIntent gets the path of the link
- * @returns stops it
+ * @returns removes the listeners
  */
 export function followLinkIntent(onIntent: (pathname: string) => void): () => void {
   const listen = ({ target }: Event) => {

@@ -1,15 +1,15 @@
 import { invitationPath } from '../../contract/invitationPath';
 import { tokenStorage } from '../session/tokenStorage';
-// Imported first, so that it listens before the console has loaded.
+// Imported here, so that it listens before the console has loaded.
 import './userHasInteracted';
 
-/** The entry of the console bundle. It loads React and the app in parallel: without a session only the login. */
 const loadConsole = () => import('./startConsole');
 const container = document.getElementById('root');
 
+/** Starts the app that the URL and the stored token require. React and the app's chunk load in parallel. */
 async function start(element: HTMLElement): Promise<void> {
   const root = import('react-dom/client').then(({ createRoot }) => createRoot(element));
-  // The design system's gallery is for developers: the production bundle does not contain it.
+  // The gallery of the design system. The production bundle does not contain it.
   if (process.env.NODE_ENV === 'development' && window.location.pathname === '/ui') {
     const { startGallery } = await import('../../ui/gallery/startGallery');
     return startGallery(await root);

@@ -9,8 +9,8 @@ import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
 import { screenRoutes } from './routes/screenRoutes';
 
-const waiting = <Spinner label="Loading" isFullSize />;
-const login = lazyScreen(() => import('./Login'), 'Login', waiting);
+const fallback = <Spinner label="Loading" isFullSize />;
+const login = lazyScreen(() => import('./Login'), 'Login', fallback);
 const toAdmin = <Navigate to={hrefTo('Admin')} replace />;
 
 /**
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
         ),
         children: [
           {
-            // The error replaces the screen only: the shell around it stays usable.
+            // An error replaces only the screen. The shell stays usable.
             element: <Outlet />,
             errorElement: <ScreenProblem />,
             children: [
@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Wraps every route. Going forward starts at the top of the page; going back restores the scroll position. */
+/** Wraps every route. A new page starts at the top; Back and Forward restore the scroll position. */
 function Root() {
   return (
     <>

@@ -16,15 +16,15 @@ import { routes } from './router';
 import { firstScreenPath } from './routes/firstScreen';
 import { preloadScreens } from './routes/preloadScreens';
 
-/** Milliseconds to wait for the code of the first screen. Then the shell is shown without it. */
-const mostWaiting = 1000;
+/** Milliseconds to wait for the chunks of the first screen. After them the shell is rendered without the screen. */
+const firstScreenTimeout = 1000;
 
-/** Loads the code of the screen that opens first. */
+/** Loads the chunks of the first screen. */
 export const preloadFirstScreen = () => preloadScreens(routes, firstScreenPath(window));
 
-/** Starts the console. It reads the token before the first render and the color scheme before the first paint. */
+/** Renders the console. The token and the preferences are in the store before the first render. */
 export async function startConsole(root: Root): Promise<void> {
-  const screens = preloadFirstScreen();
+  const firstScreen = preloadFirstScreen();
   const store = makeStore(tokenStorage.read(), await loadDeveloperTools());
   followOtherTabs(store);
   setupListeners(store.dispatch);
@@ -35,7 +35,7 @@ export async function startConsole(root: Root): Promise<void> {
   await restorePreferences(store);
   store.dispatch(restoreGrants());
   store.dispatch(requestShellLoads());
-  await Promise.race([screens, new Promise((resolve) => setTimeout(resolve, mostWaiting))]);
+  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, firstScreenTimeout))]);
   root.render(
     <StrictMode>
       <App store={store} router={createBrowserRouter(routes)} />

@@ -9,7 +9,7 @@ import { tokenStorage } from '../session/tokenStorage';
 import { storedColorScheme } from '../store/storedColorScheme';
 
 /**
- * Shows the page of an invitation's link, also while another user is signed in in this browser. Once the password is
+ * Renders the page of an invitation's link, even if another user is signed in in this browser. After the password is
  * set, it signs the invited person in and replaces the link in the browser's history.
  */
 export function startInvitation(root: Root): void {
@@ -20,23 +20,23 @@ export function startInvitation(root: Root): void {
   );
 }
 
-function followFragment(onChange: () => void) {
+function subscribeToFragment(onChange: () => void) {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
 }
 
 function InvitationApp() {
   // Another link pasted into this tab differs only in the fragment, so the browser does not load the page again.
-  const token = useSyncExternalStore(followFragment, () => window.location.hash.slice(1));
-  const [choice] = useState(storedColorScheme);
+  const token = useSyncExternalStore(subscribeToFragment, () => window.location.hash.slice(1));
+  const [colorScheme] = useState(storedColorScheme);
   return (
-    <DarkModeWrapper theme={useTheme(choice)}>
+    <DarkModeWrapper theme={useTheme(colorScheme)}>
       <InvitationScreen key={token} token={token} onAccepted={enter} />
     </DarkModeWrapper>
   );
 }
 
-/** Signs in with the new password. If that fails, it opens the login. */
+/** Signs in with the new password. Opens the login if that fails. */
 async function enter({ email, password }: { email: string; password: string }): Promise<void> {
   const response = await requestToken(email, password);
   if ('token' in response) tokenStorage.write(response.token);

@@ -6,10 +6,10 @@ import { tokenStorage } from '../session/tokenStorage';
 import { SignedOutApp } from './SignedOutApp';
 
 /**
- * Shows /login to a signed-out visitor at every address. The history entry remembers the requested address in the
- * router's format, and the login leads there.
+ * Replaces the URL of a signed-out visitor with /login. The state of the history entry stores the requested URL in the
+ * router's format, and the login redirects to it.
  */
-function rememberAndShowLogin({ location, history }: Pick<Window, 'location' | 'history'>): void {
+function redirectToLogin({ location, history }: Pick<Window, 'location' | 'history'>): void {
   if (location.pathname === hrefTo('Login')) return;
   history.replaceState({ usr: rememberRedirect(location), key: 'default', idx: 0 }, '', hrefTo('Login'));
 }
@@ -17,11 +17,11 @@ function rememberAndShowLogin({ location, history }: Pick<Window, 'location' | '
 type ConsoleStart = { startConsole: (root: Root) => Promise<void>; preloadFirstScreen: () => Promise<unknown> };
 
 /**
- * Shows the login and starts the console in its place as soon as there is a token, from this form or from another tab.
- * @param loadConsole loads the console; called early, as soon as the user types
+ * Renders the login. Replaces it with the console as soon as there is a token, from this form or from another tab.
+ * @param loadConsole imports the console; called when the user starts to type
  */
 export function startSignedOutApp(root: Root, loadConsole: () => Promise<ConsoleStart>): void {
-  rememberAndShowLogin(window);
+  redirectToLogin(window);
   const enter = async (token: string) => {
     stopListening();
     tokenStorage.write(token);
@@ -36,13 +36,13 @@ export function startSignedOutApp(root: Root, loadConsole: () => Promise<Console
   const stopListening = tokenStorage.onChangeElsewhere((token) => {
     if (token) void enter(token);
   });
-  const fetchEarly = () =>
+  const preloadConsole = () =>
     void loadConsole()
       .then(({ preloadFirstScreen }) => preloadFirstScreen())
       .catch(() => undefined);
   root.render(
     <StrictMode>
-      <SignedOutApp onLoggedIn={(token) => void enter(token)} onBegin={fetchEarly} />
+      <SignedOutApp onLoggedIn={(token) => void enter(token)} onBegin={preloadConsole} />
     </StrictMode>,
   );
 }

@@ -1,11 +1,12 @@
-const texts = new Map<string, string>();
+/** The texts that `sharedText` has returned. A log out clears them, because they are data of the user. */
+export const sharedTexts = new Map<string, string>();
 
 /**
- * Returns the same string for equal texts. `JSON.parse` makes a string for each record, even where thousands of records
- * have the same account, company or login state. Not for texts that differ in most records: the map keeps each one.
+ * Returns the same string object for equal texts, which saves memory: `JSON.parse` creates a string for each record,
+ * even if thousands of records have the same company. Not for texts that differ in most records: the map keeps each.
  */
 export function sharedText<Text extends string>(text: Text): Text {
-  const known = texts.get(text);
-  if (known === undefined) texts.set(text, text);
-  return (known ?? text) as Text;
+  const shared = sharedTexts.get(text);
+  if (shared === undefined) sharedTexts.set(text, text);
+  return (shared ?? text) as Text;
 }

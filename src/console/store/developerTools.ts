@@ -1,8 +1,8 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { developerToolsSwitch } from './developerToolsSwitch';
 
-/** The options of Redux DevTools; false where they are off. Only developers load the options. */
+/** The options of Redux DevTools, loaded in a chunk of their own; false if they are disabled. */
 export async function loadDeveloperTools(): Promise<DevToolsEnhancerOptions | false> {
-  const isWanted = process.env.NODE_ENV !== 'production' || developerToolsSwitch() !== null;
-  return isWanted && (await import('./developerToolsOptions')).developerToolsOptions;
+  const isEnabled = process.env.NODE_ENV !== 'production' || developerToolsSwitch() !== null;
+  return isEnabled && (await import('./developerToolsOptions')).developerToolsOptions;
 }

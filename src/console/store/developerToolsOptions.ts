@@ -3,11 +3,11 @@ import { endpointNameOf } from '../api/api';
 import type { Table } from '../entities/lists/tableAdapter';
 import { developerToolsSwitch } from './developerToolsSwitch';
 
-/** Longer tables are shortened: sending them to the extension would freeze the page. */
+/** Longer lists and tables are shortened, because sending them to the extension would freeze the page. */
 export const shortenedAbove = 2000;
-const shownOfShortened = 3;
+const sampleSize = 3;
 
-/** An action as the tools show it: `getStatistics/fulfilled` in place of `api/executeQuery/fulfilled`. */
+/** Masks secrets, and names an action of RTK Query by its endpoint: `getStatistics/fulfilled`. */
 export function sanitizeAction<Action extends UnknownAction>(action: Action): Action {
   const endpoint = endpointNameOf(action);
   const type = endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
@@ -16,24 +16,24 @@ export function sanitizeAction<Action extends UnknownAction>(action: Action): Ac
 
 const isSecret = (key: string) => /password|^token$/i.test(key);
 
-/** The same value with every password and token masked and long lists shortened. */
+/** Returns a copy with all passwords and tokens masked and long lists shortened. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return shortenList(value, withoutSecrets);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
+    Object.entries(value).map(([key, property]) => [
       key,
-      isSecret(key) && typeof inner === 'string' ? '«not shown»' : withoutSecrets(inner),
+      isSecret(key) && typeof property === 'string' ? '«not shown»' : withoutSecrets(property),
     ]),
   );
 }
 
-function shortenList(list: unknown[], each: (value: unknown) => unknown): unknown[] {
-  if (list.length <= shortenedAbove || developerToolsSwitch() === 'all') return list.map(each);
-  return [...list.slice(0, shownOfShortened).map(each), `… ${list.length} in all`];
+function shortenList(list: unknown[], sanitize: (value: unknown) => unknown): unknown[] {
+  if (list.length <= shortenedAbove || developerToolsSwitch() === 'all') return list.map(sanitize);
+  return [...list.slice(0, sampleSize).map(sanitize), `… ${list.length} in all`];
 }
 
-/** The state as the tools show it: big tables as their size and their first entries. */
+/** Replaces long tables by their size and their first records, and masks the token of the session. */
 export function shortenState<State>(state: State): State {
   const slices = Object.entries(state as Record<string, unknown>).map(([name, slice]) => [
     name,
@@ -49,13 +49,11 @@ function shortenTable(slice: unknown): unknown {
   return {
     ...(withoutSecrets(rest) as object),
     size: total,
-    shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, shownOfShortened),
+    shownOnlyTheFirst: buckets.slice(0, 64).flat().slice(0, sampleSize),
   };
 }
 
-/**
- * The options of Redux DevTools: actions of RTK Query are shown with the name of their endpoint, secrets are masked.
- */
+/** The options of Redux DevTools. */
 export const developerToolsOptions: DevToolsEnhancerOptions = {
   name: 'Contact Cards',
   maxAge: 30,

@@ -1,4 +1,4 @@
-/** `localStorage.developerTools`: `'on'` enables Redux DevTools in production, `'all'` also shows whole tables. */
+/** `localStorage.developerTools`: `'on'` enables Redux DevTools in production; `'all'` also shows whole tables. */
 export function developerToolsSwitch(): string | null {
   try {
     return localStorage.getItem('developerTools');

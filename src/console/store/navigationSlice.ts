@@ -2,17 +2,17 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../session/sessionSlice';
 
-/** An entry of the browser's history: `key` is the router's. */
+/** An entry of the browser's history. `key` is the router's `location.key`. */
 export type HistoryEntry = { key: string; pathname: string };
 export type Navigation = HistoryEntry & { type: 'PUSH' | 'REPLACE' | 'POP' };
 
 /**
- * The navigation history of this document. A back arrow uses it to return to a list with its filter, order and scroll
- * position. After a reload it is empty, and the arrow opens the list anew.
+ * The navigation history since the document was loaded. A back arrow uses it to return to a list with its filter, order
+ * and scroll position. After a reload it is empty, and the arrow opens the list without them.
  */
 export type NavigationState = {
   entries: HistoryEntry[];
-  /** Index of the entry that is shown. */
+  /** The index of the current entry. */
   current: number;
 };
 export type WithNavigation = { navigation: NavigationState };
@@ -23,13 +23,14 @@ const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** Follows the router: a push adds an entry, a replace changes the current one, a pop returns to an earlier one. */
+    /** A push adds an entry after the current one, a replace replaces it, a pop moves to an entry by its key. */
     navigated: (state, { payload: { key, pathname, type } }: PayloadAction<Navigation>) => {
       const { entries, current } = state;
-      const known = entries.findIndex((entry) => entry.key === key);
-      const kept = { PUSH: current + 1, REPLACE: current, POP: 0 }[type];
-      if (known < 0) state.entries = [...entries.slice(0, kept), { key, pathname }];
-      state.current = known < 0 ? state.entries.length - 1 : known;
+      const index = entries.findIndex((entry) => entry.key === key);
+      // A pop to an unknown entry, from before a reload, starts the history again.
+      const keptCount = { PUSH: current + 1, REPLACE: current, POP: 0 }[type];
+      if (index < 0) state.entries = [...entries.slice(0, keptCount), { key, pathname }];
+      state.current = index < 0 ? state.entries.length - 1 : index;
     },
   },
   extraReducers: (builder) => {
@@ -40,7 +41,7 @@ const navigationSlice = createSlice({
 export const { navigated } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;
 
-/** How many steps back the path was last shown, as a negative number; 0 if it was not shown. */
+/** The delta for `navigate` that goes back to the path's last entry: negative, or 0 without such an entry. */
 export function selectStepsBackTo({ navigation }: WithNavigation, pathname: string): number {
   const { entries, current } = navigation;
   const found = entries.findLastIndex((entry, index) => index < current && entry.pathname === pathname);

@@ -15,8 +15,8 @@ type State = WithSession & WithPreferences & WithAccounts & WithCards;
 const isNew = (password: string) => password !== '' && password !== passwordMask;
 
 /**
- * Dismisses the prompt for a new password once the user has set one. The token still says that a one-time password
- * opened the session, but for the server it is a normal session now.
+ * Dismisses the prompt for a new password after the user has set one. The token still has the claim of a one-time
+ * password, but the server treats the session as a normal one.
  */
 export function startNewPasswordListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();

@@ -4,25 +4,22 @@ import type { PersistedState, Storage } from 'redux-persist';
 import { preferencesKey } from './storedColorScheme';
 import { preferencesReducer } from './preferencesSlice';
 
-/** The storage for redux-persist. A browser without storage stores nothing and raises no error. */
+/** `localStorage` for redux-persist. If the browser blocks it, nothing is stored and no error is thrown. */
 const storage: Storage = {
   getItem: async (key: string) => attempt(() => localStorage.getItem(key)),
   setItem: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
   removeItem: async (key: string) => attempt(() => localStorage.removeItem(key)),
 };
 
-function attempt<Result>(work: () => Result): Result | null {
+function attempt<Result>(access: () => Result): Result | null {
   try {
-    return work();
+    return access();
   } catch {
     return null;
   }
 }
 
-/**
- * View preferences survive a reload, and which lists granted their screens last. Nothing else is persisted: lists are
- * loaded again, and the next response replaces the grants.
- */
+/** Only the preferences are persisted. They include the last grants, which the next responses replace. */
 export const persistedPreferencesReducer = persistReducer(
   { key: preferencesKey, storage, timeout: 500, migrate: async (state) => withAmericanSpelling(state) },
   preferencesReducer,
@@ -35,7 +32,7 @@ function withAmericanSpelling(state: PersistedState): PersistedState {
   return { colorScheme: colourScheme, ...rest } as PersistedState;
 }
 
-/** redux-persist's own actions carry functions. */
+/** The actions of redux-persist. They contain functions, so the serializability check ignores them. */
 export const persistActionTypes = [
   'persist/PERSIST',
   'persist/REHYDRATE',
@@ -45,7 +42,7 @@ export const persistActionTypes = [
   'persist/PURGE',
 ];
 
-/** Starts persisting the preferences. Resolves once the stored ones are in the store. */
+/** Starts persisting the preferences. Resolves when the stored ones are in the store. */
 export function restorePreferences(store: Store): Promise<void> {
   return new Promise((resolve) => {
     persistStore(store, null, () => resolve());

@@ -7,34 +7,34 @@ import type { WithSession } from '../session/sessionSlice';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** What a statistics table leaves out. New rows are included. */
+/** The columns and rows that the user has hidden in a statistics table. New rows are shown. */
 export type TableSelection = { leftOutColumns: string[]; leftOutRows: string[] };
 
-/** The chosen period and order of the statistics tables, as the URL has them; null for the default. */
+/** The period and order of the statistics tables, as in the URL; null for the default. */
 export type StatisticsView = { range: string | null; sort: string | null };
 
-/** A list whose columns can be chosen. */
+/** A list whose columns the user can choose. */
 export type ListWithColumns = 'cards' | 'accounts';
 
 /** An account or a card that was opened. */
 export type OpenedRecord = { type: 'account' | 'card'; id: string };
 
-/** The lists whose screens a user (by id) was granted last. */
+/** The lists that were last granted to a user. `user` is the user's id. */
 export type LastGrants = { user: string; lists: Grantable[] };
 
-const recordsRemembered = 8;
+const maxRecentlyOpened = 8;
 
-/** The user's choices, which the browser stores. It holds ids of records, never their data. */
+/** The user's choices, persisted in the browser. It contains ids of records, never their data. */
 export type PreferencesState = {
   colorScheme: ColorScheme;
   isSidebarCollapsed: boolean;
   tableSelections: Partial<Record<StatisticsEntry, TableSelection>>;
   statisticsView: StatisticsView;
-  /** The columns that the user chose for a list; without a choice a list shows its own. */
+  /** The columns that the user has chosen for a list. A list without an entry shows its default columns. */
   listColumns: Partial<Record<ListWithColumns, string[]>>;
-  /** The latest first. */
+  /** Latest first. */
   recentlyOpened: OpenedRecord[];
-  /** The session whose prompt for a new password was answered or dismissed; each session prompts once. */
+  /** The session whose prompt for a new password was answered or dismissed. Each session prompts once. */
   answeredSession: string | null;
   lastGrants: LastGrants | null;
 };
@@ -75,7 +75,7 @@ const preferencesSlice = createSlice({
     },
     recordOpened: (state, { payload: { type, id } }: PayloadAction<OpenedRecord>) => {
       const others = state.recentlyOpened.filter((record) => record.type !== type || record.id !== id);
-      state.recentlyOpened = [{ type, id }, ...others].slice(0, recordsRemembered);
+      state.recentlyOpened = [{ type, id }, ...others].slice(0, maxRecentlyOpened);
     },
     grantsRemembered: (state, { payload }: PayloadAction<LastGrants>) => {
       state.lastGrants = payload;
@@ -85,7 +85,7 @@ const preferencesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Removes what names the user's records. The other preferences belong to the browser and stay.
+    // Removes the preferences that contain ids. The others stay for the next user of the browser.
     builder.addCase(loggedOut, (state) => {
       state.tableSelections = {};
       state.recentlyOpened = [];
@@ -109,7 +109,7 @@ export const preferencesReducer = preferencesSlice.reducer;
 export const selectColorScheme = (state: WithPreferences) => state.preferences.colorScheme;
 export const selectIsSidebarCollapsed = (state: WithPreferences) => state.preferences.isSidebarCollapsed;
 
-/** The session that still has to prompt for a password in place of the one-time one, or null. */
+/** The session that has to prompt for a password in place of its one-time password; null if none has to. */
 export const selectPendingPasswordPrompt = (state: WithPreferences & WithSession): string | null => {
   const session = selectOneTimeSession(state);
   return session === state.preferences.answeredSession ? null : session;
@@ -120,6 +120,6 @@ export const selectTableSelection = (state: WithPreferences, entry: StatisticsEn
 
 export const selectStatisticsView = (state: WithPreferences): StatisticsView => state.preferences.statisticsView;
 
-/** The chosen columns of a list; undefined without a choice. */
+/** The columns that the user has chosen for a list; undefined without a choice. */
 export const selectListColumns = (state: WithPreferences, list: ListWithColumns): string[] | undefined =>
   state.preferences.listColumns[list];

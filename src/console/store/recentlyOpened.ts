@@ -22,7 +22,7 @@ export function selectOpenedRecord(
   return card && cardResult(card, selectAccountById(state, card.accountId));
 }
 
-/** The accounts and cards that the user opened last, the latest first, without deleted ones. */
+/** The accounts and cards that the user opened last, latest first. Records that are not loaded are left out. */
 export const selectRecentlyOpened = createSelector(
   [
     (state: WithRecords) => state.preferences.recentlyOpened,

@@ -16,7 +16,7 @@ import { sessionReducer } from '../session/sessionSlice';
 import { navigationReducer } from './navigationSlice';
 import { persistedPreferencesReducer } from './persistence';
 
-/** The whole state tree, flat: one key per entity or concern. docs/state.md explains it. */
+/** The root reducer, with one slice per entity or concern. docs/state.md describes the state. */
 export const rootReducer = combineReducers({
   session: sessionReducer,
   permissions: permissionsReducer,

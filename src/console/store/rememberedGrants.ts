@@ -12,7 +12,7 @@ type State = WithSession & WithPreferences & WithPermissions;
 
 const grantables = [...statisticsEntries, ...grantingListNames];
 
-/** Remembers the lists that the responses grant, for the next start of the console. */
+/** Stores the granted lists in the preferences, for the next start of the console. */
 export function startGrantMemoryListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
   listen({
@@ -26,14 +26,14 @@ export function startGrantMemoryListener(startListening: TypedStartListening<unk
 }
 
 /**
- * Shows this user's last grants until the responses arrive; in a first session, the lists that the user's role can
- * have. Screens then do not move when their links come.
+ * Restores the user's last grants until the responses arrive, so that the layout does not move when they do. A user
+ * without stored grants gets all granting lists; the selectors leave out those that the role cannot have.
  */
 export function restoreGrants(): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { lastGrants } = getState().preferences;
-    const own = lastGrants?.user === selectUser(getState())?.id ? lastGrants : undefined;
-    const lists: readonly string[] = own?.lists ?? grantingListNames;
+    const stored = lastGrants?.user === selectUser(getState())?.id ? lastGrants : undefined;
+    const lists: readonly string[] = stored?.lists ?? grantingListNames;
     dispatch(grantsRestored(grantables.filter((list) => lists.includes(list))));
   };
 }

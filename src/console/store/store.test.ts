@@ -15,6 +15,7 @@ import { languageEndpoints } from '../entities/languages/languageEndpoints';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { texturesFound } from '../entities/textures/texturesSlice';
+import { sharedTexts } from '../entities/sharedText';
 import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
 import { logOut } from './authentication';
 import { requestPassword, requestToken } from '../entities/sessions/signIn';
@@ -471,6 +472,14 @@ describe('logging out', () => {
     expect(preferences.colorScheme).toBe('dark');
     expect(JSON.stringify([scene.store.getState(), { ...localStorage }])).not.toContain('Canary');
     expect(localStorage.getItem('authenticationToken')).toBeNull();
+  });
+
+  it('clears the texts that the cards of the user share', async () => {
+    const { store } = setupStore({ cards: [aWireCard({ accountId: 'Canary account' })] });
+    await store.dispatch(loads.getCards.initiate());
+    expect(sharedTexts.has('Canary account')).toBe(true);
+    store.dispatch(logOut());
+    expect([...sharedTexts.keys()]).toEqual([]);
   });
 
   it('sends its token to the server, and clears the browser even when the request fails', async () => {

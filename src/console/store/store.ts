@@ -6,6 +6,7 @@ import { startAlertListeners } from '../alerts/alertListeners';
 import { api } from '../api/api';
 import { startRetryListener } from '../api/retryListener';
 import { startFillListener } from '../entities/lists/fillListener';
+import { sharedTexts } from '../entities/sharedText';
 import { loggedOut, sessionFrom } from '../session/sessionSlice';
 import { startSessionListeners } from '../session/sessionListeners';
 import { startNewPasswordListener } from './newPasswordListener';
@@ -13,16 +14,16 @@ import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
 import { startGrantMemoryListener } from './rememberedGrants';
 
-/** Records come from JSON, so the development checks skip them: 100,000 records after every action would be slow. */
+/** The development checks skip these slices: 100,000 records after each action are slow, and all come from JSON. */
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
 
-/** Milliseconds after which a development check logs a warning. Production has no checks. */
+/** Milliseconds after which a development check warns that it is slow. Production has no checks. */
 const warnAfter = 500;
 
 /**
- * A new store for one document.
- * @param token the session to start with, read from storage before the first render
- * @param devTools the options of Redux DevTools; false switches them off
+ * Creates the store.
+ * @param token the stored token of the session; null without a session
+ * @param devTools the options of Redux DevTools; false disables them
  */
 export function makeStore(token: string | null, devTools: DevToolsEnhancerOptions | false = false) {
   const listeners = createListenerMiddleware();
@@ -41,7 +42,7 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
       )
         .prepend(listeners.middleware)
         .concat(api.middleware),
-    // A response renders when it arrives. The default waits for the next frame and shows it in the one after.
+    // Actions of RTK Query notify subscribers in a microtask. The default, an animation frame, renders a frame later.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools,
   });
@@ -56,7 +57,10 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
   startRetryListener(startListening);
   startListening({
     actionCreator: loggedOut,
-    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+    effect: (_action, { dispatch }) => {
+      sharedTexts.clear();
+      dispatch(api.util.resetApiState());
+    },
   });
   return store;
 }

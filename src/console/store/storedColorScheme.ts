@@ -1,9 +1,9 @@
 import type { ColorScheme } from './preferencesSlice';
 
-/** The key of redux-persist for the preferences. */
+/** The key of the preferences in redux-persist. */
 export const preferencesKey = 'preferences';
 
-/** The stored color scheme, read without the store: for pages that have none. */
+/** Reads the persisted color scheme on pages without a store. */
 export function storedColorScheme(): ColorScheme {
   try {
     const stored = JSON.parse(localStorage.getItem(`persist:${preferencesKey}`) ?? '{}') as Record<string, string>;

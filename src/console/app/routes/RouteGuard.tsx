@@ -12,24 +12,24 @@ import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppDispatch } from '../../store/hooks';
 
 interface GuardProps {
-  /** Access to one of them is enough: the screen around tabs opens for a user who may open one of the tabs. */
+  /** Access to one of them is enough: a screen with tabs opens for a user who may open one of the tabs. */
   routes: readonly RouteName[];
-  /** Shown while it is not known yet whether the user may enter. */
-  waiting: ReactNode;
+  /** Rendered while the access is pending. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
-const bestFirst = ['allowed', 'pending'] as const;
+const accessBestFirst = ['allowed', 'pending'] as const;
 
 /**
  * Renders a page for a user with access to it. Redirects others: to the login without a session, else to the role's
- * landing route. It waits until what decides has loaded. A page that the user loses access to stays while a form on it
- * has unsaved changes, so that what was typed can be copied; the redirect after that raises an alert.
+ * landing route. When the user loses access to an open page, the page stays while a form on it has unsaved changes, so
+ * that the user can copy them. The redirect after that raises an alert.
  */
-export function RouteGuard({ routes, waiting, children }: GuardProps) {
+export function RouteGuard({ routes, fallback, children }: GuardProps) {
   const params = useParams<RouteParams>();
   const access = useSelector((state: WithAccess) =>
-    bestFirst.find((best) => routes.some((route) => selectRouteAccess(state, route, params) === best)),
+    accessBestFirst.find((best) => routes.some((route) => selectRouteAccess(state, route, params) === best)),
   );
   const { pathname } = useLocation();
   const { record: openPath, hasLeft } = useKeptRecord(pathname, access === 'allowed' ? pathname : undefined);
@@ -40,6 +40,6 @@ export function RouteGuard({ routes, waiting, children }: GuardProps) {
     if (hasLostAccess) dispatch(alertRaised({ type: 'danger', text: 'You no longer have access to this page.' }));
   }, [hasLostAccess, dispatch]);
   return (
-    <SignedInOnly>{openPath ? children : access ? waiting : <Navigate to={hrefTo(landing)} replace />}</SignedInOnly>
+    <SignedInOnly>{openPath ? children : access ? fallback : <Navigate to={hrefTo(landing)} replace />}</SignedInOnly>
   );
 }

@@ -15,8 +15,8 @@ import type { ScreenHandle } from './preloadScreens';
 import { RouteGuard } from './RouteGuard';
 
 /**
- * The document title of each route. Screens of the sidebar have the name of their item. A screen that loads its own
- * record sets its title itself.
+ * The document titles by route. Sidebar items and tabs use their names. A screen that is missing here sets its title
+ * itself.
  */
 const pageTitles: Partial<Record<RouteName, string>> = {
   AllCards: 'Cards',
@@ -31,11 +31,11 @@ const pageTitles: Partial<Record<RouteName, string>> = {
   ),
 };
 
-const waiting = <Spinner label="Loading" isFullSize />;
+const fallback = <Spinner label="Loading" isFullSize />;
 
 /**
- * Sets the title when it renders, because the product's name comes from the document's settings. The name of the open
- * account, card or administrator account comes first, to tell tabs of the browser apart.
+ * Sets the document title, with the name of the open account, card or administrator account first. It is a component,
+ * because the product's name is read from the document's settings at render time.
  */
 function PageTitle({ title }: { title: string }) {
   const record = recordOf(useParams());
@@ -46,42 +46,42 @@ function PageTitle({ title }: { title: string }) {
 }
 
 /**
- * A guarded screen in its own chunk.
- * @param more `path` and `tabs` replace the route's own where a parent screen has no route name of its own
+ * Creates the route of a guarded screen in its own chunk.
+ * @param options `path` and `tabs`: for a parent screen without a route name; access to one of the tabs opens it
  */
 export function guarded<Name extends string>(
   route: RouteName,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  more: { path?: string; tabs?: readonly RouteTab[]; children?: RouteObject[] } = {},
+  options: { path?: string; tabs?: readonly RouteTab[]; children?: RouteObject[] } = {},
 ): RouteObject {
-  // Each tab sets the title itself.
-  const title = more.children ? undefined : pageTitles[route];
-  const screen = lazyScreen(load, name, waiting);
+  // The tabs of a parent screen set the title.
+  const title = options.children ? undefined : pageTitles[route];
+  const screen = lazyScreen(load, name, fallback);
   return {
-    path: more.path ?? routePaths[route],
+    path: options.path ?? routePaths[route],
     handle: { load: screen.load } satisfies ScreenHandle,
     element: (
-      <RouteGuard routes={more.tabs?.map((tab) => tab.route) ?? [route]} waiting={waiting}>
+      <RouteGuard routes={options.tabs?.map((tab) => tab.route) ?? [route]} fallback={fallback}>
         {title && <PageTitle title={title} />}
         {screen.element}
       </RouteGuard>
     ),
-    children: more.children,
+    children: options.children,
   };
 }
 
-/** A path that only redirects. */
+/** Creates a route that only redirects. */
 export function redirect(path: string, to: string): RouteObject {
   return { path, element: <Navigate to={to} replace /> };
 }
 
-/** Redirects from a parent's own address to the first tab that the user may open. */
+/** Creates the index route of a screen with tabs. It redirects to the first tab that the user may open. */
 export function firstTab(tabs: readonly RouteTab[]): RouteObject {
   return { index: true, element: <FirstTab tabs={tabs} /> };
 }
 
-/** Without a permitted tab it redirects to the first tab, whose guard redirects elsewhere. */
+/** If the user may open no tab, it redirects to the first one, whose guard redirects to the landing route. */
 function FirstTab({ tabs }: { tabs: readonly RouteTab[] }) {
   const params = useParams();
   const route =

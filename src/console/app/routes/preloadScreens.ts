@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-/** What the route of a screen has as its `handle`. */
+/** The `handle` of a screen's route. */
 export type ScreenHandle = { load: () => Promise<unknown> };
 
 /**
- * Loads the code of the screens of a path before they are rendered: a screen and its tab at once, not one after the
- * other. A chunk that fails is loaded again when its screen is rendered.
+ * Loads the chunks of all screens of a path in parallel: a screen and its tab. The returned promise never rejects: a
+ * chunk that failed is requested again when its screen renders.
  */
 export function preloadScreens(routes: RouteObject[], pathname: string): Promise<unknown> {
   const handles = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as ScreenHandle | undefined);

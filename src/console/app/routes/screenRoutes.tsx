@@ -19,7 +19,7 @@ const singleRoutes: RouteObject[] = [
   guarded('ContactUs', () => import('../../screens/contactUs/ContactUsScreen'), 'ContactUsScreen'),
 ];
 
-/** The single card with its tabs. They come before the account routes: "card" is never an account id. */
+/** The single card with its tabs. Its paths begin with /admin/accounts/card, so "card" is never an account id. */
 const cardRoutes: RouteObject[] = [
   redirect('/admin/accounts/card', hrefTo('Admin')),
   guarded('SingleCard', () => import('../../screens/card/CardScreen'), 'CardScreen', {
@@ -84,7 +84,7 @@ const adminAccountRoutes: RouteObject[] = [
   ),
 ];
 
-/** The screens that their lists grant at run time. */
+/** The screens that are granted at run time by the responses of their lists. */
 const grantedRoutes: RouteObject[] = [
   guarded('ImportCards', () => import('../../screens/import/ImportScreen'), 'ImportScreen'),
   guarded(
@@ -107,7 +107,7 @@ const grantedRoutes: RouteObject[] = [
   guarded('Job', () => import('../../screens/jobs/JobScreen'), 'JobScreen'),
 ];
 
-/** Every screen of the console below /admin. */
+/** All screens below /admin. */
 export const screenRoutes: RouteObject[] = [
   ...singleRoutes,
   ...cardRoutes,

@@ -80,7 +80,7 @@ export const selectAccountById = (state: WithAccounts, accountId: string): Accou
 /** Accounts and their folded names, in the order of the names. */
 export const selectSortedAccounts = createSortedSelector((state: WithAccounts) => state.accounts, {
   name: (account) => account.accountName,
-  tie: (account) => `${account.accountCreatedAt} ${account.accountId}`,
+  tieBreaker: (account) => `${account.accountCreatedAt} ${account.accountId}`,
 });
 
 /** All accounts sorted by name, ignoring case and accents. */

@@ -55,7 +55,7 @@ export const selectAdminAccountById = (state: WithAdminAccounts, accountId: stri
 
 const selectSortedAdminAccounts = createSortedSelector((state: WithAdminAccounts) => state.adminAccounts, {
   name: (account) => account.accountName,
-  tie: (account) => `${account.accountCreatedAt} ${account.accountId}`,
+  tieBreaker: (account) => `${account.accountCreatedAt} ${account.accountId}`,
 });
 
 const selectAdminAccountsByName = (state: WithAdminAccounts) => selectSortedAdminAccounts(state).entities;

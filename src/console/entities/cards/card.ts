@@ -6,8 +6,8 @@ import { loginStateFrom } from '../loginStateFrom';
 import { sharedText } from '../sharedText';
 
 /**
- * A card. `cardTypeList` holds the ids of its profiles in their order; the profiles have a table of their own. A card
- * of a page of summaries has neither its profiles' ids nor its password's mask yet.
+ * A card. `cardTypeList` holds the ids of its profiles in order; the profiles are in the slice `cardProfiles`. A card
+ * from a page of summaries has no optional fields until its details are loaded.
  */
 export type Card = {
   cardId: string;
@@ -20,7 +20,7 @@ export type Card = {
   cardLoginEmail: string;
   cardLoginState: LoginState;
   cardLoginPassword?: string;
-  /** Until when the link of the login's invitation works; null without an invitation. */
+  /** When the invitation to the login expires (ISO 8601); null without an invitation. */
   cardInvitationExpiresAt?: string | null;
   picksProfileByLanguage?: boolean;
   cardProfilePicture: string;
@@ -32,19 +32,20 @@ export type Card = {
   version: number;
 };
 
-/** What a summary, or an older server, leaves out. */
-type LeftOut = 'cards' | 'loginPassword' | 'loginState' | 'invitationExpiresAt' | 'picksProfileByLanguage';
+/** Fields that a summary or an older server omits. */
+type OmittedField = 'cards' | 'loginPassword' | 'loginState' | 'invitationExpiresAt' | 'picksProfileByLanguage';
 
-/** A card of a list: whole, or a summary without profiles and password. */
-export type ListedWireCard = Omit<WireCard, LeftOut> &
-  Partial<Pick<WireCard, LeftOut>> &
+/** A card of a list: with all details, or a summary without profiles and password. */
+export type ListedWireCard = Omit<WireCard, OmittedField> &
+  Partial<Pick<WireCard, OmittedField>> &
   Partial<Omit<WireCardSummary, keyof WireCard>>;
 
-/** Whether the record is no summary. A summary names the profile's holder in place of the profiles. */
+/** Whether the card has all details. A summary has `fullName` in place of the profiles in `cards`. */
 export const isWholeCard = (wire: ListedWireCard): boolean => wire.cards !== undefined || wire.fullName === undefined;
 
-/** The server's card in the client's names. */
+/** Converts a card of the server to the client's names. */
 export function cardFromWire(wire: ListedWireCard): Card {
+  // A summary has the fields of the profile itself.
   const profile = wire.cards?.find(({ active }) => active) ?? wire.cards?.[0] ?? wire;
   return {
     cardId: String(wire.id),
@@ -54,7 +55,7 @@ export function cardFromWire(wire: ListedWireCard): Card {
     cardOwnerName: wire.name ?? '',
     userId: wire.userId ?? null,
     ...(isWholeCard(wire) && {
-      cardTypeList: (wire.cards ?? []).map((profile) => String(profile.id)),
+      cardTypeList: (wire.cards ?? []).map(({ id }) => String(id)),
       cardLoginPassword: wire.loginPassword ?? '',
       cardInvitationExpiresAt: instantFrom(wire.invitationExpiresAt),
       picksProfileByLanguage: wire.picksProfileByLanguage ?? false,
@@ -64,20 +65,20 @@ export function cardFromWire(wire: ListedWireCard): Card {
     cardProfilePicture: wire.profilePicture ?? '',
     cardTitle: sharedText(profile.title ?? ''),
     cardCompany: sharedText(profile.company ?? ''),
-    cardEmail: emailIn(profile),
+    cardEmail: firstEmailOf(profile),
     hasLanguagePack: wire.hasLanguagePack ?? false,
     version: wire.version,
   };
 }
 
-/** A profile has a list of email addresses, a summary the first of them. */
-function emailIn(profile: ListedWireCard | WireCardProfile): string {
+/** The first email address: a profile has a list of them, a summary only the first. */
+function firstEmailOf(profile: ListedWireCard | WireCardProfile): string {
   return ('emails' in profile ? profile.emails[0] : 'email' in profile ? profile.email : undefined) ?? '';
 }
 
-/** Title and company on one line: `Baker · Bread & Co`; '' when neither is known. */
+/** Title and company on one line: `Baker · Bread & Co`; '' if both are empty. */
 export const roleText = (title: string, company: string): string => [title, company].filter(Boolean).join(' · ');
 
-/** What the holder of a card does and where. */
+/** The position and company of the card holder on one line. */
 export const roleOf = ({ cardTitle, cardCompany }: Pick<Card, 'cardTitle' | 'cardCompany'>): string =>
   roleText(cardTitle, cardCompany);

@@ -14,12 +14,12 @@ type OfCard = { cardId: string; version?: number };
 
 export const cardEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All cards for roles that may see all, else the user's own or managed ones. */
+    /** All cards for a role that may see all of them, else the user's own or managed ones. */
     getCards: build.query<LoadedList, void>({
       queryFn: listQuery('cards', cardsRequest),
       providesTags: ['Card'],
     }),
-    /** Profiles and login of one card or more (ids with commas), which a page of summaries leaves out. */
+    /** The details of cards that were loaded as summaries. The argument is their ids, separated by commas. */
     getCardDetails: build.query<null, string>({
       queryFn: async (ids, { getState }, _options, baseQuery) => {
         const request = cardsRequest(selectUser(getState() as WithSession));
@@ -44,14 +44,14 @@ export const cardEndpoints = api.injectEndpoints({
       MutationResult,
       OfCard & { cardLoginEmail: string; cardLoginPassword: string }
     >(recordMutation('editCardLoginDetails', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card'])),
-    /** `email` is of the new login, for a card without one. */
+    /** `email` is the address of the new login, for a card without a login. */
     inviteCardLogin: build.mutation<MutationResult, OfCard & { email?: string }>(
       recordMutation('inviteCardLogin', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
     withdrawCardInvitation: build.mutation<MutationResult, { cardId: string }>(
       recordMutation('withdrawCardInvitation', (params) => ({ params }), ['Card']),
     ),
-    /** `onProgress` gets the share of the photo that has been sent, 0 to 1. */
+    /** `onProgress` gets the share of the photo that has been sent, from 0 to 1. */
     uploadCardPhoto: build.mutation<
       MutationResult,
       { cardId: string; photo: File; onProgress?: (share: number) => void }

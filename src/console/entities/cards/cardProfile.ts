@@ -5,11 +5,11 @@ import type { Themes } from '../../../contract/themes';
 import type { EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { sharedText } from '../sharedText';
 
-/** What the Contact Details form edits, in the client's names. */
+/** The fields of the Contact Details form, in the client's names. */
 export type CardProfileFields = Record<TextFieldName, string> &
   Record<ClientFieldName<ListFieldName>, string[]> & { language: string };
 
-/** A card profile, "card type" in the calls. `themes` is {} when the account has no themes option. */
+/** A card profile ("card type" on the wire). `themes` is {} if the account lacks the contract option for themes. */
 export type CardProfile = CardProfileFields & {
   cardTypeId: string;
   isActive: boolean;
@@ -25,7 +25,7 @@ export type CardProfile = CardProfileFields & {
 
 export type CardProfileEdit = Omit<EditCardProfileRequest, 'version'>;
 
-/** Fields with the same texts in many profiles. */
+/** Fields that have the same text in many profiles. */
 const repeatedFields: ReadonlySet<CardFieldName> = new Set(['company', 'title', 'websites']);
 
 function textOf(wire: WireCardProfile, name: TextFieldName): string {
@@ -38,7 +38,7 @@ function listOf(wire: WireCardProfile, name: ListFieldName): string[] {
   return repeatedFields.has(name) ? texts.map(sharedText) : texts;
 }
 
-/** The server's profile in the client's names; missing lists are empty, a missing language is English. */
+/** Converts a profile of the server to the client's names. A missing list is empty; the default language is English. */
 export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
   const fields = Object.fromEntries([
     ...textFields.map((name) => [name, textOf(wire, name)]),
@@ -60,7 +60,7 @@ export function cardProfileFromWire(wire: WireCardProfile): CardProfile {
   };
 }
 
-/** The Contact Details form of a profile: empty values fall back to the default, an empty list to one empty entry. */
+/** The initial values of the Contact Details form. An empty list becomes one empty entry. */
 export function cardProfileForm(profile: CardProfile): CardProfileFields & { allowSearchEngines: boolean } {
   const texts = textFields.map((name) => [name, profile[name]]);
   const lists = listFields.map((name) => {

@@ -14,14 +14,14 @@ export const cardProfileEndpoints = api.injectEndpoints({
         ({ cardId, cardTypeId, version, edit }) => ({ params: { cardId, cardTypeId }, body: { ...edit, version } }),
         ['Card'],
       ),
-      // The response is the whole card, whose version is not the profile's.
+      // The response is the whole card, whose version is another than the profile's.
       transformResponse: (card: Partial<WireCard> | null, _meta: unknown, { cardTypeId }: OfProfile) =>
         card?.cards?.find(({ id }) => id === cardTypeId) ?? null,
     }),
     activateCardProfile: build.mutation<MutationResult, OfProfile>(
       recordMutation('activateCardProfile', (params) => ({ params }), ['Card']),
     ),
-    /** `copyOf` is the profile whose contact details the new one gets. */
+    /** `copyOf` is the id of the profile whose contact details are copied. */
     addCardProfile: build.mutation<MutationResult, { cardId: string; copyOf?: string }>(
       recordMutation(
         'addCardProfile',

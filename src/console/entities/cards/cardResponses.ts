@@ -5,7 +5,7 @@ import type { ListedWireCard } from './card';
 import { cardEndpoints } from './cardEndpoints';
 import { cardProfileEndpoints } from './cardProfileEndpoints';
 
-/** A write whose response carries the card as it is now. */
+/** Matches fulfilled mutations that respond with the changed card. */
 export const isCardWritten = isAnyOf(
   cardEndpoints.endpoints.createCard.matchFulfilled,
   cardEndpoints.endpoints.renameCard.matchFulfilled,
@@ -22,7 +22,7 @@ export const isCardWritten = isAnyOf(
   cardProfileEndpoints.endpoints.deleteCardProfile.matchFulfilled,
 );
 
-/** The card that a write's response carries, if it carries one. */
+/** The card in a mutation's response: an array of one card, or []. */
 export const writtenCard = (envelope: Envelope | undefined) =>
   writtenRecord<ListedWireCard>(envelope, 'id', 'accountId', 'link');
 

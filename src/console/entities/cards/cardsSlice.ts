@@ -32,7 +32,7 @@ const cardsSlice = createSlice({
     builder.addMatcher(getCardDetails.matchFulfilled, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), cardsInResponse(envelopeOf(meta)).map(cardFromWire)),
     );
-    // A new name is shown at once; a refusal takes it back.
+    // Optimistic update: the new name is shown at once, and the previous one again after a failure.
     builder.addMatcher(renameCard.matchPending, (state, { meta: { requestId, arg } }) => {
       const { cardId, cardOwnerName } = arg.originalArgs;
       return withOptimistic(adapter, state, requestId, cardId, { cardOwnerName });
@@ -56,32 +56,32 @@ const cardsSlice = createSlice({
 
 export const cardsReducer = cardsSlice.reducer;
 
-/** The wire's cards; a summary leaves the details that are loaded as they are. */
+/** Converts the server's cards. A summary keeps the details of a card that are loaded already. */
 function cardsFrom(draft: CardsState, wire: readonly ListedWireCard[]): Card[] {
   const state = withoutDraft(draft);
   return wire.map((record) => {
     const card = cardFromWire(record);
-    const present = card.cardTypeList ? undefined : adapter.selectById(state, card.cardId);
-    return present?.cardTypeList ? { ...present, ...card } : card;
+    const loaded = card.cardTypeList ? undefined : adapter.selectById(state, card.cardId);
+    return loaded?.cardTypeList ? { ...loaded, ...card } : card;
   });
 }
 
 export const selectCardCount = (state: WithCards): number => adapter.selectTotal(state.cards);
 
-/** A card by its id; undefined when it is not among the loaded ones. */
+/** A card by its id; undefined if it is not loaded. */
 export const selectCardById = (state: Pick<WithCards, 'cards'>, cardId: string): Card | undefined =>
   adapter.selectById(state.cards, cardId);
 
-/** Cards and their folded names, in the order of the names. */
+/** The cards sorted by their owners' names, with the folded names. */
 export const selectSortedCards = createSortedSelector((state: Pick<WithCards, 'cards'>) => state.cards, {
   name: (card) => card.cardOwnerName,
-  tie: (card) => `${card.cardCreatedAt} ${card.cardId}`,
+  tieBreaker: (card) => `${card.cardCreatedAt} ${card.cardId}`,
 });
 
-/** All cards by their owner's name. */
+/** All cards, sorted by their owners' names. */
 export const selectCardsByOwnerName = (state: Pick<WithCards, 'cards'>): Card[] => selectSortedCards(state).entities;
 
-/** How many cards each account has; an account without cards is missing. */
+/** The number of cards by account id. An account without cards has no entry, or 0. */
 export const selectCardCounts = createIncrementalSelector(
   (state: Pick<WithCards, 'cards'>) => state.cards,
   new Map<string, number>() as ReadonlyMap<string, number>,
@@ -94,13 +94,13 @@ export const selectCardCounts = createIncrementalSelector(
   },
 );
 
-/** The cards of one account by their owner's name; the same array as long as none of them changes. */
+/** The cards of one account, sorted by their owners' names. The array is the same as long as none of them changes. */
 export const selectCardsOfAccount = createSelector(
   [selectCardsByOwnerName, (_state: Pick<WithCards, 'cards'>, accountId: string) => accountId],
   (cards, accountId) => cards.filter((card) => card.accountId === accountId),
   { memoizeOptions: { resultEqualityCheck: hasSameElements } },
 );
 
-function hasSameElements(left: Card[], right: Card[]): boolean {
-  return left.length === right.length && left.every((card, index) => card === right[index]);
+function hasSameElements(a: Card[], b: Card[]): boolean {
+  return a.length === b.length && a.every((card, index) => card === b[index]);
 }

@@ -11,10 +11,10 @@ import type { WithCards } from './cardsSlice';
 
 type Dispatch = ThunkDispatch<WithCards, unknown, UnknownAction>;
 
-/** At most this many cards are loaded ahead of a list: more than a screen shows. */
+/** The most cards of a list that are preloaded: more than a screen shows. */
 const preloadLimit = 50;
 
-/** Loads the profiles of listed cards with one request before their screens open, unless they are loaded. */
+/** Loads the details of listed cards in one request, before their screens open. Skips cards that have them. */
 export function preloadCards(cardIds: readonly string[]): ThunkAction<void, WithCards, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const isMissing = (id: string) => selectCardById(getState(), id) && !selectHasCardDetails(getState(), id);
@@ -24,7 +24,7 @@ export function preloadCards(cardIds: readonly string[]): ThunkAction<void, With
   };
 }
 
-/** Loads the profiles of the first of the cards, which are about to be shown. */
+/** Preloads the details of the first cards of a list that is shown. */
 export function useCardPreload(cards: readonly (Card | undefined)[]): void {
   const dispatch = useDispatch<Dispatch>();
   const ids = cards
@@ -34,7 +34,7 @@ export function useCardPreload(cards: readonly (Card | undefined)[]): void {
   useEffect(() => void dispatch(preloadCards(ids.split(' '))), [dispatch, ids]);
 }
 
-/** Loads the profiles of the card whose screen has the path; nothing for another path. */
+/** Preloads the details of a card by the path of its screen. Does nothing for another path. */
 export function preloadCardAt(pathname: string): ThunkAction<void, WithCards, unknown, UnknownAction> {
   return (dispatch: Dispatch) => {
     const cardId = matchPath(`${routePaths.SingleCard}/*`, pathname)?.params.cardId;

@@ -14,16 +14,16 @@ const lists = [
   { listName: 'cards', endpoint: cardEndpoints.endpoints.getCards },
 ] as const;
 
-/** Milliseconds to wait for an idle moment at most. */
+/** The longest wait for an idle moment, in milliseconds. */
 const idleTimeout = 500;
-/** Milliseconds to wait for the first page of the cards at most. */
+/** The longest wait for the first page of the cards, in milliseconds. */
 const firstPageTimeout = 2000;
 
 const hasCards = ({ cards }: State) => cards.revision !== null;
 
 /**
- * Loads the pages of a list one by one in idle moments, and at the end the changes made meanwhile. A page that fails
- * stops it. The next request for the list, by a retry or by the user, continues there.
+ * Loads the further pages of each list one by one in idle moments, and then the changes made meanwhile. A failed page
+ * stops the loading. The next request for the list, by a retry or by the user, continues with that page.
  */
 export function startFillListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
@@ -34,7 +34,7 @@ export function startFillListener(startListening: TypedStartListening<unknown>):
         const wasFilling = isFilling(getOriginalState()[listName]);
         if (!isFilling(getState()[listName]) && !wasFilling) return;
         cancelActiveListeners();
-        // Most first screens show cards, and the server would read the rest of the accounts before them.
+        // Most first screens show cards, which the server would send after the further pages of the accounts.
         if (!hasCards(getState())) await condition((_action, state) => hasCards(state), firstPageTimeout);
         await pause(idleMoment(idleTimeout));
         void dispatch(endpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));

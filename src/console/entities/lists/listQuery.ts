@@ -6,39 +6,39 @@ import type { WithSession } from '../../session/sessionSlice';
 import type { User } from '../../session/userFromToken';
 import type { ListName, ListProgress } from './listState';
 
-/** The cache entry of a list. The records are in their entity's slice. */
+/** The cache entry of a list. Its records are in the entity's slice. */
 export type LoadedList = { isComplete: boolean };
 
 type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
 type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
 
 /**
- * Records of the first page, which have their details: all records of a small customer. It is one more than a table
- * renders without virtualization, so a longer list is virtual from its first page on.
+ * Records in the first page, with their details. A small customer has no more. A table renders 200 rows without
+ * virtualization; one more makes a longer list virtual from its first page on.
  */
 const firstPageSize = 201;
-/** Records of a further page. Parsing, storing and sorting them takes less than 50 ms. */
+/** Records in a further page. Parsing, storing and sorting them takes less than 50 ms. */
 const pageSize = 1000;
 /** Changed records in one response, with their details. */
 const changesSize = 500;
 
 /**
- * The query function of a list. Each request takes the next step: the first page, the next page of a list that is
- * not complete, or what changed since the revision that the slice holds.
- * @param requestOf the request, chosen by the user's role
+ * The `queryFn` of a list. Each call requests what follows the slice's state: the first page, the next page of a list
+ * that is not complete, or the changes since the slice's revision.
+ * @param requestOf returns the operation for the user's role
  */
 export function listQuery(listName: ListName, requestOf: (user: User | null) => ApiRequest) {
   return async (_argument: void, { getState }: { getState: () => unknown }, _options: object, baseQuery: BaseQuery) => {
     const state = getState() as WithSession & Record<ListName, ListProgress>;
     const request = requestOf(selectUser(state));
-    const response = (await baseQuery({ ...request, query: nextStep(state[listName]) })) as Response;
+    const response = (await baseQuery({ ...request, query: nextPageQuery(state[listName]) })) as Response;
     if (response.error) return { error: response.error };
     const data: LoadedList = { isComplete: !response.meta?.page?.next };
     return { data, meta: response.meta };
   };
 }
 
-function nextStep({ revision, next }: ListProgress): Record<string, string> {
+function nextPageQuery({ revision, next }: ListProgress): Record<string, string> {
   if (revision === null) return { limit: String(firstPageSize) };
   if (next === null) return { since: revision, limit: String(changesSize) };
   return next.since === null

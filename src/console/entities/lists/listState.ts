@@ -5,21 +5,21 @@ import type { Table, createTableAdapter } from './tableAdapter';
 /** The lists whose records are in a slice of the same name. */
 export type ListName = 'accounts' | 'adminAccounts' | 'cards';
 
-/**
- * How far a list is loaded. `revision`: the `since` of the next request for changes; null before the first page and
- * with an older server, which sends whole lists. `next`: the next page; null when the list is complete. `unseen`: ids
- * from before a reset that no page has contained yet. They are removed with the last page, so that the screen keeps its
- * rows until then.
- */
+/** How far a list is loaded. */
 export type ListProgress = {
+  /** The `since` of the next request for changes; null before the first page and if the server sends whole lists. */
   revision: string | null;
+  /**
+   * The next page; null when the list is complete. `unseen`: ids from before a reset that no page has contained yet.
+   * They are removed with the last page, so that the screen keeps its rows until then.
+   */
   next: { cursor: string; since: string | null; unseen?: readonly string[] } | null;
 };
 export type ListState<Entity> = Table<Entity> & ListProgress;
 
 export const notLoaded: ListProgress = { revision: null, next: null };
 
-/** Whether further pages of the list are still to come. */
+/** Whether further pages of the list are pending. */
 export const isFilling = ({ next }: ListProgress): boolean => next !== null;
 
 type Adapter<Entity extends object> = Pick<
@@ -27,7 +27,11 @@ type Adapter<Entity extends object> = Pick<
   'selectId' | 'selectAll' | 'upsertMany' | 'removeMany' | 'selectById'
 >;
 
-/** Merges a response of a list's query into the table. @param entities the response's content as entities */
+/**
+ * Merges a response of a list's query into the table.
+ * @param page describes the response; undefined for a whole list of an older server
+ * @param entities the response's content as entities
+ */
 export function withResponse<Entity extends object, State extends ListState<Entity>>(
   adapter: Adapter<Entity>,
   draft: State,
@@ -38,23 +42,23 @@ export function withResponse<Entity extends object, State extends ListState<Enti
   const { revision, next } = state;
   const isFirst = !page || page.reset || revision === null;
   const since = isFirst ? null : next ? next.since : revision;
-  const held = isFirst ? adapter.selectAll(state).map(adapter.selectId) : (next?.unseen ?? []);
-  const seen = new Set(entities.map(adapter.selectId));
-  const unseen = held.filter((id) => !seen.has(id));
-  const gone = [...(page?.removed ?? []), ...(page?.next ? [] : unseen)];
-  const changed = adapter.upsertMany(adapter.removeMany(state, gone), entities);
-  // The revision of the first page stays until the last page: the changes made in between are requested then.
-  const current = next && !isFirst ? revision : (page?.revision ?? null);
-  const rest = page?.next ? { cursor: page.next, since, unseen } : null;
-  const isUnchanged = changed === state && current === revision && !next && !rest;
-  return isUnchanged ? state : Object.freeze({ ...changed, revision: current, next: rest });
+  const expected = isFirst ? adapter.selectAll(state).map(adapter.selectId) : (next?.unseen ?? []);
+  const received = new Set(entities.map(adapter.selectId));
+  const unseen = expected.filter((id) => !received.has(id));
+  const removed = [...(page?.removed ?? []), ...(page?.next ? [] : unseen)];
+  const changed = adapter.upsertMany(adapter.removeMany(state, removed), entities);
+  // The first page's revision stays until the last page. Then the changes made since the first page are requested.
+  const nextRevision = next && !isFirst ? revision : (page?.revision ?? null);
+  const nextPage = page?.next ? { cursor: page.next, since, unseen } : null;
+  const isUnchanged = changed === state && nextRevision === revision && !next && !nextPage;
+  return isUnchanged ? state : Object.freeze({ ...changed, revision: nextRevision, next: nextPage });
 }
 
-/** The records of a list's response, or none. */
+/** The records of a list's response; [] if it has none. */
 export const recordsOf = <Wire>(envelope: Envelope | undefined): Wire[] =>
   Array.isArray(envelope?.content) ? (envelope.content as Wire[]) : [];
 
-/** The record in a mutation's response, if it has all of the keys: an array of one record or none. */
+/** Returns the record of a mutation's response in an array, or [] if it lacks one of the keys. */
 export function writtenRecord<Wire>(envelope: Envelope | undefined, ...keys: (keyof Wire & string)[]): Wire[] {
   const candidates = [envelope?.record, envelope?.content];
   const isRecord = (value: unknown): value is Wire =>
@@ -62,10 +66,10 @@ export function writtenRecord<Wire>(envelope: Envelope | undefined, ...keys: (ke
   return candidates.filter(isRecord).slice(0, 1);
 }
 
-/** The records before each optimistic update, by request id. */
+/** By request id: the record as it was before the optimistic update. */
 export type Unconfirmed<Entity> = { unconfirmed: Record<string, Entity> };
 
-/** Applies an optimistic update and remembers the record before it. */
+/** Applies an optimistic update and stores the previous record. */
 export function withOptimistic<Entity extends object, State extends Table<Entity> & Unconfirmed<Entity>>(
   adapter: Adapter<Entity>,
   draft: State,
@@ -80,7 +84,10 @@ export function withOptimistic<Entity extends object, State extends Table<Entity
   return Object.freeze({ ...changed, unconfirmed: { ...state.unconfirmed, [requestId]: before } });
 }
 
-/** Ends an optimistic update. @param isRefused restores the record, unless a newer version has arrived */
+/**
+ * Ends an optimistic update. After a failure it restores the previous record, unless the record was removed or a newer
+ * version has arrived.
+ */
 export function withOutcome<
   Entity extends object & { version: number },
   State extends Table<Entity> & Unconfirmed<Entity>,
@@ -88,12 +95,12 @@ export function withOutcome<
   adapter: Adapter<Entity> & { selectId: (entity: Entity) => string },
   draft: State,
   requestId: string,
-  isRefused: boolean,
+  isRejected: boolean,
 ): State {
   const state = withoutDraft(draft);
   const { [requestId]: before, ...unconfirmed } = state.unconfirmed;
   if (!before) return state;
   const isNewer = (adapter.selectById(state, adapter.selectId(before))?.version ?? Infinity) > before.version;
-  const taken = isRefused && !isNewer ? adapter.upsertMany(state, [before]) : state;
-  return Object.freeze({ ...taken, unconfirmed });
+  const settled = isRejected && !isNewer ? adapter.upsertMany(state, [before]) : state;
+  return Object.freeze({ ...settled, unconfirmed });
 }

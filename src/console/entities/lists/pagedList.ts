@@ -6,15 +6,15 @@ import type { Envelope } from '../../api/sendRequest';
 /** One page of a list that the server filters and sorts. */
 export type ListedPage<Row, Page extends WireKeysetPage = WireKeysetPage> = { rows: Row[]; page: Page };
 
-/** What a list is filtered by, as the request's query; a filter that is not set is left out. */
+/** The filters of a list as query parameters, without those that are not set. */
 export type ListFilters = Readonly<Record<string, string>>;
 
 const cacheSeconds = 60;
 
 /**
  * The definition of an infinite query over a list in keyset pages: `build.infiniteQuery<ListedPage<Row>, ListFilters,
- * string | null>(pagedList('getHistory'))`. The records stay in this cache (docs/decisions/0035): nothing but the
- * list's own screen reads them.
+ * string | null>(pagedList('getHistory'))`. The records stay in RTK Query's cache, because only the list's own screen
+ * reads them (docs/decisions/0035).
  */
 export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(operation: OperationId) {
   return {
@@ -28,7 +28,7 @@ export function pagedList<Row, Page extends WireKeysetPage = WireKeysetPage>(ope
     }),
     transformResponse: (content: unknown, meta: Envelope | undefined): ListedPage<Row, Page> => ({
       rows: content as Row[],
-      // The page beside the content has the schema of the operation.
+      // The operation decides which further properties the page has. `Envelope` does not know them.
       page: { ...meta?.page, next: meta?.page?.next ?? null } as unknown as Page,
     }),
     keepUnusedDataFor: cacheSeconds,

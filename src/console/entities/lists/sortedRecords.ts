@@ -2,12 +2,14 @@ import { foldText } from '../../../text/foldText';
 import { changeBetween } from './tableAdapter';
 import type { Table, TableChange } from './tableAdapter';
 
-/** The records of a table sorted by name. `keys` has their folded names at the same indexes, for the search. */
+/** The records of a table sorted by name. `keys[i]` is the folded name of `entities[i]`, for the search. */
 export type SortedRecords<Entity> = { entities: Entity[]; keys: string[] };
 
 /**
- * A selector that updates its last result: it compares the new table with the one before and applies only the changes.
- * Like a memoized selector it holds one table and one result.
+ * Creates a selector that updates its last result: it compares the table with the previous one and applies only the
+ * difference. Like a selector of reselect, it caches one input and one result.
+ * @param empty the result for an empty table
+ * @param apply returns a new result; it must not change the previous one
  */
 export function createIncrementalSelector<State, Entity, Result>(
   selectTable: (state: State) => Table<Entity>,
@@ -26,30 +28,30 @@ export function createIncrementalSelector<State, Entity, Result>(
   };
 }
 
-type SortTexts<Entity> = { name: (entity: Entity) => string; tie: (entity: Entity) => string };
+type SortTexts<Entity> = { name: (entity: Entity) => string; tieBreaker: (entity: Entity) => string };
 type Keyed<Entity> = { entity: Entity; key: string };
 
 /**
- * Keeps records in the order of their folded names. Equal names keep the list's order: `tie` is the creation date
- * and the id.
+ * Creates a selector of records sorted by their folded names. `tieBreaker` orders records of the same name: creation
+ * date and id, the order of the server's list.
  */
 export function createSortedSelector<State, Entity>(
   selectTable: (state: State) => Table<Entity>,
-  { name, tie }: SortTexts<Entity>,
+  { name, tieBreaker }: SortTexts<Entity>,
 ): (state: State) => SortedRecords<Entity> {
   const keyed = (entity: Entity): Keyed<Entity> => ({ entity, key: foldText(name(entity)) });
-  const compare = (left: Keyed<Entity>, right: Keyed<Entity>) =>
-    left.key === right.key ? compareTexts(tie(left.entity), tie(right.entity)) : compareTexts(left.key, right.key);
+  const compare = (a: Keyed<Entity>, b: Keyed<Entity>) =>
+    a.key === b.key ? compareTexts(tieBreaker(a.entity), tieBreaker(b.entity)) : compareTexts(a.key, b.key);
   const empty: SortedRecords<Entity> = { entities: [], keys: [] };
   return createIncrementalSelector(selectTable, empty, (sorted, { removed, added }) =>
     merged(sorted, new Set(removed), added.map(keyed).sort(compare), compare),
   );
 }
 
-/** Up to this many changes are spliced into a copy: `[...list]` is far faster than the merging loop. */
+/** Up to this many changes are spliced into a copy. `[...list]` is far faster than the merging loop. */
 const fewChanges = 8;
 
-/** Copies the sorted records without the removed ones and with the added ones at their places. */
+/** Copies the sorted records without the removed ones and inserts the added ones. `added` is sorted. */
 function merged<Entity>(
   { entities, keys }: SortedRecords<Entity>,
   removed: ReadonlySet<Entity>,
@@ -62,7 +64,7 @@ function merged<Entity>(
     : { entities: [] as Entity[], keys: [] as string[] };
   if (isSmall) {
     for (const entity of removed) spliceBoth(next.entities.indexOf(entity), 1);
-    for (const record of added) spliceBoth(placeOf(record, 0, next), 0, record);
+    for (const record of added) spliceBoth(insertionIndex(record, 0, next), 0, record);
     return next;
   }
   let copied = 0;
@@ -75,29 +77,29 @@ function merged<Entity>(
     }
   };
   for (const record of added) {
-    copyUpTo(placeOf(record, copied, { entities, keys }));
+    copyUpTo(insertionIndex(record, copied, { entities, keys }));
     next.entities.push(record.entity);
     next.keys.push(record.key);
   }
   copyUpTo(entities.length);
   return next;
 
-  function spliceBoth(place: number, count: number, ...records: Keyed<Entity>[]): void {
-    next.entities.splice(place, count, ...records.map(({ entity }) => entity));
-    next.keys.splice(place, count, ...records.map(({ key }) => key));
+  function spliceBoth(index: number, deleteCount: number, ...records: Keyed<Entity>[]): void {
+    next.entities.splice(index, deleteCount, ...records.map(({ entity }) => entity));
+    next.keys.splice(index, deleteCount, ...records.map(({ key }) => key));
   }
 
-  /** Binary search for the first sorted record after the added one. */
-  function placeOf(record: Keyed<Entity>, start: number, sorted: SortedRecords<Entity>): number {
+  /** Binary search, from `start` on, for the index of the first sorted record after `record`. */
+  function insertionIndex(record: Keyed<Entity>, start: number, sorted: SortedRecords<Entity>): number {
     let [low, high] = [start, sorted.keys.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const other = { entity: sorted.entities[middle] as Entity, key: sorted.keys[middle] as string };
-      if (compare(record, other) < 0) high = middle;
+      const present = { entity: sorted.entities[middle] as Entity, key: sorted.keys[middle] as string };
+      if (compare(record, present) < 0) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 }
 
-export const compareTexts = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+export const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -6,7 +6,7 @@ import type { Table } from './tableAdapter';
 type Named = { id: string; name: string };
 const adapter = createTableAdapter<Named>(({ id }) => id);
 const sortedOf = () =>
-  createSortedSelector((table: Table<Named>) => table, { name: ({ name }) => name, tie: ({ id }) => id });
+  createSortedSelector((table: Table<Named>) => table, { name: ({ name }) => name, tieBreaker: ({ id }) => id });
 
 /** A small generator with a fixed seed: the same edits in every run. */
 function randomNumbers(seed: number) {
