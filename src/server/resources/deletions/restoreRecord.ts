@@ -143,7 +143,7 @@ async function restoreTexture(transaction: DatabaseTransaction, { id, accountId 
   await deleteDeletedRows(transaction, id, 'textures', 0);
 }
 
-/** Returns the slot, or the first free one. @throws HttpError 404 without one, which `restoreConflicts` reports before */
+/** Returns the slot, or a free one. @throws HttpError 404 without one, but `restoreConflicts` reports this first */
 async function freeSlot(transaction: DatabaseTransaction, accountId: string, slot: number): Promise<number> {
   const taken = await transaction.selectFrom('textures').select('slot').where('accountId', '=', accountId).execute();
   const slots = [slot, ...userTextures.map((_, index) => index + 1)];
