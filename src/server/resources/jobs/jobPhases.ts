@@ -18,7 +18,7 @@ export function isUndoableBy(handler: JobHandler | undefined, job: Job): boolean
   return !!handler?.undo && (handler.isUndoable?.(job) ?? true);
 }
 
-/** Loads the next records of the present phase. An undo runs in descending order, so the last change is undone first. */
+/** Loads the next records of the present phase. An undo runs in descending order: the last change is undone first. */
 export function nextRecords(
   transaction: DatabaseTransaction,
   { id, status, position }: Job,
