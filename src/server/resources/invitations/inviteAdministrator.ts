@@ -17,8 +17,8 @@ import { checkInvited, sendInvitation } from './inviteLogin';
 /**
  * Mails an administrator a link to set the password. An administrator without an email gets the email of the request.
  * An earlier link stops working.
- * @throws HttpError 400 without a valid email, 404 when the administrator no longer exists, 409 when the login is active
- *   or disabled, when the email belongs to another login, and for a stale version; 429
+ * @throws HttpError 400 without a valid email, 404 when the administrator no longer exists, 409 when the login is
+ *   active or disabled, when the email belongs to another login, and for a stale version; 429
  */
 export async function inviteAdministrator(
   request: SignedInRequest,
