@@ -97,8 +97,8 @@ export const accountInvitationsMistakes = [
     edits: [
       {
         file: inFolder('inviteAdministrator.ts'),
-        find: 'login, given, version)',
-        replace: 'login, given, undefined)',
+        find: 'login, newEmail, version)',
+        replace: 'login, newEmail, undefined)',
       },
     ],
   },

@@ -8,7 +8,7 @@ import { lineFrom, nameFrom, textFrom } from '../../http/texts';
 import { mailAddress } from '../../outside/mail/mailAddress';
 
 /**
- * What the account form changes: a field left out keeps its value, an invalid date becomes none.
+ * Returns the changes of the account form. A field that is left out keeps its value; an invalid date becomes null.
  * @throws HttpError 400 naming the field
  */
 export function accountChanges(body: EditAccountRequest, current: AccountRow): RowChanges<'accounts'> {
@@ -38,8 +38,8 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
 }
 
 /**
- * A day as a form or an instant gives it; anything that is no day of the calendar is none. Of an instant
- * the first ten characters count, so that no time zone moves the day.
+ * Reads a day from a day or an instant; null for other texts and days that do not exist. It uses only the first ten
+ * characters of an instant, so that no time zone changes the day.
  */
 function calendarDay(typed: string | null): CalendarDay | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(typed ?? '');

@@ -11,10 +11,10 @@ import { managedAccountsKey } from '../lists/scopeKey';
 import { accountToWire } from './accountToWire';
 import { loadAccounts } from './accounts.repository';
 
-/** One object, so that Fastify compiles it once for each route. */
+/** One object for all requests, so that Fastify compiles it only once for each route. */
 const recordSchema: Record<string, unknown> = { ...WireAccount };
 
-/** The accounts in a user's scope as a list. An account is small: its summary is the whole record. */
+/** The list of the accounts in a user's scope. An account is small, so its summary is the whole record. */
 export async function accountList(
   { server: { database }, user: caller }: SignedInRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export async function accountList(
     count: () => countRows(accounts()),
     existing: (ids) => rowsWhere(accounts(), 'accounts', 'id', ids),
     changed: async (since, most) => {
-      // An account never changes hands within one scope, so that those in scope are all that may have changed.
+      // Accounts never move from one user's scope to another's, so only those in scope can have changed.
       const isInScope =
         scope === 'all'
           ? undefined

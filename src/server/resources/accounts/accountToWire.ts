@@ -4,8 +4,8 @@ import { loginStateOf, loginToWire } from '../logins/loginToWire';
 import type { AccountRecord } from './accounts.repository';
 
 /**
- * An account as the API sends it.
- * @param showsContract false leaves out the contract fields: the caller may not edit them
+ * Makes the response of an account.
+ * @param showsContract false leaves out the contract fields, for callers who may not edit them
  */
 export function accountToWire(
   { account, login, textures }: AccountRecord,

@@ -15,7 +15,7 @@ export type AccountRecord = {
   textures: string[];
 };
 
-/** The accounts of a query (see scopeOf.ts), a batch at most, with their logins and textures, in two reads. */
+/** Loads the accounts of a query (see scopeOf.ts), at most a batch, with their logins and textures: two queries. */
 export async function loadAccounts(
   database: Database,
   accounts: SelectQueryBuilder<Tables, 'accounts', object>,
@@ -38,16 +38,16 @@ export async function loadAccounts(
   return rows.map(({ loginUsername, loginEmail, passwordHash, isLoginEnabled, hasSignedIn, ...rest }) => {
     const { invitationState, invitationExpiresAt, ...account } = rest;
     const used = { isEnabled: isLoginEnabled ?? true, hasSignedIn: hasSignedIn ?? false };
-    const known = { username: loginUsername ?? '', email: loginEmail, passwordHash, ...used };
+    const shared = { username: loginUsername ?? '', email: loginEmail, passwordHash, ...used };
     return {
       account,
-      login: account.userId === null ? null : { id: account.userId, ...known, invitationState, invitationExpiresAt },
+      login: account.userId === null ? null : { id: account.userId, ...shared, invitationState, invitationExpiresAt },
       textures: textures.get(account.id) ?? [],
     };
   });
 }
 
-/** Which of the slots custom-header-texture-1..5 hold a picture, by account and in order. */
+/** Loads the names of the textures (custom-header-texture-1 to 5) of accounts, by account and in order. */
 async function loadTextureNames(database: Database, accountIds: string[]): Promise<Map<string, string[]>> {
   const rows = await database
     .selectFrom('textures')
@@ -60,7 +60,7 @@ async function loadTextureNames(database: Database, accountIds: string[]): Promi
   return names;
 }
 
-/** One account by its id. @throws Error when it does not exist: the caller has just written it */
+/** Loads an account that the caller has just written, by its id. @throws Error when it does not exist */
 export async function loadAccount(database: Database, id: string): Promise<AccountRecord> {
   const [record] = await loadAccounts(database, database.selectFrom('accounts').where('accounts.id', '=', id));
   if (!record) throw new Error('The account is gone');
@@ -68,8 +68,8 @@ export async function loadAccount(database: Database, id: string): Promise<Accou
 }
 
 /**
- * The account's row, locked until the transaction ends.
- * @throws HttpError 404 when it is gone, or moving to or from Recently deleted
+ * Locks an account's row until the transaction ends.
+ * @throws HttpError 404 when it does not exist, or is being deleted or restored
  */
 export async function lockAccount(transaction: DatabaseTransaction, id: string): Promise<AccountRow> {
   const account = await transaction
@@ -78,13 +78,13 @@ export async function lockAccount(transaction: DatabaseTransaction, id: string):
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // Asked after the lock: a deletion that held it has committed by then.
+  // Read after the lock, when a concurrent deletion that held the lock has committed.
   const hidden = await hiddenAccounts(transaction).where('keptDeletions.objectId', '=', id).executeTakeFirst();
   if (!account || hidden) throw notFound();
   return account;
 }
 
-/** An account as it begins: enabled, without name, login and contract. */
+/** Makes the row of a new account: enabled, without name, login and contract. */
 export function emptyAccount(now: Instant): AccountRow {
   return {
     id: '',
@@ -98,7 +98,7 @@ export function emptyAccount(now: Instant): AccountRow {
   };
 }
 
-/** A new account: enabled, without login and contract. @returns its id */
+/** Creates an account: enabled, without login and contract. @returns its id */
 export async function insertAccount(
   transaction: DatabaseTransaction,
   { name, now }: { name: string; now: Instant },
@@ -112,8 +112,8 @@ export async function insertAccount(
 }
 
 /**
- * Signs out everybody whom the disabled account keeps from logging in: its own login and its cards' logins, unless they
- * belong to an enabled account as well.
+ * Ends the sessions of logins that a disabled account prevents from signing in: its own login and its cards' logins,
+ * except those that also belong to an enabled account.
  */
 export async function endSessionsOfDisabledAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
   const owners = transaction
@@ -145,7 +145,7 @@ export async function endSessionsOfDisabledAccount(transaction: DatabaseTransact
     [owners, stillOwners],
     [holders, stillHolders],
   ] as const) {
-    // Kysely types a subquery by its tables; each of these two variables holds subqueries of different tables.
+    // Kysely's type of a subquery includes its tables; each of these two variables has subqueries of different tables.
     const remove = <Table extends 'sessions' | 'oneTimePasswords'>(table: Table) =>
       transaction
         .deleteFrom(table as 'sessions')

@@ -35,7 +35,10 @@ async function accountsOf(
 }
 
 /** Accounts: lists, create, edit, login details, delete. */
-export function registerAccounts(server: FastifyInstance, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
+export function registerAccounts(
+  server: FastifyInstance,
+  dependencies: { passwords: Passwords; mailQueue: MailQueue },
+): void {
   const list = { isList: true, content: Type.Array(WireAccount) };
   registerOperation(server, 'getAccounts', { ...list, query: ListQuery, summary: 'Every account' }, (request, reply) =>
     accountsOf(request, reply, request.user),
@@ -102,7 +105,7 @@ export function registerAccounts(server: FastifyInstance, parts: { passwords: Pa
         { table: 'accounts', id, name, userId },
         { email: loginEmail, password: loginPassword, version },
         fields,
-        parts,
+        dependencies,
         (transaction) => writtenAccount(request, transaction, id),
       );
     },

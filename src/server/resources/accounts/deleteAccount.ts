@@ -7,8 +7,8 @@ import { lockDeletion } from '../deletions/lockDeletion';
 
 /**
  * Deletes an account with its cards, textures and logins that own nothing else, in the caller's transaction. Of a large
- * account the transaction deletes a part and hides the rest: wake the worker of pieces after the commit.
- * What an undo would need is kept apart for 30 days, files included; everything else is gone at once.
+ * account the transaction deletes the first pieces and hides the rest: wake the piece worker after the commit.
+ * The data and files for a restore are kept for 30 days.
  */
 export async function deleteAccount(
   transaction: DatabaseTransaction,

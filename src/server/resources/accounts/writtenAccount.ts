@@ -5,7 +5,7 @@ import type { SignedInRequest } from '../../http/operationRequest';
 import { accountToWire } from './accountToWire';
 import { loadAccount } from './accounts.repository';
 
-/** An account as the response to a write holds it: what the caller's role shows of the account in the transaction. */
+/** Makes the response of a write to an account, with the fields that the caller's role may see. */
 export async function writtenAccount(
   request: Pick<SignedInRequest, 'user'>,
   transaction: DatabaseTransaction,

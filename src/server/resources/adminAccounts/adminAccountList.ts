@@ -8,7 +8,7 @@ import { loginStateOf, loginToWire } from '../logins/loginToWire';
 import { withInvitations } from './adminAccounts.repository';
 import type { AdminAccountRow } from './adminAccounts.repository';
 
-/** Returns an administrator account as a response holds it: keys as for an account. */
+/** Makes the response of an administrator account, with the same property names as an account. */
 export function adminAccountToWire(user: AdminAccountRow): WireAdminAccount {
   return {
     id: user.id,
@@ -16,21 +16,21 @@ export function adminAccountToWire(user: AdminAccountRow): WireAdminAccount {
     createdAt: user.createdAt,
     isEnabled: user.isEnabled,
     ...loginToWire(user),
-    loginState: hasNoWayIn(user) ? 'expired' : loginStateOf(user),
+    loginState: cannotSignIn(user) ? 'expired' : loginStateOf(user),
     invitationExpiresAt: user.invitationExpiresAt,
     version: user.version,
   };
 }
 
-/** Whether the invitation is gone and was never used: an administrator without a password gets no one-time password. */
-function hasNoWayIn(user: AdminAccountRow): boolean {
+/** Whether an administrator has neither a password nor an invitation. Administrators get no one-time password then. */
+function cannotSignIn(user: AdminAccountRow): boolean {
   return loginStateOf(user) === 'invited' && user.passwordHash === null && user.invitationState === null;
 }
 
-/** One object, so that Fastify compiles it once for each route. */
+/** One object for all requests, so that Fastify compiles it only once for each route. */
 const recordSchema: Record<string, unknown> = { ...WireAdminAccount };
 
-/** The administrator accounts that the caller may see, as a list. A summary is the whole record. */
+/** The list of the administrator accounts that the caller may see. A summary is the whole record. */
 export function adminAccountList({ server: { database }, user }: SignedInRequest, reply: FastifyReply): ListSource {
   const administrators = () => adminAccountsInScope(database, user);
   const toJson = reply.compileSerializationSchema(recordSchema);
@@ -45,7 +45,7 @@ export function adminAccountList({ server: { database }, user }: SignedInRequest
     existing: (ids) => rowsWhere(administrators(), 'users', 'id', ids),
     changed: async (since, most) => {
       const changed = await changedObjects(database, since, 'adminAccount', most);
-      // A step of an invitation is logged as a change of its login, which may be an administrator's.
+      // The steps of an invitation are logged as changes of kind `user`, also for administrators.
       const users = await changedObjects(database, since, 'user', most);
       return new Set([...changed, ...(await rowsWhere(administrators(), 'users', 'id', users)).keys()]);
     },

@@ -9,7 +9,7 @@ import type { LoginInvitation } from '../logins/loginToWire';
 /** An administrator account with the invitation of its login. */
 export type AdminAccountRow = UserRow & LoginInvitation;
 
-/** The administrator accounts of a query (see scopeOf.ts) with their invitations. */
+/** Selects the administrator accounts of a query (see scopeOf.ts) with their invitations. */
 export function withInvitations(
   users: SelectQueryBuilder<Tables, 'users', object>,
 ): SelectQueryBuilder<Tables, 'users', AdminAccountRow> {
@@ -19,12 +19,12 @@ export function withInvitations(
     .select(['invitations.state as invitationState', 'invitations.expiresAt as invitationExpiresAt']);
 }
 
-/** @throws when it is gone: call it in the transaction that has written it */
+/** Loads an administrator account that the transaction has just written. @throws when it does not exist */
 export function loadAdminAccount(database: Database, id: string): Promise<AdminAccountRow> {
   return withInvitations(database.selectFrom('users').where('users.id', '=', id)).executeTakeFirstOrThrow();
 }
 
-/** A new administrator account: it has no login before it has an email and a password. */
+/** Creates an administrator account. It cannot sign in before it has an email and a password. */
 export async function insertAdminAccount(
   transaction: DatabaseTransaction,
   { username, now }: { username: string; now: Instant },
@@ -46,8 +46,8 @@ export async function insertAdminAccount(
 }
 
 /**
- * Deletes the login with its sessions; accounts and cards that it was the login of have none from now on.
- * @throws HttpError 404 when it is gone already
+ * Deletes the login with its sessions. Accounts and cards with this login have none afterwards.
+ * @throws HttpError 404 when it does not exist
  */
 export async function deleteAdminAccount(transaction: DatabaseTransaction, user: UserRow): Promise<DeletedData> {
   const userAccounts = await transaction.selectFrom('userAccounts').selectAll().where('userId', '=', user.id).execute();

@@ -18,10 +18,10 @@ import { adminAccountList, adminAccountToWire } from './adminAccountList';
 import { deleteAdminAccount, insertAdminAccount } from './adminAccounts.repository';
 import { editAdminAccount } from './editAdminAccount';
 
-/** Administrator accounts: ADMINs that manage every account. Their role is not the request's to say. */
+/** Administrator accounts: users with the role ADMIN that manage every account. Requests cannot set the role. */
 export function registerAdminAccounts(
   server: FastifyInstance,
-  parts: { passwords: Passwords; mailQueue: MailQueue },
+  dependencies: { passwords: Passwords; mailQueue: MailQueue },
 ): void {
   registerOperation(
     server,
@@ -64,7 +64,7 @@ export function registerAdminAccounts(
       errors: [429],
       summary: "An administrator account's details",
     },
-    (request) => editAdminAccount(request, request.targets.adminAccount, request.body, parts),
+    (request) => editAdminAccount(request, request.targets.adminAccount, request.body, dependencies),
   );
 
   registerOperation(

@@ -23,7 +23,7 @@ import { loadAdminAccount } from './adminAccounts.repository';
 import type { MailQueue } from '../mailQueue';
 
 /**
- * Changes name, email, password and whether the account is enabled; what is left out stays.
+ * Changes name, email, password and whether the account is enabled. A field that is left out keeps its value.
  * @throws HttpError 400, 404, 409 for a stale version or an email that belongs to another login
  */
 export async function editAdminAccount(
@@ -42,7 +42,7 @@ export async function editAdminAccount(
           email ?? user.email ?? '',
           new URL(mailQueue.publicUrl).hostname,
         ]);
-  // An invitation is for one address: another one needs a password, or another invitation.
+  // An invitation belongs to one address. A new address needs a password or a new invitation.
   const hasNewEmail = email !== undefined && email !== user.email;
   if (hasNewEmail && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
 
@@ -58,9 +58,9 @@ export async function editAdminAccount(
       ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
     };
     const write = request.write(async (transaction) => {
-      const named = email === undefined ? undefined : await lockUserByEmail(transaction, email);
-      if (named && named.id !== user.id) throw conflict(emailTaken);
-      // Another request may have changed the login while this one waited for its hash.
+      const loginWithEmail = email === undefined ? undefined : await lockUserByEmail(transaction, email);
+      if (loginWithEmail && loginWithEmail.id !== user.id) throw conflict(emailTaken);
+      // Another request may have changed the login while the password was hashed.
       const before = await lockUser(transaction, user.id);
       if (!before) throw notFound();
       change = changeOf(before, email, newPassword !== undefined);
@@ -81,7 +81,7 @@ export async function editAdminAccount(
     if (newPassword !== undefined) logSecurityEvent(request, 'authn_password_change', { object: user.id });
     return change;
   };
-  // Disabling a login never waits for a limit.
+  // No limit applies to disabling a login.
   if (isCounted) await countLoginChange(request, user.id, save);
   else await save();
   if (!written) throw new Error('countLoginChange did not save');

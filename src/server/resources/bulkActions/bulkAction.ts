@@ -10,27 +10,27 @@ import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 
 export type BulkParameters = { accountId?: string; language?: string; isUndoable?: boolean };
 
-/** A card of a bulk action, in the scope of who acts. */
+/** A card of a bulk action, in the scope of the job's user. */
 export type BulkCard = { piece: JobPiece; card: CardRow; parameters: BulkParameters };
 
-/** What a bulk action does with each card. */
+/** The work of a bulk action for each card. */
 export type BulkActionWork = {
   run: (bulk: BulkCard) => Promise<RecordResult>;
-  /** Takes back what `run` has done. The card of a deletion is not there. */
+  /** Undoes `run`. It gets the record without its card, which does not exist after a deletion. */
   undo?: (piece: JobPiece, record: JobRecord) => Promise<RecordResult>;
 };
 
 export const unchanged: RecordResult = { status: 'unchanged' };
 export const undone: RecordResult = { status: 'undone' };
 
-/** The result of an undo that leaves a record as it is. */
+/** The result of an undo that does not change the record. */
 export function kept(message: string): RecordResult {
   return { status: 'kept', problems: [{ field: null, message }] };
 }
 
 /**
- * The card of a record, locked: what is decided by it still holds when it is changed.
- * @throws HttpError 404 when it is gone or outside the scope of who acts
+ * Loads and locks the card of a record, so that it cannot change between the checks and the write.
+ * @throws HttpError 404 when it does not exist or is outside the scope of the job's user
  */
 export async function cardOf({ transaction, user }: JobPiece, { recordId }: JobRecord): Promise<CardRow> {
   const card = await cardsInScope(transaction, user)
@@ -42,7 +42,10 @@ export async function cardOf({ transaction, user }: JobPiece, { recordId }: JobR
   return card;
 }
 
-/** An account that cards are moved to. @throws HttpError 404 when it is gone or outside the scope of who acts */
+/**
+ * Loads the account that cards are moved to.
+ * @throws HttpError 404 when it does not exist or is outside the scope of the job's user
+ */
 export async function accountOf({ transaction, user }: JobPiece, id: string | undefined) {
   const account = await accountsInScope(transaction, user)
     .select(['accounts.id', 'accounts.name'])
@@ -53,7 +56,8 @@ export async function accountOf({ transaction, user }: JobPiece, id: string | un
 }
 
 /**
- * The single operation of each action: who may run it may run the action. Disabling a login has no single operation.
+ * The single operation of each action. A role that may run the operation may run the action. There is no operation to
+ * disable a login.
  */
 const operationOf: Record<BulkAction, OperationId> = {
   move: 'moveCard',
@@ -65,11 +69,11 @@ const operationOf: Record<BulkAction, OperationId> = {
   delete: 'deleteCard',
 };
 
-/** @throws HttpError 403 when the user's role may not do this with a single card */
+/** @throws HttpError 403 when the user's role may not run the single operation */
 export function requireAction(user: Pick<SessionUser, 'role'>, action: BulkAction): void {
   if (!roleAllowsOperation(user.role, operationOf[action])) throw forbidden();
 }
 
-/** The context in which a card is changed by a single operation. */
+/** The context of a single operation's change to a card. */
 export const cardContext = (piece: JobPiece, operation: OperationId, card: CardRow) =>
   changeContext(piece, operation, { card });

@@ -8,7 +8,7 @@ import type { BulkActionWork, BulkParameters } from './bulkAction';
 import { add, move, remove, setLanguage } from './cardActions';
 import { disableLogins, enableLogins, invite } from './loginActions';
 
-/** What the jobs of the kind `bulkAction` do: the single operation with each card, as who started the job. */
+/** The handler of jobs of the kind `bulkAction`: the single operation for each card, as the user who began the job. */
 export function bulkActionHandler(
   { sharedLimits, log }: Pick<FastifyInstance, 'sharedLimits' | 'log'>,
   { mailQueue }: { mailQueue: MailQueue },

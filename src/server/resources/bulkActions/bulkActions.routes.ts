@@ -19,10 +19,10 @@ import type { BulkParameters } from './bulkAction';
 
 const undoable: readonly BulkAction[] = ['move', 'enableLogins', 'disableLogins', 'setLanguage', 'delete'];
 
-/** Records that one transaction writes: requests come in between. */
+/** Records in one transaction. Other requests run between the transactions. */
 const recordsAtOnce = 200;
 
-/** Actions on many cards, each a job. */
+/** Actions on many cards. Each is a job. */
 export function registerBulkActions(server: FastifyInstance): void {
   registerOperation(
     server,
@@ -58,7 +58,10 @@ export function registerBulkActions(server: FastifyInstance): void {
   );
 }
 
-/** What the job needs to know. @throws HttpError 400 for a missing or unknown parameter, 404 for a foreign account */
+/**
+ * Returns the parameters and the label of the job.
+ * @throws HttpError 400 for a missing or unknown parameter, 404 for an account outside the user's scope
+ */
 async function parametersOf(
   { server, user }: SignedInRequest,
   { action, parameters: { accountId, language } = {} }: StartBulkActionRequest,
@@ -73,14 +76,14 @@ async function parametersOf(
   }
   if (action === 'setLanguage') {
     if (language === undefined) throw invalid('language: required');
-    const known = languages.find(({ code }) => code === language);
-    if (!known) throw invalid('language: not an available language');
-    return { parameters: { language, isUndoable }, label: known.name };
+    const found = languages.find(({ code }) => code === language);
+    if (!found) throw invalid('language: not an available language');
+    return { parameters: { language, isUndoable }, label: found.name };
   }
   return { parameters: { isUndoable }, label: '' };
 }
 
-/** Writes a record for each card. A card outside the scope has no name: its record says later that it was not found. */
+/** Writes a record for each card. A card outside the scope gets no name, and fails as not found when the job runs. */
 async function saveRecords({ server, user }: SignedInRequest, job: Job, cardIds: string[]): Promise<void> {
   for (let first = 0; first < cardIds.length; first += recordsAtOnce) {
     const ids = cardIds.slice(first, first + recordsAtOnce);
@@ -94,7 +97,7 @@ async function saveRecords({ server, user }: SignedInRequest, job: Job, cardIds:
       return { ...record, recordId: id };
     });
     const isDraft = await inTransaction(server.database, async (transaction) => {
-      // The same request, sent again, may have begun the job: its records are not to be replaced any more.
+      // The same request may have been sent again and begun the job: its records must not be replaced then.
       const { status } = await lockJob(transaction, job.id);
       if (status === 'draft') await saveJobRecords(transaction, records);
       return status === 'draft';

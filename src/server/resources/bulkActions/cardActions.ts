@@ -43,7 +43,7 @@ export const add: BulkActionWork = {
 
 const hasNoPack = 'The account of this card has no multiple language pack';
 
-/** Edits a profile of a card, and records it as the single operation does. */
+/** Edits a profile of a card, and adds the change to the history like the single operation. */
 async function editProfile(
   piece: JobPiece,
   targets: { card: CardRow; cardProfile: CardProfileRow },
@@ -55,7 +55,7 @@ async function editProfile(
   return changes;
 }
 
-/** The language of the profile that visitors get: the active one, else the first. */
+/** Sets the language of the profile that visitors see: the active one, else the first. */
 export const setLanguage: BulkActionWork = {
   run: async ({ piece, card, parameters }) => {
     const { profiles, account } = await loadCard(piece.transaction, card.id);
@@ -96,7 +96,7 @@ export const remove: BulkActionWork = {
     const conflicts = await restoreConflicts(transaction, user, deleted);
     if (conflicts.length > 0) return kept(conflicts.map(({ message }) => message).join('. '));
     const deletion = await lockDeletion(transaction, deleted.id);
-    // Until it was locked it could be deleted for good.
+    // Another request may have deleted the record permanently before it was locked.
     if (deletion.status !== 'deleted') return kept(notInRecentlyDeleted);
     const context = changeContext(piece, 'restoreDeletedRecord', {});
     await restoreRecord(transaction, context, deletion, {});

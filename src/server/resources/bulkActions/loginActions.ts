@@ -13,7 +13,7 @@ import type { MailQueue } from '../mailQueue';
 import { cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
-/** Enables or disables the login of a card. A login that is disabled is signed out. */
+/** Enables or disables the login of a card. Disabling ends the login's sessions. */
 async function setEnabled(piece: JobPiece, card: CardRow, isEnabled: boolean): Promise<RecordResult> {
   const { transaction, user, now } = piece;
   const login = await lockUser(transaction, card.userId);
@@ -44,7 +44,7 @@ function switchLogins(isEnabled: boolean): BulkActionWork {
 export const enableLogins = switchLogins(true);
 export const disableLogins = switchLogins(false);
 
-/** Invites the login of a card. A card without one gets a login with the first email address of its profile. */
+/** Invites the login of a card. A card without a login gets one with the first email address of its active profile. */
 export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWork {
   return {
     run: async ({ piece, card }) => {
@@ -63,7 +63,7 @@ export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWo
   };
 }
 
-/** The first email address of the card's active profile. */
+/** Returns the first email address of the card's active profile. */
 async function profileEmail({ transaction }: JobPiece, cardId: string): Promise<string | undefined> {
   const profile = await transaction
     .selectFrom('cardProfiles')

@@ -10,7 +10,7 @@ import { writeExport } from '../audit';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { cardExportFormat, exportBatches } from './cardExport';
 
-/** Cards as a file that an import takes back. */
+/** Exports of cards as a file that an import can read. */
 export function registerCardExport(server: FastifyInstance, slots = new ExportSlots()): void {
   registerOperation(
     server,

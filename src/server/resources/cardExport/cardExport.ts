@@ -16,14 +16,14 @@ import { writeCardVcard } from './writeCardVcard';
 type Batches = AsyncIterable<CardExportRow[]>;
 type ExportFormat = { name: string; type: string; make: (batches: Batches) => Promise<Readable> };
 
-/** What each format makes of cards. Text is streamed; a workbook is made in memory. */
+/** The formats of an export. Text is streamed; a workbook is built in memory. */
 const formats: Record<string, ExportFormat> = {
   csv: { name: 'Cards.csv', type: csvContentType, make: async (batches) => Readable.from(csvLines(batches)) },
   vcf: { name: 'Cards.vcf', type: vcardContentType, make: async (batches) => Readable.from(vcards(batches)) },
   xlsx: { name: 'Cards.xlsx', type: workbookContentType, make: workbook },
 };
 
-/** How cards become a file: `csv`, `vcf` or `xlsx`. @throws HttpError 404 for another format */
+/** Returns the format with this name: `csv`, `vcf` or `xlsx`. @throws HttpError 404 for another name */
 export function cardExportFormat(name: string): ExportFormat {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format) throw notFound();
@@ -33,8 +33,8 @@ export function cardExportFormat(name: string): ExportFormat {
 const batchCards = 200;
 
 /**
- * The cards in a user's scope in batches, the oldest first; of an account, or with these ids. It holds no transaction:
- * an export may take minutes.
+ * Reads cards in a user's scope in batches, the oldest first: those of an account, or those with some ids. It uses no
+ * transaction, because an export may take minutes.
  */
 export async function* exportBatches(
   database: Database,
@@ -61,7 +61,7 @@ async function* vcards(batches: Batches): AsyncGenerator<string> {
   for await (const rows of batches) yield rows.map(writeCardVcard).join('');
 }
 
-/** @throws HttpError 400 for more rows than an import takes */
+/** @throws HttpError 400 for more rows than an import accepts */
 async function workbook(batches: Batches): Promise<Readable> {
   const table: string[][] = [];
   for await (const rows of batches) {

@@ -5,10 +5,10 @@ import { cardImportFields, importFieldLabels } from '../../../contract/imports';
 import type { CardImportField } from '../../../contract/imports';
 import type { CardRecord } from '../cards/cards.repository';
 
-/** A profile of a card as an import takes it: a card with several profiles has a row for each. */
+/** A profile of a card as a row for an import. A card with several profiles has a row for each. */
 export type CardExportRow = Record<CardImportField, string | string[]>;
 
-/** The rows of a card: its profiles, the oldest first. */
+/** Makes the rows of a card, a row for each profile, the oldest first. */
 export function cardExportRows({ card, login, profiles }: CardRecord): CardExportRow[] {
   const ofCard = { cardId: card.id, cardOwnerName: card.name, loginEmail: login?.email ?? '' };
   return profiles.map(
@@ -43,7 +43,7 @@ function labelOf(field: CardImportField): string {
     : importFieldLabels[field as keyof typeof importFieldLabels];
 }
 
-/** The values of a field: a list's entries, or the text unless it is empty. */
+/** Returns the values of a field: the entries of a list, or the text if it is not empty. */
 export function valuesOf(row: CardExportRow, field: CardImportField): readonly string[] {
   const value = row[field];
   if (Array.isArray(value)) return value;

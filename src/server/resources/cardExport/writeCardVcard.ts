@@ -6,7 +6,7 @@ import { cleanText, vcardText } from '../publicCards/vcard/vcardText';
 import { valuesOf } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
 
-/** The property of each field. Properties of the product are read back by an import; other programs leave them out. */
+/** The property of each field. Only imports read the product's own properties; other programs ignore them. */
 const properties: readonly (readonly [property: string, field: CardImportField])[] = [
   ['ORG', 'company'],
   ['TITLE', 'title'],
@@ -25,8 +25,8 @@ const properties: readonly (readonly [property: string, field: CardImportField])
 ];
 
 /**
- * A profile as a vCard 3.0 that holds each field exactly as it is stored, so that an import reads the same. The contact
- * file of the public page has whole web addresses and a picture in place of them.
+ * Writes a profile as a vCard 3.0 with each field exactly as it is stored, so that an import reads the same values. The
+ * contact file of the public page has complete URLs and a photo instead.
  */
 export function writeCardVcard(row: CardExportRow): string {
   const [fullName = ''] = valuesOf(row, 'fullName');
@@ -35,7 +35,7 @@ export function writeCardVcard(row: CardExportRow): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${nameParts(cleanText(fullName)).map(vcardText).join(';')}`,
-    // FN is never empty; with an empty N an import knows that the profile has no name.
+    // FN must not be empty. An empty N tells an import that the profile has no name.
     `FN:${vcardText(fullName || ownerName || 'Contact')}`,
     ...properties.flatMap(([property, field]) =>
       valuesOf(row, field).map((value) => `${property}:${vcardText(value)}`),

@@ -5,8 +5,8 @@ import { addCardProfile } from '../cards/cardProfiles.repository';
 import { lockCard } from '../lockCard';
 
 /**
- * Adds a profile to a card, and records it.
- * @param copyOf a profile of the card to copy; without it the profile is empty
+ * Adds a profile to a card, and adds the change to the history.
+ * @param copyOf a profile of the card to copy; without it the new one has only the card's name
  * @returns the id of the profile
  * @throws HttpError 404, 409
  */

@@ -10,10 +10,10 @@ import { lineFrom, textFrom } from '../../http/texts';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 
 /**
- * The Contact Details form as it is stored: trimmed, control characters gone, empty entries dropped.
- * The language is taken only with the language pack.
- * @throws HttpError 400 naming the field: a website or social entry that may not become a link, an unknown language,
- *   an about text of more than 200 characters (counted as code points, as the form counts)
+ * Returns the values of the Contact Details form to store: trimmed, without control characters and empty entries. The
+ * language is only changed with the language pack.
+ * @throws HttpError 400 naming the field: a website or social entry that cannot be a link, an unknown language, an
+ *   about text of more than 200 characters (code points, as the form counts)
  */
 export function cardProfileChanges(
   request: EditCardProfileRequest,
@@ -54,7 +54,7 @@ function entriesFrom(field: ListFieldName, typed: string[]): string[] {
   return field === 'websites' ? entries.map((entry) => linkFrom(field, entry)) : entries;
 }
 
-/** Returns the text. Throws HttpError 400 when the page cannot make a link of it. */
+/** Returns the text. @throws HttpError 400 when it cannot be a link */
 function linkFrom(field: UrlField, text: string): string {
   if (text !== '' && urlOf(field, text) === null) throw invalid(`${clientFieldName(field)}: not a web address`);
   return text;

@@ -3,7 +3,7 @@ import type { CardProfileRow, CardRow, DatabaseTransaction } from '../../databas
 import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 
-/** Records a change of a profile as one of its card. */
+/** Adds a change of a profile to the history of its card. */
 export function recordProfileChange(
   transaction: DatabaseTransaction,
   context: ChangeContext & { targets: { card: CardRow; cardProfile: CardProfileRow } },

@@ -15,10 +15,10 @@ import { cardToWire } from './cardToWire';
 import { loadCards, loadCardSummaries } from './cards.repository';
 import type { CardSummaryRecord } from './cards.repository';
 
-/** One object, so that Fastify compiles it once for each route. */
+/** One object for all requests, so that Fastify compiles it only once for each route. */
 const recordSchema: Record<string, unknown> = { ...WireCard };
 
-/** The cards in a user's scope as a list. */
+/** The list of the cards in a user's scope. */
 export async function cardList(database: Database, reply: FastifyReply, user: ScopeUser): Promise<ListSource> {
   const cards = () => cardsInScope(database, user);
   const toJson = reply.compileSerializationSchema(recordSchema);
@@ -50,7 +50,7 @@ export async function cardList(database: Database, reply: FastifyReply, user: Sc
     },
   };
 
-  /** The log's rows of cards that are, or were, in the user's scope; undefined for all of them. */
+  /** The condition for changes of cards that are or were in the user's scope; undefined when all are. */
   function scopeOfChanges() {
     if (roleFrom(user.role) === 'BASIC') return sql<boolean>`${sql.ref('changes.userId')} = ${user.id}`;
     if (user.role === 'SUPER_ADMIN' || user.managesAllAccounts) return undefined;

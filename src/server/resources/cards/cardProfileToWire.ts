@@ -5,21 +5,21 @@ import { defaultThemes, isUserTexture } from '../../../contract/themes';
 import type { Themes } from '../../../contract/themes';
 import type { AccountRow, CardProfileRow, CardRow } from '../../database/tables';
 
-/** What a profile on the wire takes from its card and its account. */
+/** The data of the card and the account that the response of a profile contains. */
 export type ProfileSurroundings = {
   card: Pick<CardRow, 'id' | 'link' | 'userId' | 'photoId'>;
   account: Pick<AccountRow, 'id' | 'contractOptions' | 'themes'>;
 };
 
 /**
- * The theme a card wears: the account's own when its contract has the option, else none. The stored theme is kept
- * while the option is off.
+ * The theme of an account's cards: empty without the contract option. The stored theme is kept while the option is
+ * off.
  */
 export function themesOfAccount({ contractOptions, themes }: ProfileSurroundings['account']): Partial<Themes> {
   return contractOptions.includes('themes') ? { ...defaultThemes, ...themes } : {};
 }
 
-/** Where the theme's images lie: below the account for an own texture, below "default" for a shipped one. */
+/** The folder of the theme's texture: the account's for an own texture, "default" for a built-in one. */
 export function themeLocationOf(account: ProfileSurroundings['account']): string {
   const texture = themesOfAccount(account).headerBackgroundTexture;
   return texture !== undefined && isUserTexture(texture) ? account.id : 'default';
@@ -29,7 +29,7 @@ export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string 
   return photoId === null ? '' : photoPath(photoId);
 }
 
-/** Returns the response body of a profile. */
+/** Makes the response of a profile. */
 export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
   return {
     ...pickCardFields(profile),

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../http/errors';
 
 export type ProfileChanges = Partial<Omit<CardProfileRow, 'id' | 'cardId' | 'isActive' | 'createdAt' | 'version'>>;
 
-/** A profile of a card, locked until the transaction ends; undefined when it is gone. */
+/** Locks a profile of a card until the transaction ends; undefined when it does not exist. */
 export function lockCardProfile(
   transaction: DatabaseTransaction,
   cardId: string,
@@ -46,10 +46,10 @@ export async function insertCardProfile(
 }
 
 /**
- * Adds a profile to a locked card. The first one of an empty card becomes active, others do not.
- * @param copyOf a profile of the same card: the new one gets its contact details and language
- * @param profile what it holds in place of the card's name alone
- * @throws HttpError 409 when the card has as many as it may have, 404 when it has no profile `copyOf`
+ * Adds a profile to a locked card. Only the first profile of a card becomes active.
+ * @param copyOf a profile of the same card whose contact details and language are copied
+ * @param profile the values of the new profile; without them it has only the card's name
+ * @throws HttpError 409 when the card has the maximum number of profiles, 404 when it has no profile `copyOf`
  */
 export async function addCardProfile(
   transaction: DatabaseTransaction,
@@ -69,7 +69,7 @@ export async function addCardProfile(
 }
 
 /**
- * What a copy of a profile has in common with it. Its email addresses are on the card, so none needs a confirmation.
+ * Loads the values for a copy of a profile. The card already has its email addresses, so none needs a confirmation.
  */
 async function detailsOf(transaction: DatabaseTransaction, cardId: string, id: string): Promise<ProfileChanges> {
   const profile = await transaction
@@ -83,9 +83,8 @@ async function detailsOf(transaction: DatabaseTransaction, cardId: string, id: s
 }
 
 /**
- * Makes a profile of a locked card the active one. Two statements, all off and then one on: one statement that does
- * both trips over the unique index, depending on the order the rows are visited in (measured on both engines).
- * Activating the active profile changes nothing.
+ * Makes a profile of a locked card the active one, or changes nothing when it is. It uses two statements: one statement
+ * for both rows can violate the unique index, depending on the order of the rows (seen on both engines).
  * @returns the profile that was active before
  */
 export async function activateCardProfile(
@@ -112,9 +111,9 @@ export async function activateCardProfile(
 }
 
 /**
- * Deletes a profile of a locked card; when it was the active one the oldest that remains takes its place.
- * @returns the row that is gone
- * @throws HttpError 404 when it is gone already
+ * Deletes a profile of a locked card. When it was the active one, the oldest remaining profile becomes active.
+ * @returns the deleted row
+ * @throws HttpError 404 when it does not exist
  */
 export async function deleteCardProfile(
   transaction: DatabaseTransaction,

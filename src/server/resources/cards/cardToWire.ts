@@ -3,7 +3,7 @@ import { cardProfileToWire, profilePictureOf } from './cardProfileToWire';
 import { loginStateOf, loginToWire } from '../logins/loginToWire';
 import type { CardRecord } from './cards.repository';
 
-/** A card as the API sends it. */
+/** Makes the response of a card. */
 export function cardToWire(record: CardRecord): WireCard {
   const { card, account, login, profiles } = record;
   return {

@@ -15,7 +15,7 @@ import type { LoginInvitation, LoginStateFacts } from '../logins/loginToWire';
 import { insertCardProfile } from './cardProfiles.repository';
 import type { ProfileChanges } from './cardProfiles.repository';
 
-/** A card with all that its wire shape shows. */
+/** A card with all data of its response. */
 export type CardRecord = {
   card: CardRow;
   account: Pick<AccountRow, 'id' | 'name' | 'contractOptions' | 'themes'>;
@@ -26,8 +26,8 @@ export type CardRecord = {
 type CardsQuery = SelectQueryBuilder<Tables, 'cards', object>;
 
 /**
- * The cards of a query (see scopeOf.ts), a batch at most, with their accounts, logins and profiles (oldest first).
- * Two reads for any number of cards.
+ * Loads the cards of a query (see scopeOf.ts), at most a batch, with their accounts, logins and profiles (the oldest
+ * first). It needs two queries for any number of cards.
  */
 export async function loadCards(database: Database, cards: CardsQuery): Promise<CardRecord[]> {
   const rows = await cards
@@ -55,8 +55,8 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
     .execute();
   const profilesOf = new Map<string, CardProfileRow[]>();
   for (const profile of profiles) {
-    const known = profilesOf.get(profile.cardId);
-    if (known) known.push(profile);
+    const ofCard = profilesOf.get(profile.cardId);
+    if (ofCard) ofCard.push(profile);
     else profilesOf.set(profile.cardId, [profile]);
   }
   return rows.map((row) => {
@@ -73,7 +73,7 @@ export async function loadCards(database: Database, cards: CardsQuery): Promise<
   });
 }
 
-/** What a list shows of a card. `profile` is the active one, else the oldest. */
+/** The data of a card in a list. `profile` is the active one, else the oldest. */
 export type CardSummaryRecord = CardRow & {
   contractOptions: AccountRow['contractOptions'];
   loginEmail: string | null;
@@ -83,7 +83,7 @@ export type CardSummaryRecord = CardRow & {
   profile: Pick<CardProfileRow, 'fullName' | 'title' | 'company' | 'emails'> | undefined;
 };
 
-/** The summaries of a query's cards, a batch at most, in two reads. */
+/** Loads the summaries of a query's cards, at most a batch, with two queries. */
 export async function loadCardSummaries(database: Database, cards: CardsQuery): Promise<CardSummaryRecord[]> {
   const rows = await cards
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
@@ -113,7 +113,7 @@ export async function loadCardSummaries(database: Database, cards: CardsQuery): 
   return rows.map((row) => ({ ...row, profile: profileOf.get(row.id) }));
 }
 
-/** One card by its id. @throws HttpError 404 when it is gone */
+/** Loads a card by its id. @throws HttpError 404 when it does not exist */
 export async function loadCard(database: Database, cardId: string): Promise<CardRecord> {
   const [record] = await loadCards(database, database.selectFrom('cards').where('cards.id', '=', cardId));
   if (!record) throw notFound();
@@ -121,9 +121,9 @@ export async function loadCard(database: Database, cardId: string): Promise<Card
 }
 
 /**
- * A new card with one active profile in its owner's name, so that its public page works at once.
- * @param userId the card's login
- * @param profile what the profile holds beside the name, or another name
+ * Creates a card with one active profile that has the owner's name, so that its public page works at once.
+ * @param userId the id of the card's login
+ * @param profile further values of the profile; they may replace the name
  */
 export async function insertCard(
   transaction: DatabaseTransaction,
@@ -144,7 +144,7 @@ export async function insertCard(
     .values(card)
     .onConflict((oc) => oc.column('link').doNothing())
     .executeTakeFirstOrThrow();
-  // Another card has the link that was drawn.
+  // Another card already has the random link: try again with a new one.
   if (numInsertedOrUpdatedRows === 0n) return insertCard(transaction, { accountId, name, userId, now, profile });
   await insertCardProfile(transaction, { cardId: card.id, fullName: name, ...profile, isActive: true, now });
   return card;

@@ -38,8 +38,11 @@ async function writtenCard(transaction: DatabaseTransaction, cardId: string): Pr
   return cardToWire(await loadCard(transaction, cardId));
 }
 
-/** Cards: lists, create, name, ownership, delete (specification section 7). */
-export function registerCards(server: FastifyInstance, parts: { passwords: Passwords; mailQueue: MailQueue }): void {
+/** Cards: lists, create, rename, move, login details, delete (specification section 7). */
+export function registerCards(
+  server: FastifyInstance,
+  dependencies: { passwords: Passwords; mailQueue: MailQueue },
+): void {
   const list = { isList: true, content: Type.Array(Type.Union([WireCard, WireCardSummary])) };
   registerOperation(server, 'getCards', { ...list, query: ListQuery, summary: 'Every card' }, (request, reply) =>
     cardsOf(request, reply, request.user),
@@ -140,7 +143,7 @@ export function registerCards(server: FastifyInstance, parts: { passwords: Passw
         { table: 'cards', id, name, userId },
         { email: cardLoginEmail, password: cardLoginPassword, version },
         fields,
-        parts,
+        dependencies,
         (transaction) => writtenCard(transaction, id),
       );
     },

@@ -10,7 +10,7 @@ import { cardToWire } from './cardToWire';
 type CardRequest = SignedInRequest & { targets: { card: CardRow } };
 
 /**
- * Changes the card of the request, and records the change.
+ * Changes the card of the request, and adds the change to the history.
  * @throws HttpError 404, 409
  */
 export function changeCard(
@@ -26,7 +26,7 @@ export function changeCard(
   });
 }
 
-/** Gives the card of the request to an account. @throws HttpError 404, 409 */
+/** Moves the card of the request to another account. @throws HttpError 404, 409 */
 export function moveCard(request: CardRequest, to: AccountRow, version: number | undefined): Promise<WireCard> {
   const { card } = request.targets;
   return request.write(async (transaction) => {
@@ -36,8 +36,8 @@ export function moveCard(request: CardRequest, to: AccountRow, version: number |
 }
 
 /**
- * Gives a card to an account, and records the move with the names of both accounts.
- * @returns the changed fields, none when the card is there already
+ * Moves a card to another account, and adds the move to the history with the names of both accounts.
+ * @returns the changed fields; none when the card already belongs to the account
  * @throws HttpError 404, 409
  */
 export async function moveCardTo(

@@ -7,10 +7,10 @@ import { lockCard } from '../lockCard';
 import { loadCard } from './cards.repository';
 
 /**
- * Deletes a card with all that is its own, and puts it into Recently deleted.
- * @param savesCopy without it nothing is kept for an undo
+ * Deletes a card with all of its data, and saves it in Recently deleted.
+ * @param savesCopy false saves no copy: the card cannot be restored
  * @returns the id of the deleted record
- * @throws HttpError 404 when the card is gone
+ * @throws HttpError 404 when the card does not exist
  */
 export async function deleteCard(
   transaction: DatabaseTransaction,

@@ -2,10 +2,10 @@ import type { AccountRow } from '../../database/tables';
 import { conflict, invalid } from '../../http/errors';
 
 /**
- * The text a visitor has consented to: the account's, as the page has sent it back. A page that showed another text, or
- * none, consents to nothing.
- * @returns null without a consent
- * @throws HttpError 400 without a consent that the account requires, 409 when its text has changed meanwhile
+ * Returns the consent text that a visitor has agreed to. The page sends back the text that it showed, which must be the
+ * account's present one.
+ * @returns null without consent
+ * @throws HttpError 400 without consent when the account requires it, 409 when the account's text has changed since
  */
 export function consentFrom(
   sent: string | undefined,

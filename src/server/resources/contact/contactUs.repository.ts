@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction, NewRow } from '../../database/tables';
 
-/** Keeps a report before it is an email. */
+/** Saves a report. */
 export async function insertContactReport(
   transaction: DatabaseTransaction,
   report: NewRow<'contactReports'>,
@@ -8,7 +8,7 @@ export async function insertContactReport(
   await transaction.insertInto('contactReports').values(report).execute();
 }
 
-/** How many bytes the attachments of all reports take. */
+/** Returns the total size of the attachments of all reports, in bytes. */
 export async function attachmentBytesStored(database: Database): Promise<number> {
   const { bytes } = await database
     .selectFrom('contactReports')

@@ -6,19 +6,19 @@ import { contactUs } from './contactUs';
 import type { ContactUsDependencies } from './contactUs';
 
 /**
- * `POST /api/contact-us`: a form's native multipart post without a token. A browser is sent back to the page
- * with the result, fixed addresses both; a program gets JSON.
+ * `POST /api/contact-us`: a native multipart form post without a token. A browser is redirected to the page with the
+ * result, to one of two fixed URLs. Other clients get JSON.
  */
-export function contactUsRoute(server: FastifyInstance, parts: ContactUsDependencies): void {
+export function contactUsRoute(server: FastifyInstance, dependencies: ContactUsDependencies): void {
   const redirect = 'To /admin/contact-us?result=sent or ?result=failed, for a request that accepts text/html.';
   registerOperation(
     server,
     'contactUs',
     { form: ContactUsForm, redirect, errors: [403, 429], summary: 'Reports an issue, with an attachment' },
     async (request, reply) => {
-      if (!request.headers.accept?.includes('text/html')) return contactUs(request, reply, parts);
+      if (!request.headers.accept?.includes('text/html')) return contactUs(request, reply, dependencies);
       try {
-        await contactUs(request, reply, parts);
+        await contactUs(request, reply, dependencies);
         return reply.redirect('/admin/contact-us?result=sent', 303);
       } catch (error) {
         const httpError = toHttpError(error);

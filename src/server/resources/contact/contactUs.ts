@@ -28,14 +28,14 @@ type ContactReport = Required<Static<typeof ContactUsRequest>>;
 const isFilledIn = Compile(ContactUsRequest);
 
 /**
- * Takes a report: its row, its attachment and the email to the support address are there together or
- * not at all. Only reports that were taken count against the limit.
- * @throws HttpError 403 sent by a foreign page, 400 a rule of the fields or a wrong attachment, 413, 429
+ * Saves a report with its attachment and queues the email to the support address, all or nothing. Only saved reports
+ * count against the limit.
+ * @throws HttpError 403 for a cross-site request, 400 for an invalid field or attachment, 413, 429
  */
 export async function contactUs(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: ContactUsDependencies,
+  dependencies: ContactUsDependencies,
 ): Promise<void> {
   const perAddress: LimitKey = ['contactUsPerAddress', request.addressKey];
   if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
@@ -47,7 +47,9 @@ export async function contactUs(
     });
     const report = reportFrom(fields);
     const attachment = await attachmentFrom(request, file);
-    await countOnSuccess(request.server.sharedLimits, [perAddress], () => save(request, report, attachment, parts));
+    await countOnSuccess(request.server.sharedLimits, [perAddress], () =>
+      save(request, report, attachment, dependencies),
+    );
   });
 }
 
@@ -92,7 +94,7 @@ async function save(
   );
 }
 
-/** @throws HttpError 400 naming the field: name, email and reportedIssue are required, email has to be an address */
+/** @throws HttpError 400 naming the field: name, email and reportedIssue are required, email must be an address */
 function reportFrom(fields: Record<string, string>): ContactReport {
   const report = {
     name: lineFrom(fields.name ?? ''),
@@ -114,7 +116,7 @@ function tooLong(report: Record<string, string>): string {
   return text === undefined ? `${field}: not allowed` : `${field}: at most ${maximum[field] ?? limits.text} characters`;
 }
 
-/** A browser sends an empty part without a name where nothing was chosen. */
+/** Checks the attachment. Without a chosen file, browsers send an empty part without a file name. */
 async function attachmentFrom(
   request: FastifyRequest,
   file: UploadedFile | undefined,

@@ -3,7 +3,7 @@ import { contactFileName } from '../publicCards/vcard/contactFileName';
 import { writeVcard } from '../publicCards/vcard/writeVcard';
 import type { Lead } from './leadFrom';
 
-/** The visitor's details as a contact file of their own, for the holder's address book. */
+/** Makes a contact file (vCard) of a visitor's details, for the holder's address book. */
 export function leadContactFile(
   lead: Omit<Lead, 'variant'>,
   id: string,

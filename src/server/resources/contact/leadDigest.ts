@@ -10,9 +10,9 @@ import { leadContactFile } from './leadContactFile';
 import { leadRecipientOf } from './leadRecipient';
 
 /**
- * Mails the leads that were not mailed by themselves: one email for each card, at most 200 leads in it. Leads of a card
- * without an address that may receive mail go on waiting.
- * @throws at the end when the digest of a card could not be made
+ * Mails the leads that had no email of their own: one email for each card, with at most 200 leads. Leads of a card
+ * without an address that may receive mail keep waiting.
+ * @throws after all cards, when the digest of a card failed
  */
 export async function mailLeadDigests(database: Database, mailQueue: MailQueue, now: Date): Promise<void> {
   const waiting = await database
@@ -35,7 +35,7 @@ async function mailDigest(
   const record = await findByCardId(transaction, cardId);
   const to = record ? (await leadRecipientOf(transaction, record)).to : null;
   if (!record || to === null) return;
-  // Another process may be mailing the same digest: it has locked the rows.
+  // `skip locked`: another process may be mailing the same digest, and has locked its rows.
   const leads = await transaction
     .selectFrom('leads')
     .selectAll()

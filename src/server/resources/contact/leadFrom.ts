@@ -4,14 +4,14 @@ import { invalid } from '../../http/errors';
 import { lineFrom } from '../../http/texts';
 import { mailAddress } from '../../outside/mail/mailAddress';
 
-/** A visitor's details as they are kept. */
+/** A visitor's details in the form in which they are stored. */
 export type Lead = {
   name: string;
   company: string;
   position: string;
   phone: string;
   email: string;
-  /** The product whose link was opened; '' for none or an unknown one. */
+  /** The product of the link that the visitor opened; '' without one, or for an unknown one. */
   variant: string;
 };
 
@@ -22,8 +22,8 @@ function required(typed: string, field: string): string {
 }
 
 /**
- * The details of a request, clean of control characters.
- * @throws HttpError 400 naming the field: name, phone and email are required, email has to be an address
+ * Reads the details of a request, and removes control characters.
+ * @throws HttpError 400 naming the field: name, phone and email are required, email must be an address
  */
 export function leadFrom(request: SendMyDetailsRequest): Lead {
   const name = required(request.name, 'name');
@@ -40,12 +40,13 @@ export function leadFrom(request: SendMyDetailsRequest): Lead {
   };
 }
 
-/** A form that was filled in faster than a person can was filled in by none. */
+/** No person fills in the form faster than this. */
 const fastestMilliseconds = 2000;
 
 /**
- * Whether a request looks like a robot's. `trap` (a field no person sees is filled) gets the response of any other and
- * goes no further; `hasty` is only marked: in doubt a contact is kept (security 2.5).
+ * Whether a request looks like a bot's.
+ * @returns `trap` when a field that no person sees is filled in: the lead is saved as suspicious, but neither mailed
+ *   nor counted. `hasty` when the form was sent too fast: the lead is only marked as suspicious, because it may be real
  */
 export function botPatterns(
   request: SendMyDetailsRequest,

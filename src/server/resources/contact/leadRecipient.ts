@@ -4,16 +4,16 @@ import { unconfirmedKeys } from '../emailConfirmations/emailConfirmations.reposi
 import { emailKey } from '../logins/emailKey';
 
 /**
- * `to` is where leads are mailed; null while no address may receive mail. `hasAddress`: the card has an address at
- * all.
+ * `to` is the address for leads; null when no address may receive mail. `hasAddress` is whether the card has any
+ * address.
  */
 export type LeadRecipient = { to: string | null; hasAddress: boolean };
 
 type Card = { card: Pick<CardRow, 'id' | 'userId'>; profile: Pick<CardProfileRow, 'emails'> };
 
 /**
- * Where a card's leads are mailed: to the first address of its active profile, else to its login, else to another
- * address of the profile. An address that a card holder typed and that is not confirmed yet receives nothing.
+ * Returns the recipient of a card's leads: the first address of its active profile, else its login's, else another
+ * address of the profile. Addresses that a card holder typed receive nothing before they are confirmed.
  */
 export async function leadRecipientOf(database: Database, { card, profile }: Card): Promise<LeadRecipient> {
   const login =

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../database/tables';
 import type { Lead } from './leadFrom';
 import { searchTextOf } from './searchText';
 
-/** The same details to the same card have the same hash. */
+/** The hash that finds duplicates: the same for the same details sent to the same card. */
 function hashOf(cardId: string, { name, company, position, phone, email }: Lead): string {
   return createHash('sha256')
     .update(JSON.stringify([cardId, name, company, position, phone, email.toLowerCase()]))
@@ -15,8 +15,8 @@ function hashOf(cardId: string, { name, company, position, phone, email }: Lead)
 }
 
 /**
- * Saves a lead and returns its id; undefined when the same details came for the same card within the last minute (a
- * second tap, a repeated request). The card's row is locked, so of many equal requests at once one is kept.
+ * Saves a lead and returns its id; undefined when the card received the same details within the last minute (a second
+ * tap, a repeated request). The card's row is locked, so that of concurrent equal requests only one is saved.
  */
 export async function saveLead(
   transaction: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function saveLead(
     .selectFrom('leads')
     .select('id')
     .where('cardId', '=', cardId)
-    // Both, for the index by card.
+    // Both values, so that the database uses the index by card.
     .where('isSuspicious', 'in', [false, true])
     .where('createdAt', '>', instantAfter(now, -duplicateLeadMilliseconds))
     .where('contentHash', '=', contentHash)

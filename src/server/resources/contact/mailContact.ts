@@ -14,8 +14,8 @@ import type { Visits } from '../publicCards/visits/visits';
 type MailContactParts = { cards: CardCache; visits: Visits; contactFiles: ContactFiles; mailQueue: MailQueue };
 
 /**
- * "Mail me this contact", for browsers that swallow contact files: the card's contact file to the one address that was
- * typed. The text is ours alone, and neither an address nor a visitor gets many.
+ * "Mail me this contact", for browsers that do not open contact files: mails the card's contact file to the typed
+ * address. The visitor cannot change the text, and limits for addresses and visitors prevent abuse.
  */
 export function mailContactRoute(
   server: FastifyInstance,

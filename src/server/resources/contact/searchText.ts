@@ -1,6 +1,6 @@
 import { foldText } from '../../../text/foldText';
 
-/** What the search in received contacts compares: the folded texts, and the phone number as digits. */
+/** The text that the search in received contacts reads: the folded texts, and the digits of the phone number. */
 export function searchTextOf({
   name,
   company,

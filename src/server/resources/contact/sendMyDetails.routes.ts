@@ -5,8 +5,8 @@ import { registerOperation } from '../../http/registerOperation';
 import { sendMyDetails } from './sendMyDetails';
 import type { LeadDependencies } from './sendMyDetails';
 
-/** `POST /api/send-my-details`: six fields, no token. */
-export function sendMyDetailsRoute(server: FastifyInstance, parts: LeadDependencies): void {
+/** `POST /api/send-my-details`, without a token. */
+export function sendMyDetailsRoute(server: FastifyInstance, dependencies: LeadDependencies): void {
   registerOperation(
     server,
     'sendMyDetails',
@@ -16,7 +16,7 @@ export function sendMyDetailsRoute(server: FastifyInstance, parts: LeadDependenc
       await sendMyDetails(
         request.body,
         { addressKey: request.addressKey, visitorKey: visitorKey(request), formMilliseconds },
-        parts,
+        dependencies,
       );
     },
   );

@@ -25,28 +25,27 @@ export type LeadDependencies = {
   counter: VisitCounter;
 };
 
-/** Who sends: keys of limits that the sender cannot choose, and how long the form was open if the page said so. */
+/** The sender: limit keys that the sender cannot choose, and how long the form was open, if the page sends it. */
 export type Sender = { addressKey: string; visitorKey: string; formMilliseconds?: unknown };
 
-/** Only what is accepted uses them up. */
+/** The limits of a sender. Only accepted requests count. */
 const limitsOf = ({ visitorKey, addressKey }: Sender): LimitKey[] => [
   ['sendMyDetailsPerVisitor', visitorKey],
   ['sendMyDetailsPerAddress', addressKey],
 ];
 
 /**
- * Takes a visitor's details: the contact, the email to the holder and the count of `shared` are
- * written in one transaction, so that none is there without the others. Above the card's limit, and while none of its
- * addresses may receive mail, the contact is kept for the next digest.
- * @throws HttpError 404 unknown card, 400 a rule of the fields, 409 no address to send to or another consent text, 429
- *   too many of this visitor
+ * Saves a visitor's details. One transaction writes the contact, the email to the holder and the count of `shared`.
+ * Above the card's limit, and while none of its addresses may receive mail, the contact waits for the next digest.
+ * @throws HttpError 404 for an unknown card, 400 for an invalid field, 409 without an address to send to or for another
+ *   consent text, 429 after too many requests of this visitor
  */
 export async function sendMyDetails(
   request: SendMyDetailsRequest,
   sender: Sender,
-  parts: LeadDependencies,
+  dependencies: LeadDependencies,
 ): Promise<void> {
-  const { database, clock, sharedLimits, mailQueue, counter } = parts;
+  const { database, clock, sharedLimits, mailQueue, counter } = dependencies;
   const now = instantOf(clock.now());
   const record = await findByCardId(database, request.cardId);
   if (!record) throw notFound();
@@ -84,12 +83,12 @@ export async function sendMyDetails(
   try {
     isNew = await countOnSuccess(sharedLimits, limitsOf(sender), () => inTransaction(database, write));
   } finally {
-    // A duplicate and a refused post were no email.
+    // Duplicates and rejected requests send no email.
     if (isMailedNow && !isNew) await sharedLimits.refund(['sendMyDetailsPerCard', card.id]);
   }
 }
 
-/** Counts an email of its own for a lead. @returns false when the card has had all it gets within the hour */
+/** Counts an email for a lead. @returns false when the card has reached its hourly limit */
 async function takeEmail(limits: SharedLimits, cardId: string): Promise<boolean> {
   const perCard: LimitKey = ['sendMyDetailsPerCard', cardId];
   if (await limits.isUsedUp(perCard)) return false;

@@ -19,7 +19,7 @@ type Form = Record<SendField | 'consent' | 'website' | 'type', string>;
 const fields = ['name', 'company', 'position', 'phone', 'email', 'consent', 'website', 'type'] as const;
 const longest: Record<string, number> = { email: limits.email, consent: contactLimits.consentText };
 
-/** The fields of a posted form, none longer than its field allows. */
+/** Reads the fields of a posted form, and cuts each to its maximum length. */
 function formOf(body: unknown): Form {
   const posted = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const textOf = (value: unknown, field: string) =>
@@ -27,7 +27,7 @@ function formOf(body: unknown): Form {
   return Object.fromEntries(fields.map((field) => [field, textOf(posted[field], field)])) as Form;
 }
 
-/** What is wrong with the fields, in the words the page has for it. */
+/** The errors of the fields, as the page shows them. */
 function errorsOf(form: Form, requiresConsent: boolean): NonNullable<SendFormState['errors']> {
   const required = ['name', 'phone', 'email', ...(requiresConsent ? (['consent'] as const) : [])] as const;
   const missing = required.filter((field) => form[field].trim() === '');
@@ -35,17 +35,17 @@ function errorsOf(form: Form, requiresConsent: boolean): NonNullable<SendFormSta
   return form.email.trim() !== '' && mailAddress(form.email.trim()) === null ? { ...errors, email: 'wrong' } : errors;
 }
 
-/** The product of the link the visitor came by: the page itself is the same for all, so the form's Referer tells. */
+/** The product of the link that the visitor opened. The page is the same for all, so it is read from the Referer. */
 function typeOf(request: FastifyRequest, form: Form): string {
   const { referer = '' } = request.headers;
   return form.type || (URL.canParse(referer) && new URL(referer).searchParams.get('type')) || '';
 }
 
 /**
- * 'Send My Details' without scripts: a plain form posted to the card's own address. Sent: 303 back to the page, which
- * shows the alert. Refused: the page again with its dialog open, everything typed in it, and what was wrong.
+ * 'Send My Details' without scripts: a form post to the card's URL. Success redirects with 303 to the page, which shows
+ * the alert. An error returns the page with the dialog open, everything typed in it, and the errors.
  */
-export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, parts: LeadDependencies): void {
+export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, dependencies: LeadDependencies): void {
   async function handleForm(card: CachedCard, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const form = formOf(request.body);
     const type = typeOf(request, form);
@@ -65,7 +65,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, p
     if (Object.keys(errors).length > 0) return await refuse(400, { errors });
     try {
       const sender = { addressKey: request.addressKey, visitorKey: visitorKey(request) };
-      await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, parts);
+      await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, dependencies);
     } catch (error) {
       const refusal = toHttpError(error);
       if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');

@@ -4,21 +4,22 @@ import { deleteUnusedLogins } from '../logins/logins.repository';
 import { insertDeletedRows } from './deletedRows.repository';
 import { removeCards, removeLeads } from './removeCards';
 
-/** Rows that one piece moves: some milliseconds on SQLite, where nothing else runs meanwhile. */
+/** Rows of one piece: some milliseconds on SQLite, which blocks every other request meanwhile. */
 export const rowsPerPiece = 150;
-/** Pieces in the transaction of the request. What is left follows in transactions of its own. */
+/** Pieces in the request's transaction. The worker runs the rest, each in its own transaction. */
 const firstPieces = 2;
 const cardsAtOnce = 50;
 
-/** A deletion whose rows move. */
+/** A deleted record that is being deleted or restored. */
 export type MovingDeletion = Row<'keptDeletions'>;
 
-/** Moves one piece, and says whether it was the last one. */
+/** Deletes or restores one piece. Resolves to whether it was the last one. */
 type MovePiece = (transaction: DatabaseTransaction) => Promise<boolean>;
 
 /**
- * Moves as much as a request may.
- * @returns whether everything has moved. If not, clients learn that the account is hidden, and the worker goes on.
+ * Runs the first pieces of a deletion or restore in the request's transaction.
+ * @returns whether all pieces are done. Otherwise the account is logged as changed, because it is hidden now, and the
+ *   worker runs the rest
  */
 export async function moveFirstPieces(
   transaction: DatabaseTransaction,
@@ -31,7 +32,7 @@ export async function moveFirstPieces(
   return false;
 }
 
-/** Reports the account and its cards as changed, because they are hidden or shown again. */
+/** Logs the account and its cards as changed, because they were hidden or are shown again. */
 export async function logAccountChange(
   transaction: DatabaseTransaction,
   accountId: string,
@@ -48,9 +49,9 @@ export async function logAccountChange(
 }
 
 /**
- * Deletes the next cards of an account that is being deleted, one with very many received contacts after these; after
- * the last one the account itself, its textures and its login.
- * @returns whether nothing is left
+ * Deletes the next cards of an account that is being deleted. Very many received contacts of a card are deleted first,
+ * in pieces of their own. After the last card come the account, its textures and its login.
+ * @returns whether the deletion is complete
  */
 export async function deletePiece(
   transaction: DatabaseTransaction,
@@ -95,8 +96,8 @@ export async function deletePiece(
 }
 
 /**
- * The next cards that together have about as many rows as a piece, at least one; locked. And how many received contacts
- * the first one has.
+ * Locks the next cards, at least one, that together have at most about `rowsPerPiece` rows.
+ * @returns the cards, and the number of received contacts (`leads`) of the first one
  */
 async function nextCards(
   transaction: DatabaseTransaction,
@@ -127,7 +128,7 @@ async function nextCards(
   return { cards: next, leads: counts[0]?.get(first.id) ?? 0 };
 }
 
-/** How many rows of a table each card has. */
+/** Counts the rows of a table by card. */
 async function countRows(
   transaction: DatabaseTransaction,
   table: 'leads' | 'cardDays' | 'cardHours',

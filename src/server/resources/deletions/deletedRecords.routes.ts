@@ -33,16 +33,16 @@ const ListQuery = Type.Object({
   ),
 });
 
-/** A deleted record that is still there. @throws HttpError 404 when its 30 days are over */
+/** @throws HttpError 404 when the deleted record has expired, after 30 days */
 function refuseExpired({ now }: SignedInRequest, { expiresAt }: { expiresAt: string }): void {
   if (expiresAt <= now) throw notFound();
 }
 
-/** Milliseconds to wait for a restore before the response says that it is unfinished. */
-const mostWaiting = 3000;
+/** How long a response waits for a restore before it reports it as unfinished. */
+const restoreWaitMilliseconds = 3000;
 const isBeingRestored = 'This record is being restored';
 
-/** What the history says of a deleted record. The name of a visitor must not be in it. */
+/** The details of a deleted record in the history. They must not contain the name of a visitor. */
 const auditOf = ({ kind, label, accountId }: Pick<Row<'keptDeletions'>, 'kind' | 'label' | 'accountId'>) => ({
   kind,
   name: kind === 'lead' ? '' : label,
@@ -54,7 +54,7 @@ async function isStillMoving(database: Database, id: string): Promise<boolean> {
   return (await moving.where('status', '=', 'restoring').executeTakeFirst()) !== undefined;
 }
 
-/** Recently deleted: the list, what a restore conflicts with, restore, delete for good. */
+/** Recently deleted: list, conflicts of a restore, restore, delete permanently. */
 export function registerDeletedRecords(server: FastifyInstance): void {
   registerOperation(
     server,
@@ -67,7 +67,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       summary: 'What was deleted in the last 30 days, the newest first',
     },
     async (request, reply) => {
-      // Not 404, which browsers report as a failed request: the console asks at every start.
+      // 204, because the console requests this at every start and browsers report 404 as a failed request.
       if (!mayRestore(request.user, 'card')) return reply.code(204).send();
       const records = searchDeletedRecords(request.server.database, request, request.query);
       const { rows, page } = await readKeysetPage(records, lastDeletedFirst, request.query);
@@ -109,17 +109,17 @@ export function registerDeletedRecords(server: FastifyInstance): void {
         const deletion = await lockDeletion(transaction, deletedRecord.id);
         if (deletion.status === 'restoring') throw conflict(isBeingRestored);
         if (deletion.status === 'discarded') throw notFound();
-        // Not before: what another restore has just brought back is no conflict with itself.
+        // Thrown only after the lock: what another restore has just restored is not a conflict.
         if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
         const { objectId } = deletion;
         isFinished = await restoreRecord(transaction, request, deletion, { accountId });
         await writeAudit(transaction, request, objectId, { ...auditOf(deletion), ...(accountId && { accountId }) });
-        // What is kept for a repeated request is sent when the record is gone, and then all of it is back.
+        // The response for a repeated request: it is sent once the record no longer exists, after a complete restore.
         return { isFinished: true };
       });
       if (isFinished) return whenRepeated;
-      // Most accounts are back within a moment: the lists are complete when the console loads them.
-      await Promise.race([request.server.wakePieces(), sleep(mostWaiting, undefined, { ref: false })]);
+      // Most accounts are restored within this time, so the lists are complete when the console loads them.
+      await Promise.race([request.server.wakePieces(), sleep(restoreWaitMilliseconds, undefined, { ref: false })]);
       return { isFinished: !(await isStillMoving(request.server.database, deletedRecord.id)) };
     },
   );

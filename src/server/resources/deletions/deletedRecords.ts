@@ -9,26 +9,26 @@ import type { ChangeContext } from '../../http/operationRequest';
 import { mayRestore } from '../../http/scopeOf';
 import { insertDeletedRows } from './deletedRows.repository';
 
-/** What a deletion leaves behind for an undo: rows by table and the keys (or key prefixes) of files. */
+/** The data that a restore needs: rows by table, and the keys (or key prefixes) of files. */
 export type DeletedData = { rows: TableRows; files: string[] };
 
-/** What Recently deleted says of a deleted record. */
+/** The description of a deleted record that Recently deleted shows. */
 export type DeletedRecord = {
   kind: DeletedRecordKind;
   objectId: string;
   label: string;
-  /** The account that the record belongs to, or is; null for an administrator. */
+  /** The account that the record belongs to, or the deleted account itself; null for an administrator. */
   accountId: string | null;
   /** The name of the account or card that the record was in. */
   parent?: string;
   cardCount?: number;
-  /** `deleting`: the rows follow in pieces. */
+  /** `deleting`: the worker still deletes rows, in pieces. */
   status?: 'deleted' | 'deleting';
 };
 
 /**
- * Puts what was deleted into Recently deleted for 30 days, and its id into the response.
- * Without `savesCopy` only the files are named, for the cleanup job to remove at once.
+ * Saves a deleted record in Recently deleted for 30 days, and sends its id with the response.
+ * @param savesCopy false saves only the keys of the files, which the next cleanup removes
  * @returns the id of the deleted record
  */
 export async function saveDeletedRecord(
@@ -56,10 +56,10 @@ export async function saveDeletedRecord(
   return id;
 }
 
-/** What several deletions left behind, as one. */
-export function mergeDeletedData(...parts: DeletedData[]): DeletedData {
+/** Merges the data of several deletions into one. */
+export function mergeDeletedData(...deletions: DeletedData[]): DeletedData {
   const rows: TableRows = {};
-  for (const one of parts)
-    for (const [table, added] of Object.entries(one.rows)) rows[table] = [...(rows[table] ?? []), ...added];
-  return { rows, files: parts.flatMap(({ files }) => files) };
+  for (const deletion of deletions)
+    for (const [table, added] of Object.entries(deletion.rows)) rows[table] = [...(rows[table] ?? []), ...added];
+  return { rows, files: deletions.flatMap(({ files }) => files) };
 }

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../database/tables';
 /** The table name of the files of a deleted record. */
 const filesName = 'files';
 
-/** Adds rows and files to a deleted record, after those that it has. */
+/** Appends rows and files to a deleted record. */
 export async function insertDeletedRows(
   transaction: DatabaseTransaction,
   deletionId: string,
@@ -48,7 +48,7 @@ export async function deletedTables(database: Database, deletionId: string): Pro
   return names.map(({ tableName }) => tableName);
 }
 
-/** The first rows of a table of a deleted record, after a position. */
+/** Reads up to `limit` rows of one table of a deleted record, after the position `after`. */
 export async function readDeletedRows(
   database: Database,
   deletionId: string,
@@ -67,7 +67,7 @@ export async function readDeletedRows(
   return read.map(({ position, row }) => ({ position, row: row ?? {} }));
 }
 
-/** The next files of a deleted record. */
+/** Reads up to `limit` files of a deleted record, by position. */
 export async function readDeletedFiles(
   database: Database,
   deletionId: string,
@@ -84,7 +84,7 @@ export async function readDeletedFiles(
   return read.map(({ position, fileKey }) => ({ position, fileKey: fileKey ?? '' }));
 }
 
-/** Takes the rows of a table up to a position out of a deleted record. */
+/** Deletes the rows of one table of a deleted record, up to and including a position. */
 export async function deleteDeletedRows(
   database: Database,
   deletionId: string,
@@ -99,7 +99,7 @@ export async function deleteDeletedRows(
     .execute();
 }
 
-/** Takes the files up to a position out of a deleted record. */
+/** Deletes the files of a deleted record, up to and including a position. */
 export function deleteDeletedFiles(database: Database, deletionId: string, last: number): Promise<void> {
   return deleteDeletedRows(database, deletionId, filesName, last);
 }

@@ -8,9 +8,8 @@ import { deletePiece } from './accountPieces';
 import { restoreAccountPiece } from './restoreRecord';
 
 /**
- * Deletions and restores of large accounts, as work in pieces. The status of the deletion says which way its rows move,
- * so that a restore turns a deletion around that has not ended. Several servers may work on one deletion: its row is
- * locked for each piece.
+ * Deletions and restores of large accounts, in pieces. The status of the deleted record selects the direction, so a
+ * restore can reverse an unfinished deletion. Each piece locks the record's row: several servers may work on it.
  */
 export function deletionPieces(
   database: Database,

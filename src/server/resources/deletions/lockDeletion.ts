@@ -3,8 +3,8 @@ import { notFound } from '../../http/errors';
 import type { MovingDeletion } from './accountPieces';
 
 /**
- * The row of a deleted record, locked until the transaction ends.
- * @throws HttpError 404 when it is gone
+ * Locks the row of a deleted record until the transaction ends.
+ * @throws HttpError 404 when it no longer exists
  */
 export async function lockDeletion(transaction: DatabaseTransaction, id: string): Promise<MovingDeletion> {
   const deletion = await transaction

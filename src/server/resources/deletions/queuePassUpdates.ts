@@ -3,13 +3,12 @@ import type { DatabaseTransaction } from '../../database/tables';
 import type { Email } from '../../outside/mail/email';
 import { writeToOutbox } from '../outbox/writeToOutbox';
 
-/** The updates of wallet passes in the outbox. They stay when the emails of a deleted card go. */
+/** The kinds of wallet pass updates in the outbox. They are kept when the emails of a deleted card are removed. */
 export const passUpdateKinds = ['passExpiry', 'passActivation'];
 
 /**
- * Has the outbox expire the wallet passes of deleted cards, or activate those of restored cards, in place of what waits
- * for the same cards. A server may be sending that: the new update waits until no server can be, so that it arrives
- * last.
+ * Queues an update of the cards' wallet passes, and removes unsent updates of the same cards. A server may be sending a
+ * removed one: the new update waits until its lease has ended, so that it arrives last.
  * @param updateOf `passExpiry` or `passActivation`
  */
 export async function queuePassUpdates(
@@ -23,18 +22,18 @@ export async function queuePassUpdates(
   const replaced = await transaction
     .deleteFrom('outbox')
     .where('kind', 'in', passUpdateKinds)
-    // The index is by card, which an expiry of an earlier version does not name.
+    // The index is by card. Rows of earlier versions have no `cardId`, only the recipient.
     .where((eb) => eb.or([eb('cardId', 'in', ids), eb.and([eb('cardId', 'is', null), eb('recipient', 'in', ids)])]))
     .where('sentAt', 'is', null)
     .returning(['recipient', 'tries', 'nextTryAt', 'leasedUntil'])
     .execute();
   const dueAt = new Map<string, Instant>();
   for (const { recipient, tries, nextTryAt, leasedUntil } of replaced) {
-    // One that was not tried yet may itself wait for an earlier one.
+    // An update that was not tried yet may be waiting for an earlier one.
     const possible = [dueAt.get(recipient) ?? now, leasedUntil ?? now, tries === 0 ? nextTryAt : now];
     dueAt.set(
       recipient,
-      possible.reduce((one, other) => (one > other ? one : other)),
+      possible.reduce((a, b) => (a > b ? a : b)),
     );
   }
   for (const id of ids)

@@ -9,7 +9,7 @@ import { mergeDeletedData } from './deletedRecords';
 import { passUpdateKinds, queuePassUpdates } from './queuePassUpdates';
 import { attachedContactUuids, contactUuid } from '../contactUuid';
 
-/** Tables beside pictures and wallet passes whose rows belong to a card; the database deletes them with it. */
+/** Other tables with rows of a card. The database deletes these rows with the card (`on delete cascade`). */
 const otherTables = [
   'cardProfiles',
   'emailConfirmations',
@@ -21,24 +21,24 @@ const otherTables = [
 ] as const;
 
 /**
- * Deletes cards with their profiles, pictures, leads, statistics, emails, and logins that own nothing else. Wallet
- * passes that were sent are expired by the outbox.
- * @param cards locked rows: nothing is added to them before they are gone
- * @returns what was deleted, for `saveDeletedRecord`
+ * Deletes cards with their profiles, photos, leads, statistics and emails, and logins that own nothing else. The outbox
+ * expires wallet passes that were issued.
+ * @param cards locked rows, so that no other request adds to them before they are deleted
+ * @returns the deleted rows and files, for `saveDeletedRecord`
  */
 export async function removeCards(
   transaction: DatabaseTransaction,
   cards: CardRow[],
   now: Instant,
 ): Promise<DeletedData> {
-  const parts: DeletedData[] = [];
-  for (const batch of batchesOf(cards)) parts.push(await removeBatch(transaction, batch, now));
-  return mergeDeletedData(...parts);
+  const deleted: DeletedData[] = [];
+  for (const batch of batchesOf(cards)) deleted.push(await removeBatch(transaction, batch, now));
+  return mergeDeletedData(...deleted);
 }
 
 /**
- * Deletes so many received contacts of a locked card at most.
- * @returns what was deleted
+ * Deletes at most `most` received contacts of a locked card.
+ * @returns the deleted rows
  */
 export async function removeLeads(transaction: DatabaseTransaction, cardId: string, most: number): Promise<TableRows> {
   const leads = await transaction
@@ -50,20 +50,20 @@ export async function removeLeads(transaction: DatabaseTransaction, cardId: stri
     .execute();
   const ids = leads.map(({ id }) => id);
   const leadTags = await transaction.selectFrom('leadTags').selectAll().where('leadId', 'in', ids).execute();
-  await awaitDigest(transaction, [cardId], leads);
+  await markForDigest(transaction, [cardId], leads);
   await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
   return { leads, leadTags };
 }
 
 async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<DeletedData> {
   const ids = cards.map(({ id }) => id);
-  // Locked as well: an edit that is under way is in the copy, or finds the row gone.
+  // Locked, so that a concurrent edit is either in the copy or finds no row.
   const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).forUpdate().execute();
   const walletIssues = await transaction.selectFrom('walletIssues').selectAll().where('cardId', 'in', ids).execute();
   const rows: TableRows = { cards, photos, walletIssues };
   for (const table of otherTables)
     rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).forUpdate().execute();
-  await awaitDigest(transaction, ids, rows.leads ?? []);
+  await markForDigest(transaction, ids, rows.leads ?? []);
   await transaction.deleteFrom('outbox').where('cardId', 'in', ids).where('kind', 'not in', passUpdateKinds).execute();
   const passes = walletIssues.map(({ cardId }) => cardId);
   await queuePassUpdates(transaction, passes, passExpiry, now);
@@ -75,10 +75,8 @@ async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], n
   return { rows, files: photos.map(({ fileKey }) => fileKey) };
 }
 
-/**
- * The emails of the cards go. Leads that only an unsent one holds are mailed with the digest if the card is restored.
- */
-async function awaitDigest(
+/** Marks leads in unsent emails, which are deleted with the card: a restored card mails them in the next digest. */
+async function markForDigest(
   transaction: DatabaseTransaction,
   cardIds: string[],
   leads: Record<string, unknown>[],

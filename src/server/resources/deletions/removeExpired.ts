@@ -13,13 +13,13 @@ import {
 } from './deletedRows.repository';
 
 const entriesAtOnce = 500;
-/** A restore that began before the record expired has ended by then. */
+/** Time for a restore that began before the record expired. */
 const graceMilliseconds = 60_000;
 
 /**
- * Removes deleted records that nothing can restore any more, with their files, in pieces. Files go first: on a full
- * disk no row can go before there is room. A record that fails is left for the next time.
- * @throws at the end when a record failed
+ * Removes deleted records that can no longer be restored, with their files, in batches. Files are removed first: a full
+ * disk needs free space before a row can be deleted. A record that fails is tried again in the next cleanup.
+ * @throws after all records, when one failed
  */
 export async function removeExpiredRecords(database: Database, files: FileStorage, now: Instant): Promise<void> {
   const expired = await database
@@ -30,7 +30,7 @@ export async function removeExpiredRecords(database: Database, files: FileStorag
       eb.or([
         eb('status', '=', 'discarded'),
         eb('expiresAt', '<', instantAfter(now, -graceMilliseconds)),
-        // Deleted on a full disk, without a copy.
+        // Deleted without a copy, because the disk was full.
         eb('expiresAt', '<', eb.ref('createdAt')),
       ]),
     )
@@ -44,12 +44,12 @@ export async function removeExpiredRecords(database: Database, files: FileStorag
 
 async function removeFiles(database: Database, files: FileStorage, deletionId: string): Promise<void> {
   for (;;) {
-    const named = await readDeletedFiles(database, deletionId, entriesAtOnce);
-    const last = named.at(-1);
+    const batch = await readDeletedFiles(database, deletionId, entriesAtOnce);
+    const last = batch.at(-1);
     if (!last) return;
-    const keys = named.map(({ fileKey }) => fileKey);
-    const shown = await texturesShowing(database, keys);
-    for (const key of keys) if (!shown.has(key)) await removeFile(files, key);
+    const keys = batch.map(({ fileKey }) => fileKey);
+    const used = await keysOfTextures(database, keys);
+    for (const key of keys) if (!used.has(key)) await removeFile(files, key);
     await deleteDeletedFiles(database, deletionId, last.position);
   }
 }
@@ -63,13 +63,13 @@ async function removeRows(database: Database, deletionId: string, table: string)
   }
 }
 
-/** Two slots may show one picture: its file stays while one of them does. */
-async function texturesShowing(database: Database, keys: readonly string[]): Promise<Set<string>> {
+/** Returns the keys that textures still use: two slots can have the same file. */
+async function keysOfTextures(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await database.selectFrom('textures').select('fileKey').where('fileKey', 'in', keys).execute();
   return new Set(rows.map(({ fileKey }) => fileKey));
 }
 
-/** A file is named by its key, or by the beginning of several (the sizes of a photo). */
+/** Removes the file with this key, or all files with this key prefix (the sizes of a photo). */
 async function removeFile(files: FileStorage, key: string): Promise<void> {
   for await (const found of files.list(key)) await files.remove(found);
 }

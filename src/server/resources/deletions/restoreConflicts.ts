@@ -8,7 +8,7 @@ import type { ScopeUser } from '../../http/scopeOf';
 import { readDeletedRows } from './deletedRows.repository';
 import { existingIds, loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
 
-/** What has changed since the deletion, and the choice that settles it; without one the cause has to go first. */
+/** Why a restore is not possible as it was, and the choice that allows it; null when the user must act first. */
 export type RestoreConflict = { message: string; choice: RestoreChoice | null };
 
 type Record_ = Row<'keptDeletions'>;
@@ -17,7 +17,7 @@ type DeletedRow = Record<string, unknown>;
 const rowsAtOnce = 500;
 const mostNamed = 5;
 
-/** What keeps a user from restoring a deleted record as it was. */
+/** Returns the conflicts of a restore with changes since the deletion. */
 export async function restoreConflicts(
   database: Database,
   user: ScopeUser,
@@ -41,12 +41,15 @@ export async function restoreConflicts(
       for (const { userId, name } of rows) if (missing.has(String(userId))) logins.add(String(name));
     }
   conflicts.push(
-    named(emails, 'withoutEmails', [
+    conflictOf(emails, 'withoutEmails', [
       'The email address of a login belongs to another login now',
       'The email addresses of some logins belong to other logins now',
     ]),
-    named(logins, 'withoutLogins', ['The login of a record was deleted for good', 'Some logins were deleted for good']),
-    named(links, 'newLinks', [
+    conflictOf(logins, 'withoutLogins', [
+      'The login of a record was deleted for good',
+      'Some logins were deleted for good',
+    ]),
+    conflictOf(links, 'newLinks', [
       'The link of a card belongs to another card now',
       'Some links belong to other cards now',
     ]),
@@ -54,18 +57,18 @@ export async function restoreConflicts(
   return conflicts.filter((conflict) => conflict !== undefined);
 }
 
-function named(
-  found: ReadonlySet<string>,
+function conflictOf(
+  names: ReadonlySet<string>,
   choice: RestoreChoice,
-  [one, several]: [string, string],
+  [singular, plural]: [string, string],
 ): RestoreConflict | undefined {
-  if (found.size === 0) return undefined;
-  const names = [...found].slice(0, mostNamed).join(', ');
-  const rest = found.size > mostNamed ? ` and ${found.size - mostNamed} more` : '';
-  return { message: `${found.size === 1 ? one : several}: ${names}${rest}`, choice };
+  if (names.size === 0) return undefined;
+  const shown = [...names].slice(0, mostNamed).join(', ');
+  const rest = names.size > mostNamed ? ` and ${names.size - mostNamed} more` : '';
+  return { message: `${names.size === 1 ? singular : plural}: ${shown}${rest}`, choice };
 }
 
-/** The rows of a table in parts; other requests run in between. */
+/** Yields the rows of a table in batches. Other requests run between them. */
 async function* rowsOf(database: Database, deletionId: string, table: string): AsyncGenerator<DeletedRow[]> {
   for (let after = -1; ;) {
     const read = await readDeletedRows(database, deletionId, table, { after, limit: rowsAtOnce });
@@ -85,7 +88,7 @@ async function accountConflict(database: Database, { accountId }: Record_): Prom
   };
 }
 
-/** The card that a deleted profile, photo or lead belongs to. */
+/** Returns the id of the card that a deleted profile, photo or lead belongs to. */
 export async function cardIdOf(database: Database, { id, kind }: Record_): Promise<string> {
   const tables = { photo: 'photos', lead: 'leads' } as const;
   const table = kind === 'photo' || kind === 'lead' ? tables[kind] : 'cardProfiles';
@@ -93,7 +96,7 @@ export async function cardIdOf(database: Database, { id, kind }: Record_): Promi
   return String(deleted?.row.cardId);
 }
 
-/** The card may have been moved since the deletion. A user restores only into cards in their scope. */
+/** Checks the card, which may have been deleted or moved since: users restore only into cards in their scope. */
 export async function cardConflict(
   database: Database,
   user: ScopeUser,

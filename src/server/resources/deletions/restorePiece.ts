@@ -9,17 +9,17 @@ import { existingIds, existingLogins, loginRoles, restoreLogins, takenLinks } fr
 
 type RestoredRow = Record<string, unknown>;
 
-/** Who had an administrator as login: the rows get it back. */
+/** The accounts and cards whose login was the deleted administrator. They get this login again. */
 const loginTables = { accountLogins: 'accounts', cardLogins: 'cards' } as const;
 
 /** The tables of a deleted record in the order in which their rows can be inserted. */
 const insertOrder: readonly string[] = [...tableOrder, ...Object.keys(loginTables)];
 
 /**
- * Puts the next rows of a deleted record back.
- * @param most rows at most
- * @param accountId the account that cards go to in place of their own
- * @returns whether all rows are back
+ * Restores the next rows of a deleted record.
+ * @param most the maximum number of rows
+ * @param accountId the account for restored cards, instead of their former one
+ * @returns whether all rows are restored
  */
 export async function restorePiece(
   transaction: DatabaseTransaction,
@@ -27,7 +27,7 @@ export async function restorePiece(
   { most, accountId, now }: { most: number; accountId?: string; now: Instant },
 ): Promise<boolean> {
   let room = most;
-  // A look into each table costs less than to ask which tables a deletion of 100,000 rows has.
+  // Reads from each table: faster than a query for the tables of a deleted record with 100,000 rows.
   for (const table of insertOrder) {
     const read = await readDeletedRows(transaction, deletionId, table, { limit: room });
     if (read.length === 0) continue;
@@ -59,7 +59,7 @@ async function insertRows(
     .execute();
 }
 
-/** The rows with what has become impossible taken out: a login that is gone, a link that is taken. */
+/** Removes references to records that no longer exist, and replaces links that other cards have now. */
 async function possibleRows(
   transaction: DatabaseTransaction,
   table: string,

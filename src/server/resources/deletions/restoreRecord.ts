@@ -14,10 +14,10 @@ import { cardConflict, cardIdOf } from './restoreConflicts';
 import { restorePiece } from './restorePiece';
 
 /**
- * Puts a locked deleted record back, in the caller's transaction. Of a large account the transaction puts a part back
- * and hides it: wake the worker of pieces after the commit.
- * @returns whether all of it is back
- * @throws HttpError 404 when the card or account that it belongs to is gone, 409 when the card is not the user's now
+ * Restores a locked deleted record in the caller's transaction. Of a large account the transaction restores the first
+ * pieces, and the account stays hidden: wake the piece worker after the commit.
+ * @returns whether the restore is complete
+ * @throws HttpError 404 when its card or account no longer exists, 409 when the card is not in the user's scope now
  */
 export async function restoreRecord(
   transaction: DatabaseTransaction,
@@ -35,11 +35,11 @@ export async function restoreRecord(
   if (kind === 'cardProfile' || kind === 'photo' || kind === 'lead') {
     const cardId = await cardIdOf(transaction, deletion);
     const card = await lockCard(transaction, cardId);
-    // Once more: until it was locked the card could be moved.
+    // Checked again: another request may have moved the card before it was locked.
     const refused = await cardConflict(transaction, request.user, deletion, cardId);
     if (refused) throw conflict(refused.message);
-    if (kind === 'cardProfile') await makeWayForProfile(transaction, id, card);
-    if (kind === 'photo') await makeWayForPhoto(transaction, request, id, card);
+    if (kind === 'cardProfile') await deactivateProfiles(transaction, id, card);
+    if (kind === 'photo') await replaceCardPhoto(transaction, request, id, card);
   }
   if (kind === 'texture') await restoreTexture(transaction, deletion);
   else while (!(await restorePiece(transaction, id, { most: rowsPerPiece, accountId, now: request.now })));
@@ -48,8 +48,8 @@ export async function restoreRecord(
 }
 
 /**
- * Puts the next rows of an account back. With the last ones the account and all of its cards are shown.
- * @returns whether all of it is back
+ * Restores the next rows of an account. The last piece shows the account and all of its cards again.
+ * @returns whether the restore is complete
  */
 export async function restoreAccountPiece(
   transaction: DatabaseTransaction,
@@ -71,15 +71,15 @@ async function firstRow(
   return read?.row;
 }
 
-/** A profile that was the active one is the active one again. */
-async function makeWayForProfile(transaction: DatabaseTransaction, deletionId: string, card: CardRow): Promise<void> {
+/** Deactivates the card's profiles when the restored profile was the active one. */
+async function deactivateProfiles(transaction: DatabaseTransaction, deletionId: string, card: CardRow): Promise<void> {
   const profile = await firstRow(transaction, deletionId, 'cardProfiles');
   if (profile?.isActive === true)
     await transaction.updateTable('cardProfiles').set({ isActive: false }).where('cardId', '=', card.id).execute();
 }
 
-/** A photo that the card has got since takes the place of the restored one in Recently deleted. */
-async function makeWayForPhoto(
+/** Moves the card's present photo to Recently deleted, and sets the restored one as the card's photo. */
+async function replaceCardPhoto(
   transaction: DatabaseTransaction,
   request: ChangeContext,
   deletionId: string,
@@ -91,8 +91,8 @@ async function makeWayForPhoto(
 }
 
 /**
- * Moves the photos of a card into Recently deleted. The card still names one: set its `photoId`.
- * @returns whether there was one
+ * Moves the photos of a card to Recently deleted. The caller must update the card's `photoId`.
+ * @returns whether the card had a photo
  */
 export async function keepPhotos(
   transaction: DatabaseTransaction,
@@ -113,9 +113,7 @@ export async function keepPhotos(
   return true;
 }
 
-/**
- * A texture gets its slot back, or a free one. A theme that had to fall back because of the deletion uses it again.
- */
+/** Restores a texture in its slot, or in a free one. A theme that used it before the deletion uses it again. */
 async function restoreTexture(transaction: DatabaseTransaction, { id, accountId }: MovingDeletion): Promise<void> {
   const texture = await firstRow(transaction, id, 'textures');
   const account = await transaction
@@ -145,7 +143,7 @@ async function restoreTexture(transaction: DatabaseTransaction, { id, accountId 
   await deleteDeletedRows(transaction, id, 'textures', 0);
 }
 
-/** The slot itself, or the first free one. @throws HttpError 404 when all are taken: the conflicts name it before */
+/** Returns the slot, or a free one. @throws HttpError 404 without one, but `restoreConflicts` reports this first */
 async function freeSlot(transaction: DatabaseTransaction, accountId: string, slot: number): Promise<number> {
   const taken = await transaction.selectFrom('textures').select('slot').where('accountId', '=', accountId).execute();
   const slots = [slot, ...userTextures.map((_, index) => index + 1)];

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 
-/** Which of these ids a table has. */
+/** Returns the ids that exist in a table. */
 export async function existingIds(
   database: Database,
   table: 'accounts' | 'cards' | 'users',
@@ -15,7 +15,7 @@ export async function existingIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which links of these card rows belong to other cards by now. */
+/** Returns the links of deleted card rows that other cards have now. */
 export async function takenLinks(database: Database, cards: readonly Record<string, unknown>[]): Promise<Set<unknown>> {
   const links = cards.map(({ link }) => String(link));
   const rows = await database.selectFrom('cards').select(['id', 'link']).where('link', 'in', links).execute();
@@ -23,7 +23,7 @@ export async function takenLinks(database: Database, cards: readonly Record<stri
   return new Set(rows.flatMap(({ id, link }) => (own.has(id) ? [] : [link])));
 }
 
-/** The email keys of these logins that belong to other logins by now. */
+/** Returns the email keys of deleted logins that other logins have now. */
 export async function takenEmails(
   database: Database,
   logins: readonly Record<string, unknown>[],
@@ -36,8 +36,8 @@ export async function takenEmails(
 }
 
 /**
- * Inserts logins that are not there. One whose email belongs to another login by now keeps its password and gets no
- * email: an administrator gives it one in Login details.
+ * Inserts logins that do not exist. A login whose email another login has now keeps its password and gets no email: an
+ * administrator enters a new one in Login details.
  */
 export async function restoreLogins(
   transaction: DatabaseTransaction,
@@ -59,11 +59,11 @@ export async function restoreLogins(
     .execute();
 }
 
-/** The role of the logins that a record brings back with it. An administrator comes back only by itself. */
+/** The role of logins that are restored with an account or a card. An administrator is only restored on its own. */
 export const loginRoles = { accounts: 'ADMIN', cards: 'BASIC' } as const;
 type LoginRole = (typeof loginRoles)[keyof typeof loginRoles];
 
-/** Logins of other deleted records: cards that share a login may be deleted one by one and restored in any order. */
+/** Reads logins from other deleted records: cards that share a login can be deleted and restored in any order. */
 async function loginsOfOtherRecords(
   database: Database,
   ids: readonly string[],
@@ -81,7 +81,7 @@ async function loginsOfOtherRecords(
   return [...logins.values()].filter((login) => login.role === role && login.managesAllAccounts !== true);
 }
 
-/** Which of these logins are gone, and do not come back with the records that have them. */
+/** Returns the ids of logins that do not exist and are in no deleted record, so that no restore brings them back. */
 export async function missingLogins(database: Database, ids: readonly string[], role: LoginRole): Promise<string[]> {
   const existing = await existingIds(database, 'users', ids);
   const absent = ids.filter((id) => !existing.has(id));
@@ -89,7 +89,7 @@ export async function missingLogins(database: Database, ids: readonly string[], 
   return absent.filter((id) => !deleted.has(id));
 }
 
-/** Which of these logins there are, after those of other deleted records were restored. */
+/** Restores logins from other deleted records, and returns which of the ids exist then. */
 export async function existingLogins(
   transaction: DatabaseTransaction,
   ids: readonly string[],

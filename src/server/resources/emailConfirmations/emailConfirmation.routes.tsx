@@ -9,7 +9,7 @@ import { sendUncached } from '../publicCards/page/publicPage';
 import { renderPlainPage } from '../publicCards/page/renderPage';
 import { confirmByToken, findByToken } from './emailConfirmations.repository';
 
-type Parts = { product: string; sources: DocumentSources };
+type Dependencies = { product: string; sources: DocumentSources };
 type State = 'ask' | 'confirmed' | 'unusable' | 'failed';
 
 const titles: Record<State, string> = {
@@ -47,10 +47,10 @@ function contentOf(state: State, email: string): ReactNode {
 }
 
 /**
- * `/confirm-email/{token}`: the page behind the link of composeEmailConfirmation. GET shows what is confirmed and
- * changes nothing, because mail scanners open links; the button's POST confirms.
+ * `/confirm-email/{token}`: the page of the link in composeEmailConfirmation. GET shows the address without a change,
+ * because mail scanners open links. The button's POST confirms it.
  */
-export function serveEmailConfirmation(server: FastifyInstance, { product, sources }: Parts): void {
+export function serveEmailConfirmation(server: FastifyInstance, { product, sources }: Dependencies): void {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -62,7 +62,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { product, sourc
         { title: titles[state], language: defaultLanguage, year, content: contentOf(state, email) },
         { product, sources },
       );
-      // The address of the page is a secret of its receiver.
+      // The URL of the page contains the secret token: other sites must not receive it.
       return sendUncached(reply, status, { ...plain, headers: { ...plain.headers, 'referrer-policy': 'no-referrer' } });
     };
     try {

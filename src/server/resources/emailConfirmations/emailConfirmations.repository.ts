@@ -4,18 +4,18 @@ import type { Database, DatabaseTransaction, Row } from '../../database/tables';
 
 export type EmailConfirmation = Row<'emailConfirmations'>;
 
-/** The database keeps a hash of a link's token, so that a copy of the database confirms nothing. */
+/** The database stores only this hash of a link's token, so that a copy of the database gives no working link. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The addresses that card holders typed for a card, by their keys. */
+/** Loads the addresses that card holders typed for a card, by email key. */
 export async function confirmationsOf(database: Database, cardId: string): Promise<Map<string, EmailConfirmation>> {
   const rows = await database.selectFrom('emailConfirmations').selectAll().where('cardId', '=', cardId).execute();
   return new Map(rows.map((row) => [row.emailKey, row]));
 }
 
-/** The keys of a card's addresses that may not receive leads yet. */
+/** Loads the email keys of a card's addresses that may not receive leads yet. */
 export async function unconfirmedKeys(database: Database, cardId: string): Promise<Set<string>> {
   const rows = await database
     .selectFrom('emailConfirmations')
@@ -26,7 +26,7 @@ export async function unconfirmedKeys(database: Database, cardId: string): Promi
   return new Set(rows.map((row) => row.emailKey));
 }
 
-/** Saves an address as typed by a card holder, or gives the one that is there a new link. */
+/** Saves an address that a card holder typed, or gives an existing one a new link. */
 export async function saveUnconfirmed(
   transaction: DatabaseTransaction,
   row: Omit<EmailConfirmation, 'confirmedAt'>,
@@ -39,7 +39,7 @@ export async function saveUnconfirmed(
     .execute();
 }
 
-/** Forgets what is known of addresses: without a row they count as entered by an administrator. */
+/** Deletes the rows of addresses. Without a row, an address counts as entered by an administrator. */
 export async function deleteConfirmations(
   transaction: DatabaseTransaction,
   cardId: string,
@@ -53,7 +53,7 @@ export async function deleteConfirmations(
     .execute();
 }
 
-/** The address that a link confirms; undefined when the link is unknown, used or expired. */
+/** Finds the address that a link confirms; undefined when the link is unknown, used or expired. */
 export async function findByToken(database: Database, token: string, now: Instant): Promise<string | undefined> {
   const row = await database
     .selectFrom('emailConfirmations')
@@ -64,7 +64,7 @@ export async function findByToken(database: Database, token: string, now: Instan
   return row?.email;
 }
 
-/** Confirms the address of a link and uses the link up. @returns whether there was one to confirm */
+/** Confirms the address of a link, which works only once. @returns whether the link still worked */
 export async function confirmByToken(database: Database, token: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('emailConfirmations')

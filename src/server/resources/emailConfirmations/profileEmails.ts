@@ -12,11 +12,11 @@ import type { MailQueue } from '../mailQueue';
 import { confirmationsOf, deleteConfirmations, saveUnconfirmed, tokenHashOf } from './emailConfirmations.repository';
 import type { EmailConfirmation } from './emailConfirmations.repository';
 
-/** A profile whose list of email addresses is about to be replaced. */
+/** A change of a profile's list of email addresses. */
 export type EmailsEdit = { cardId: string; cardProfileId: string; emails: readonly string[] };
 type ProfileEmails = { id: string; emails: readonly string[] }[];
 
-/** The entries that are email addresses, by their keys. */
+/** The entries that are email addresses, by email key. */
 function addressesOf(entries: readonly string[]): Map<string, string> {
   const addresses = entries.map((entry) => mailAddress(entry.trim())).filter((address) => address !== null);
   return new Map(addresses.map((address) => [emailKey(address), address]));
@@ -26,24 +26,24 @@ function profileEmailsOf(database: Database, cardId: string): Promise<ProfileEma
   return database.selectFrom('cardProfiles').select(['id', 'emails']).where('cardId', '=', cardId).execute();
 }
 
-/** The addresses among these that need a link: new on the card, or not confirmed and without a link that works. */
-function withoutLink(
+/** Returns the addresses that need a link: new on the card, or not confirmed and without a working link. */
+function addressesNeedingLink(
   typed: Map<string, string>,
   profiles: ProfileEmails,
-  known: Map<string, EmailConfirmation>,
+  confirmations: Map<string, EmailConfirmation>,
   now: string,
 ): [key: string, address: string][] {
   const onCard = addressesOf(profiles.flatMap(({ emails }) => emails));
   return [...typed].filter(([key]) => {
-    const row = known.get(key);
+    const row = confirmations.get(key);
     if (!row) return !onCard.has(key);
     return row.confirmedAt === null && (row.tokenExpiresAt === null || row.tokenExpiresAt <= now);
   });
 }
 
 /**
- * Counts the links that an edit by a card holder would mail against their limits. Call it before the transaction.
- * @returns the limits that were counted, by the address's key; addresses above a limit are left out
+ * Counts the links that an edit by a card holder mails against the limits. Call it before the transaction.
+ * @returns the limits that were counted, by email key, without addresses above a limit
  */
 export async function takeConfirmationMails(
   request: SignedInRequest,
@@ -52,8 +52,8 @@ export async function takeConfirmationMails(
   const taken = new Map<string, LimitKey[]>();
   if (request.user.role !== 'BASIC') return taken;
   const profiles = await profileEmailsOf(request.server.database, cardId);
-  const known = await confirmationsOf(request.server.database, cardId);
-  for (const [key, address] of withoutLink(addressesOf(emails), profiles, known, request.now)) {
+  const confirmations = await confirmationsOf(request.server.database, cardId);
+  for (const [key, address] of addressesNeedingLink(addressesOf(emails), profiles, confirmations, request.now)) {
     const limited: LimitKey[] = [
       ['emailConfirmationsPerUser', request.user.id],
       ['emailConfirmationsPerEmail', mailboxKey(address)],
@@ -69,10 +69,9 @@ export async function takeConfirmationMails(
 }
 
 /**
- * Writes down who entered the addresses of a profile. Call it on a locked card, before the profile is edited.
- * Addresses that a card holder adds have to be confirmed by a link; those that an administrator or owner adds count at
- * once.
- * @param mayMail keys of the addresses that may be mailed a link; the others get one when the holder saves again
+ * Records who entered the addresses of a profile. Call it with a locked card, before the profile is edited. Addresses
+ * that a card holder adds must be confirmed by a link. Addresses that an administrator or owner adds need no link.
+ * @param mayMail the keys of addresses that may be mailed a link; the others get one when the holder saves again
  */
 export async function recordProfileEmails(
   transaction: DatabaseTransaction,
@@ -82,10 +81,10 @@ export async function recordProfileEmails(
 ): Promise<void> {
   const typed = addressesOf(emails);
   const profiles = await profileEmailsOf(transaction, cardId);
-  const known = await confirmationsOf(transaction, cardId);
+  const confirmations = await confirmationsOf(transaction, cardId);
   const otherProfiles = profiles.filter(({ id }) => id !== cardProfileId);
   if (request.user.role === 'BASIC') {
-    for (const [key, email] of withoutLink(typed, profiles, known, request.now)) {
+    for (const [key, email] of addressesNeedingLink(typed, profiles, confirmations, request.now)) {
       const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
       const link =
         token === null
@@ -109,7 +108,7 @@ export async function recordProfileEmails(
     );
   }
   const onCard = addressesOf([...emails, ...otherProfiles.flatMap((profile) => profile.emails)]);
-  const removed = [...known.values()].filter((row) => row.confirmedAt === null && !onCard.has(row.emailKey));
+  const removed = [...confirmations.values()].filter((row) => row.confirmedAt === null && !onCard.has(row.emailKey));
   await deleteConfirmations(
     transaction,
     cardId,

@@ -3,11 +3,11 @@ import type { Role } from '../../../contract/permissions';
 import type { Row } from '../../database/tables';
 import { mayRevert } from './revertibleActions';
 
-/** An entry as a response shows it. `details` keeps only what its schema names. */
+/** An entry of the history in a response. `details` has only the properties of its schema. */
 export function entryToWire(entry: Row<'auditEntries'>, role: Role): WireHistoryEntry {
   const { id, createdAt, userId, username, action, objectType, objectId, objectName, address, changes } = entry;
   const details = entry.details as WireHistoryDetails & { name?: string };
-  // Entries about textures once had the texture's name in `name`.
+  // Earlier versions stored the texture's name in `name`.
   const texture = details.texture ?? (action.endsWith('Texture') ? details.name : undefined);
   return {
     id,

@@ -6,7 +6,7 @@ import type { KeysetOrder } from '../lists/keysetPage';
 
 export type EntriesQuery = SelectQueryBuilder<Tables, 'auditEntries', Row<'auditEntries'>>;
 
-/** The order of the history; each of its indexes ends with these columns. */
+/** The order of the history. Each index of the table ends with these columns. */
 export const newestEntriesFirst: KeysetOrder<Row<'auditEntries'>> = {
   at: 'auditEntries.createdAt',
   id: 'auditEntries.id',
@@ -18,12 +18,12 @@ export function allEntries(database: Database): EntriesQuery {
   return database.selectFrom('auditEntries').selectAll();
 }
 
-/** The entries about an account itself. */
+/** Selects the entries about an account itself. */
 export function entriesOfAccount(database: Database, accountId: string): EntriesQuery {
   return allEntries(database).where('objectId', '=', accountId).where('action', '!=', 'refused');
 }
 
-/** The entries about a card. What happened while it belonged to another account is not shown to its new owner. */
+/** Selects the entries about a card. A new owner does not see entries of the time in another account. */
 export function entriesOfCard(
   database: Database,
   user: Pick<SessionUser, 'role' | 'managesAllAccounts'>,
@@ -37,7 +37,8 @@ export function entriesOfCard(
 const entriesAtOnce = 500;
 
 /**
- * Entries in batches, newest first; each batch is a query of its own, so that a long export blocks no other request.
+ * Reads entries in batches, the newest first. Each batch is a separate query, so that a long export blocks no other
+ * request.
  */
 export async function* entryBatches(entries: EntriesQuery): AsyncGenerator<Row<'auditEntries'>[]> {
   let batch: Row<'auditEntries'>[];

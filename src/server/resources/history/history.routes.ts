@@ -24,14 +24,14 @@ import { revertChange } from './revertChange';
 const HistoryQuery = Type.Object({ ...keysetParameters, ...historyFilters });
 const RecordHistoryQuery = Type.Object(keysetParameters);
 
-/** One entry of a record's history. @throws HttpError 404 when it is not among these entries */
+/** Loads one of these entries by its id. @throws HttpError 404 when it is not among them */
 async function entryOf(entries: EntriesQuery, id: string): Promise<Row<'auditEntries'>> {
   const entry = await entries.where('id', '=', id).executeTakeFirst();
   if (!entry) throw notFound();
   return entry;
 }
 
-/** A page of a record's history, without addresses: they are for super administrators, who have the whole history. */
+/** A page of a record's history, without IP addresses: only super administrators see them, in the whole history. */
 async function recordPage(
   { user }: SignedInRequest,
   entries: EntriesQuery,
@@ -42,7 +42,7 @@ async function recordPage(
   return new ContentWithPage(content, page);
 }
 
-/** The history: everything, that of one record, and reverting a change. No operation changes or deletes an entry. */
+/** The history: all entries, the entries of one record, reverting a change. No operation edits or deletes an entry. */
 export function registerHistory(server: FastifyInstance): void {
   const { database } = server;
   const content = Type.Array(WireHistoryEntry);

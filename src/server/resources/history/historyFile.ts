@@ -19,7 +19,7 @@ const columns = [
   'Details',
 ];
 
-/** The history as CSV, a line for each changed field, made batch by batch while it is sent. */
+/** Streams the history as CSV, batch by batch, with a line for each changed field. */
 export function historyFile(batches: AsyncIterable<Row<'auditEntries'>[]>): Readable {
   async function* lines() {
     yield byteOrderMark + csvLine(columns);

@@ -21,8 +21,8 @@ const readers: Record<HistoryFilterName, (text: string) => string | undefined> =
 };
 
 /**
- * Reads the filters of a request. An empty one counts as not given.
- * @returns the filters, and the names of those that cannot be read
+ * Reads the filters of a request. An empty filter counts as absent.
+ * @returns the filters, and the names of the invalid ones
  */
 export function readHistoryFilter(query: Texts): { filter: Texts; ignored: HistoryFilterName[] } {
   const filter: Texts = {};
@@ -37,19 +37,19 @@ export function readHistoryFilter(query: Texts): { filter: Texts; ignored: Histo
   return { filter, ignored };
 }
 
-/** A day as the instant of its beginning, or of its end with the milliseconds of a day; an instant as it is. */
+/** Reads an instant. A day gives the instant `afterDay` milliseconds after its start; undefined for other texts. */
 function instantFrom(text: string, afterDay: number): Instant | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   if (!isDay && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
   const time = new Date(isDay ? `${text}T00:00:00.000Z` : text);
-  // The 31st of a month with 30 days becomes the 1st of the next one.
+  // `Date` reads the 31st of a month with 30 days as the 1st of the next month: such a day is invalid.
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text.slice(0, 10)) return undefined;
   return instantAfter(time.toISOString(), isDay ? afterDay : 0);
 }
 
 type Entries<Row> = SelectQueryBuilder<Tables, 'auditEntries', Row>;
 
-/** The entries that match a filter. */
+/** Restricts a query to the entries that match a filter. */
 export function filteredEntries<Row>(entries: Entries<Row>, { person, record, action, from, to }: Texts): Entries<Row> {
   return entries
     .$if(person !== undefined, (rest) => rest.where('userId', '=', person ?? ''))

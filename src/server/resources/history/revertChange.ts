@@ -6,11 +6,11 @@ import type { SignedInRequest } from '../../http/operationRequest';
 import { isRevertible, revertingOperation } from './revertibleActions';
 
 /**
- * Sets fields back to what they were before a change. The server sends itself the operation that made the change, with
- * the caller's token: permission, validation, version check and the new entry are those of any other change.
+ * Sets fields back to their values before a change. The server calls the operation of the change with the caller's
+ * token, so that permissions, validation, version check and history are the same as for any other change.
  * @returns the content of that operation's response
- * @throws HttpError 400 for a field that the entry does not name, 409 when the change cannot be reverted, and every
- *   error of the operation
+ * @throws HttpError 400 for a field that is not in the entry, 409 when the change cannot be reverted, and every error
+ *   of the operation
  */
 export async function revertChange<Content>(
   request: SignedInRequest,

@@ -5,7 +5,7 @@ import type { Role } from '../../../contract/permissions';
 import type { FieldChange } from '../../database/auditTables';
 import type { Row } from '../../database/tables';
 
-/** The operations whose changes can be reverted: each takes the fields of an entry by the names the entry has. */
+/** The operations whose changes can be reverted: their bodies name fields as the entries do. */
 const revertibleActions = [
   'editAccount',
   'saveAccountThemes',
@@ -18,15 +18,15 @@ const revertibleActions = [
 export type RevertibleAction = (typeof revertibleActions)[number];
 
 export function isRevertible(action: string): action is RevertibleAction & HistoryAction {
-  return revertibleActions.some((known) => known === action);
+  return revertibleActions.some((revertible) => revertible === action);
 }
 
-/** Whether a user of this role can revert the change: the change as an operation is open to the role. */
+/** Whether a role may revert a change: it must be allowed to run the operation of the change. */
 export function mayRevert(role: Role, { action, changes }: Pick<Row<'auditEntries'>, 'action' | 'changes'>): boolean {
   return isRevertible(action) && changes.length > 0 && roleAllowsOperation(role, action);
 }
 
-/** The operation that sets the fields of an entry back. */
+/** Returns the operation that sets the fields of an entry back. */
 export function revertingOperation(
   { action, objectId, details }: Row<'auditEntries'> & { action: RevertibleAction },
   changes: FieldChange[],

@@ -14,15 +14,15 @@ import { homeViews } from './views';
 import type { HomeViews } from './views';
 
 type HomeDependencies = {
-  /** Writes the views that are counted but not in the database yet. Never rejects. */
+  /** Writes counted views to the database that are only in memory yet. Never rejects. */
   commitViews: () => Promise<void>;
 };
 
 const [listLength, holderCards, contractCount] = [5, 20, 6];
-/** Views over very many cards take a second of reading; they are read again after this time. */
+/** Reading the views of very many cards takes a second, so they are cached for this time. */
 const cacheMilliseconds = 60_000;
 
-/** The summary that the home screen shows besides the loaded lists. */
+/** The summary of the home screen. */
 export function registerHome(server: FastifyInstance, { commitViews }: HomeDependencies): void {
   const cache = new Map<string, { at: number; views: Promise<HomeViews> }>();
 
@@ -64,11 +64,11 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     const isLarge = areAll || user.managesAllAccounts;
     const key = `${areAll ? '' : user.id} ${today ?? ''}`;
     for (const [each, { at }] of cache) if (now.getTime() - at >= cacheMilliseconds) cache.delete(each);
-    const known = cache.get(key);
-    if (isLarge && known) return known.views;
+    const cached = cache.get(key);
+    if (isLarge && cached) return cached.views;
     const views = readViews();
     if (!isLarge) return views;
-    // Cached before it is read: requests at the same time share one reading.
+    // Cached as a promise, so that concurrent requests share one read.
     cache.set(key, { at: now.getTime(), views });
     views.catch(() => cache.delete(key));
     return views;
@@ -86,7 +86,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
   }
 }
 
-/** A day that it is somewhere on earth; undefined for another one: the reader's clock is wrong. */
+/** Returns the day if it is today in some time zone; undefined otherwise, because the client's clock is wrong. */
 function possibleToday(day: string | undefined, now: string): string | undefined {
   const distance = day === undefined ? Infinity : Math.abs(daysBetween(now.slice(0, 10), day));
   return distance <= 1 ? day : undefined;

@@ -5,7 +5,7 @@ import type { ScopeUser } from '../../http/scopeOf';
 import { loadCardSummaries } from '../cards/cards.repository';
 import type { CardSummaryRecord } from '../cards/cards.repository';
 
-/** The summaries of the cards with these ids that are in the user's scope. */
+/** Loads the summaries of the cards with these ids that are in the user's scope. */
 export async function loadCardsById(
   database: Database,
   user: ScopeUser,
@@ -15,7 +15,7 @@ export async function loadCardsById(
   return loadCardSummaries(database, cardsInScope(database, user).where('cards.id', 'in', ids));
 }
 
-/** The ids of the cards in the user's scope that were created last, the newest first. */
+/** Loads the ids of the newest cards in the user's scope, the newest first. */
 export async function loadNewestCardIds(database: Database, user: ScopeUser, count: number): Promise<string[]> {
   const rows = await cardsInScope(database, user)
     .select('cards.id')
@@ -26,7 +26,7 @@ export async function loadNewestCardIds(database: Database, user: ScopeUser, cou
   return rows.map(({ id }) => id);
 }
 
-/** The accounts in the user's scope whose contract ends within some days: how many, and those that end first. */
+/** Loads the accounts in the user's scope whose contract ends within some days: their number, and the first ones. */
 export async function loadEndingContracts(
   database: Database,
   user: ScopeUser,

@@ -17,9 +17,9 @@ function daysOf(database: Database, { rows, areAll }: CountedCards, days: readon
 }
 
 /**
- * Reads the sums of consecutive days. Cards that are not named may be very many: their counts are read a day at a time,
- * because the embedded database works in this process and other requests run in between (docs/decisions/0017).
- * @param eachViews receives the views of each card and day
+ * Reads the sums of consecutive days. Very many cards (`areNamed` is false) are read one day at a time: a query of the
+ * embedded database blocks the process, and other requests run between the days (docs/decisions/0017).
+ * @param eachViews called with the views of each card and day
  */
 export async function loadDaySums(
   database: Database,
@@ -45,7 +45,7 @@ export async function loadDaySums(
   return sums;
 }
 
-/** The views of a few cards on each of consecutive days. */
+/** Reads the views of a few cards on each of consecutive days. */
 export function loadViewsOfCards(
   database: Database,
   cardIds: readonly string[],

@@ -11,7 +11,7 @@ import { loadDaySums, loadViewsOfCards } from './views.repository';
 
 const days = 30;
 
-/** A card's views of each of the last 30 days, and the sum of the days before that they are compared with. */
+/** A card's views on each of the last 30 days, and the sum of the earlier days for the comparison. */
 export type TopViews = { id: string; views: number[]; previousViews: number };
 export type HomeViews = { views: NonNullable<WireHomeSummary['views']>; top: TopViews[] };
 
@@ -20,11 +20,11 @@ type HomeViewsRequest = { now: Date; today?: CalendarDay; topCount: number; ownC
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * The views of the last 30 days. Like the other screens (statisticsRange.ts), they are compared without today, which is
- * not over, and without the day before that matches it.
- * @param today the reader's; without it the latest day it is in a time zone of the cards
- * @param ownCardIds the cards of a holder, each with its views; without them the cards with the most views
- * @param topCount how many cards are returned at most
+ * Reads the views of the last 30 days. As on the other screens (statisticsRange.ts), the comparison leaves out today,
+ * which is not over, and the earlier day that corresponds to it.
+ * @param today the user's day; without it the latest present day in the time zones of the cards
+ * @param ownCardIds the cards of a holder, which are returned even without views
+ * @param topCount the maximum number of cards, those with the most views
  */
 export async function homeViews(
   database: Database,
@@ -56,7 +56,7 @@ export async function homeViews(
   };
 }
 
-/** The ids of the cards with the most views; cards with equal views are ordered by their ids. */
+/** Returns the ids of the cards with the most views. Cards with equal views are ordered by id. */
 function mostViewed(totals: ReadonlyMap<string, number>, count: number): string[] {
   return [...totals]
     .sort(([id, views], [otherId, otherViews]) => otherViews - views || (id < otherId ? -1 : 1))

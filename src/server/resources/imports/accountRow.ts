@@ -12,7 +12,7 @@ import type { RowProblem } from './fieldProblems';
 
 export type AccountCells = Partial<Record<AccountImportField, string>>;
 
-/** What names the account of a row: its ID, else the email of its login, else its name. */
+/** The key that identifies the account of a row: its ID, else the email of its login, else its name. */
 export type AccountKey = { by: 'accountId' | 'loginEmail' | 'accountName'; value: string };
 
 export type ReadAccountRow = {
@@ -28,7 +28,7 @@ const days: readonly string[] = ['contractStartedAt', 'contractEndAt'];
 
 /**
  * Reads the cells of an account row under the rules of the account form.
- * @param current the account, or the empty one that a new account begins as
+ * @param current the existing account, or an empty one for a new account
  */
 export function readAccountRow(
   { accountId = '', loginEmail: login = '', ...cells }: AccountCells,
@@ -47,15 +47,15 @@ export function readAccountRow(
   try {
     changes = read(typed);
   } catch {
-    const parts = typed.map((entry) => readField(problems, entry[0], () => read([entry])));
-    if (parts.every((part) => part !== undefined)) readField(problems, 'contractEndAt', () => read(typed));
-    else Object.assign(changes, ...parts);
+    const results = typed.map((entry) => readField(problems, entry[0], () => read([entry])));
+    if (results.every((result) => result !== undefined)) readField(problems, 'contractEndAt', () => read(typed));
+    else Object.assign(changes, ...results);
   }
   const key = keyOf(accountId.trim(), loginEmail, (cells.accountName ?? '').trim());
   return { key, loginEmail, changes, problems };
 }
 
-/** Settings have a value always: only texts and the contract can be emptied. */
+/** Whether a cell is used. An empty cell never clears a setting, only a text or a field of the contract. */
 function isRead(field: string, cell: string, clearsEmpty: boolean): boolean {
   const isSetting = booleans.includes(field) || ['accountName', 'timeZone', 'contactRetentionMonths'].includes(field);
   return cell !== '' || (clearsEmpty && !isSetting);

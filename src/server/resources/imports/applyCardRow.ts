@@ -15,20 +15,19 @@ import type { FormerLogin } from './giveLogin';
 import type { CardPlan } from './cardRowPlan';
 import type { PlannedRow } from './planCardRows';
 
-/** What an undo needs to know of an imported row beside its changes. */
+/** The data of an imported row that an undo needs besides the changes. */
 export type ImportedRow = FormerLogin & {
-  /** What the row has added: a card, a profile, or nothing. */
+  /** The record that the row has added; null when it only changed existing ones. */
   added: 'card' | 'cardProfile' | null;
   cardProfileId: string | null;
-  /** The card's photo after the import; `photo` is the one that it has replaced. */
+  /** The card's photo after the import. `photo` is the photo that it replaced. */
   newPhotoId?: string;
   photo?: { fileKey: string; contentHash: string | null; createdAt: string };
 };
 
 /**
- * Writes a row as the single operations would, in their names in the history: the card and its name, the profile, the
- * login and the photo.
- * @throws HttpError as the single operations do; the savepoint around takes back what was written
+ * Writes the card, profile, login and photo of a row like the single operations, with their actions in the history.
+ * @throws HttpError like the single operations; the caller's savepoint rolls back what was written
  */
 export async function applyCardRow(
   piece: JobPiece,
@@ -47,9 +46,9 @@ export async function applyCardRow(
     await writeAudit(transaction, changeContext(piece, 'renameCard', targets), cardId, { changes: renamed });
   }
   if (found && plan.addsProfile) {
-    // Profiles are numbered by age: this one is younger than those of earlier rows in the same piece.
-    const youngest = found.profiles.at(-1)?.createdAt ?? '';
-    const createdAt = youngest >= now ? instantAfter(youngest, 1) : now;
+    // Profiles are numbered by `createdAt`: this one must be newer than those of earlier rows in the same piece.
+    const newest = found.profiles.at(-1)?.createdAt ?? '';
+    const createdAt = newest >= now ? instantAfter(newest, 1) : now;
     imported.cardProfileId = await addCardProfile(transaction, card, { now: createdAt, profile: profileChanges });
     imported.added = 'cardProfile';
     const context = changeContext(piece, 'addCardProfile', targets);
@@ -73,7 +72,7 @@ export async function applyCardRow(
     imported.newPhotoId = id;
     if (replaced)
       imported.photo = { fileKey: replaced.fileKey, contentHash: replaced.contentHash, createdAt: replaced.createdAt };
-    // The card names the new photo now, and this row the one that an undo brings back.
+    // The card has the new photo now. The row keeps the file of the replaced one for an undo.
     await transaction
       .updateTable('importRows')
       .set({ photoKeys: replaced ? [replaced.fileKey] : [] })

@@ -18,10 +18,10 @@ import type { RowProblem } from './fieldProblems';
 /** The cells of a row, by field. */
 export type CardCells = Partial<Record<CardImportField, string>>;
 
-/** What a row says of its card. A property that is undefined has no cell, or one that is wrong. */
+/** The values of a row. A property is undefined when its cell is missing, empty or wrong. */
 export type ReadCardRow = {
   cardId: string;
-  /** The number of the profile, the oldest is 1; undefined means the active one. */
+  /** The number of the profile: 1 is the oldest; undefined means the active one. */
   profileNumber: number | undefined;
   name: string | undefined;
   loginEmail: string | undefined;
@@ -32,8 +32,8 @@ export type ReadCardRow = {
 const validateProfile = bodyValidator(EditCardProfileRequest);
 
 /**
- * Reads the cells of a card row under the rules of the single operations.
- * @param clearsEmpty whether an empty cell empties its contact field
+ * Reads the cells of a card row with the validation of the single operations.
+ * @param clearsEmpty whether an empty cell clears its contact field
  */
 export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: boolean }): ReadCardRow {
   const problems: RowProblem[] = [];
@@ -58,7 +58,7 @@ export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: bo
   };
 }
 
-/** One request for all fields; when it is refused, one for each, so that each problem gets its field. */
+/** Validates all fields together, and each by itself when that fails, so that each problem has its field. */
 function readProfile(fields: CardFieldName[], cells: CardCells, problems: RowProblem[]): ProfileChanges {
   const read = (some: CardFieldName[]) => {
     const typed = some.map((field) => [clientFieldName(field), typedValue(field, cells[field] ?? '')]);
@@ -70,8 +70,8 @@ function readProfile(fields: CardFieldName[], cells: CardCells, problems: RowPro
   try {
     return read(fields);
   } catch {
-    const parts = fields.map((field) => readField(problems, field, () => read([field])) ?? {});
-    return Object.assign({}, ...parts) as ProfileChanges;
+    const changes = fields.map((field) => readField(problems, field, () => read([field])) ?? {});
+    return Object.assign({}, ...changes) as ProfileChanges;
   }
 }
 
@@ -81,7 +81,7 @@ function typedValue(field: CardFieldName, cell: string): string | string[] {
   return isSocialNetwork(field) ? cleanSocialAddress(field, cell.trim()) : cell.trim();
 }
 
-/** The form refuses such entries before it sends them. */
+/** The console's form rejects such entries before it sends them. */
 function checkEmails(entries: readonly string[]): void {
   if (entries.some((entry) => mailAddress(entry) === null)) throw invalid('emails: not an email address');
 }

@@ -1,12 +1,12 @@
 import { emailKey } from '../logins/emailKey';
 import type { ReadCardRow } from './cardRow';
 
-/** What names the card of a row. Two rows with equal keys and profiles are about the same profile. */
+/** The key that identifies the card of a row. Rows with equal keys and profile numbers are about the same profile. */
 export type CardRowKey = { by: 'cardId' | 'loginEmail' | 'emails' | 'name'; value: string };
 
 /**
- * What names the card of a row: the card ID, else the login's email, else the first email of the profile; the name only
- * in a row without an email. Undefined when the row has none of them.
+ * Returns the key of a row: the card ID, else the login's email, else the first email of the profile. The name is used
+ * only without an email. Undefined when the row has none of these.
  */
 export function cardRowKey({ cardId, loginEmail, profile, name }: ReadCardRow): CardRowKey | undefined {
   const [email] = profile.emails ?? [];
@@ -17,7 +17,7 @@ export function cardRowKey({ cardId, loginEmail, profile, name }: ReadCardRow): 
   return owner ? { by: 'name', value: owner } : undefined;
 }
 
-/** The key as text: rows with the same text are about the same card. The two kinds of email name each other's cards. */
+/** The key as text: rows with equal texts are about the same card. Both kinds of email give the same text. */
 export function rowKeyText({ by, value }: CardRowKey): string {
   return `${by === 'loginEmail' || by === 'emails' ? 'email' : by}:${value}`;
 }

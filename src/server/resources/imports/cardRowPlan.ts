@@ -17,7 +17,7 @@ export type CardPlan = {
   /** The profile that changes; undefined when a new one is added. */
   profile?: CardProfileRow;
   addsProfile: boolean;
-  /** What is written, each only when it differs. */
+  /** The values to write, each only when it differs. */
   name?: string;
   loginEmail?: string;
   profileChanges: ProfileChanges;
@@ -25,14 +25,14 @@ export type CardPlan = {
 };
 
 export type PlanContext = {
-  /** The card the row names; undefined for a new one. */
+  /** The card of the row; undefined for a new one. */
   record: CardRecord | undefined;
   hasLanguagePack: boolean;
   /** The language of new profiles whose row has none. */
   language: string;
-  /** Earlier rows of the import that are about the same card. */
+  /** The number of earlier rows about the same card that are not written yet. */
   earlierRows: number;
-  /** A photo that the card does not have already. */
+  /** Whether the row has a photo that the card does not have. */
   hasNewPhoto: boolean;
 };
 
@@ -45,7 +45,7 @@ const wrong = (problems: RowProblem[]): CardPlan => ({
   setsPhoto: false,
 });
 
-/** Compares a row with its card: what a row leaves out keeps its value. */
+/** Compares a row with its card. Fields without a cell keep their values. */
 export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
   const { record, earlierRows } = context;
   const profiles = record?.profiles ?? [];
@@ -55,7 +55,7 @@ export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
   if (!target && number !== undefined && number > profiles.length + 1 + earlierRows)
     problems.push({ field: 'profile', message: `The next profile of this card is ${profiles.length + 1}` });
   const isNew = record === undefined && earlierRows === 0;
-  // An earlier row creates the card: it gives it its name, login and photo.
+  // An earlier row creates the card, with its name, login and photo.
   const followsNew = record === undefined && earlierRows > 0;
   const name = isNew ? (row.name ?? row.profile.fullName) : followsNew ? undefined : row.name;
   if (isNew && !name && !problems.some(({ field }) => field === 'cardOwnerName' || field === 'fullName'))
@@ -104,12 +104,12 @@ function profileOf({ profileNumber }: ReadCardRow, record: CardRecord | undefine
   return profiles.find(({ isActive }) => isActive) ?? profiles[0];
 }
 
-/** A new profile before its row: empty, with the language that the import gives it. */
+/** A new profile before the values of its row: empty, with the language of the import. */
 function emptyProfile({ hasLanguagePack, language }: PlanContext): ProfileChanges & { language: string } {
   return { ...emptyCardFields(), language: hasLanguagePack ? language : defaultLanguage };
 }
 
-/** The contract decides over languages: without the pack only the language that the profile has is right. */
+/** Adds a problem for a change of language when the account's contract has no language pack. */
 function withLanguage(
   profile: ProfileChanges,
   before: string,

@@ -7,27 +7,27 @@ import { foldText } from '../../../text/foldText';
 const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'ja', 'oui', 'si', 'wahr', 'vrai']);
 const no = new Set(['0', 'false', 'no', 'n', 'nein', 'non', 'falsch', 'faux']);
 
-/** A cell that says yes or no, in the words that spreadsheets write; undefined for any other text. */
+/** Reads a yes or no cell, in the words that spreadsheets use; undefined for any other text. */
 export function booleanFrom(cell: string): boolean | undefined {
   const word = foldText(cell.trim());
   if (yes.has(word)) return true;
   return no.has(word) ? false : undefined;
 }
 
-/** The code of a language that a cell names by its code, also with a region (`de-AT`), or by its own name. */
+/** Reads a language from its code, also with a region (`de-AT`), or from its own name. */
 export function languageFrom(cell: string): LanguageCode | undefined {
   const word = foldText(cell.trim());
   const [code = ''] = word.split(/[-_]/);
   return languages.find((language) => language.code === code || foldText(language.name) === word)?.code;
 }
 
-/** The contract option that an entry names by its value or its label. */
+/** Reads a contract option from its value or its label. */
 export function contractOptionFrom(entry: string): ContractOption | undefined {
   const word = foldText(entry);
   return contractOptions.find((option) => option === word || foldText(contractOptionLabels[option]) === word);
 }
 
-/** A day as yyyy-MM-dd from `2026-01-31`, `2026/1/31` or `31.1.2026`, also with a time; undefined for other texts. */
+/** Reads a day as yyyy-MM-dd from `2026-01-31` or `2026/1/31`, also with a time, or `31.1.2026`; else undefined. */
 export function dayFrom(cell: string): string | undefined {
   const text = cell.trim();
   const byYear = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);

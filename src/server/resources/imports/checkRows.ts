@@ -3,10 +3,10 @@ import { planAccountRow } from './planAccountRow';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
 
-/** Rows that are compared in one go: some milliseconds on the embedded database. */
+/** Rows in one comparison: some milliseconds on the embedded database. */
 const rowsAtOnce = 50;
 
-/** The dry run of an import of cards: what it would do with each row. It changes no card. */
+/** The dry run of an import of cards: returns what the import would do with each row. It changes no card. */
 export async function checkCards(piece: JobPiece): Promise<RecordResult[]> {
   const results: RecordResult[] = [];
   while (results.length < piece.records.length && (results.length === 0 || !piece.isTimeUp())) {
@@ -27,7 +27,7 @@ export async function checkAccounts(piece: JobPiece): Promise<RecordResult[]> {
   return results;
 }
 
-/** What a check says of a row. */
+/** The result of the check of a row. */
 export function resultOf({ plan, card }: PlannedRow): RecordResult {
   const { status, changes, problems } = plan;
   return { status, changes, problems, recordId: card?.card.id ?? null };

@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox';
 import { HttpError } from '../../http/errors';
 import { compileValidator } from '../../http/validation';
 
-/** What is wrong with a field of a row; the field is null when it is the whole row. */
+/** A problem of a field of a row; the field is null when it concerns the whole row. */
 export type RowProblem = { field: string | null; message: string };
 
-/** A problem in the words of the operation's error: `about: at most 200 characters` without the field's name. */
+/** Makes a problem of an operation's error, without the field's name: `about: required` becomes `Required`. */
 function problemOf(field: string | null, error: unknown): RowProblem {
   if (!(error instanceof HttpError)) throw error;
   const [, rule = error.message] = /^\w+: (.*)$/su.exec(error.message) ?? [];
@@ -13,8 +13,8 @@ function problemOf(field: string | null, error: unknown): RowProblem {
 }
 
 /**
- * Reads a value, or notes under its field why the operation would refuse it.
- * @returns undefined when it is refused
+ * Reads a value, or adds a problem of its field with the reason why the operation would reject it.
+ * @returns undefined when the value is rejected
  */
 export function readField<Value>(problems: RowProblem[], field: string, read: () => Value): Value | undefined {
   try {
@@ -25,7 +25,7 @@ export function readField<Value>(problems: RowProblem[], field: string, read: ()
   }
 }
 
-/** @returns a function that throws HttpError 400 for a body that the schema of an operation refuses */
+/** @returns a function that throws HttpError 400 for a body that does not match the schema */
 export function bodyValidator(schema: TSchema): (body: object) => void {
   const validate = compileValidator({ schema, httpPart: 'body', method: '', url: '' });
   return (body) => {

@@ -18,18 +18,18 @@ type Table = LoginOwner['table'];
 
 const operationOf = { cards: 'editCardLoginDetails', accounts: 'editAccountLoginDetails' } as const;
 
-/** The login that a card or an account had before an import, as an undo needs it. */
+/** The login of a card or an account before an import, for an undo. */
 export type FormerLogin = {
-  /** Null without a login. Imports of earlier versions of the server do not have it. */
+  /** Null without a login. Missing in imports of earlier versions of the server. */
   formerLoginId?: string | null;
-  /** The former login, when it owned nothing else and was deleted, with its password's hash; no response shows it. */
+  /** The former login with its password hash, when it owned nothing else and was deleted. No response contains it. */
   deletedLogin?: UserRow;
 };
 
 /**
- * Gives a card or an account a login by email. A new login has no password: it is ready for an invitation, or for a
- * one-time password.
- * @throws HttpError 409 as `setLogin`
+ * Gives a card or an account the login with this email, or a new one. A new login has no password: its person needs an
+ * invitation or a one-time password.
+ * @throws HttpError 409 like `setLogin`
  */
 export async function giveLogin(
   piece: JobPiece,
@@ -46,14 +46,14 @@ export async function giveLogin(
 }
 
 /**
- * The login by email for a locked card or account, or for a card that is not written yet.
- * @throws HttpError 409 as `setLogin`
+ * Finds or creates the login with an email, for a locked card or account or for a card that is not written yet.
+ * @throws HttpError 409 like `setLogin`
  */
 export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: string): Promise<LoginOutcome> {
   return setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(assertEmailIsFree);
 }
 
-/** Takes the login of a card or an account away. */
+/** Removes the login of a card or an account. */
 export async function takeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
   const owner = await ownerOf(piece, table, id);
   const outcome = await removeLogin(piece.transaction, owner);
@@ -67,7 +67,7 @@ async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Pro
   return owner;
 }
 
-/** @returns the login that is deleted, because it owned nothing else */
+/** @returns the former login, when it was deleted because it owned nothing else */
 async function save(
   { transaction }: JobPiece,
   owner: LoginOwner,
@@ -80,7 +80,8 @@ async function save(
 }
 
 /**
- * Tells the history and the login's person of a change that is written. An invitation tells the person of a new login.
+ * Adds a written change to the history, and queues the notice to the login's person. A new login gets no notice: an
+ * invitation informs its person.
  */
 export async function announceLogin(
   piece: JobPiece,

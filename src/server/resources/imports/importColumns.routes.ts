@@ -4,7 +4,7 @@ import { ImportColumn } from '../../../contract/wire/import';
 import { registerOperation } from '../../http/registerOperation';
 import { loadImportColumns } from './importColumns';
 
-/** What earlier imports have left for the next one. */
+/** How earlier imports matched their columns, as a start for the next import. */
 export function registerImportColumns(server: FastifyInstance): void {
   const content = Type.Array(ImportColumn);
   registerOperation(

@@ -2,12 +2,12 @@ import { importLimits } from '../../../contract/imports';
 import type { ImportColumn } from '../../../contract/wire/import';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 
-/** The row of imports of accounts, which belong to no account. */
-const ofAccounts = 'accounts';
+/** The id of the row for imports of accounts, which belong to no account. */
+const accountImportsId = 'accounts';
 
 /**
- * Remembers how the columns of a file were matched, over what earlier imports left. At most as many headers stay as a
- * file may have columns: the oldest are forgotten.
+ * Stores how the columns of a file were matched, and replaces matches of the same headers. It keeps at most as many
+ * headers as a file may have columns, and drops the oldest.
  * @param accountId the account whose cards are imported; null for an import of accounts
  */
 export async function rememberColumns(
@@ -16,7 +16,7 @@ export async function rememberColumns(
   columns: readonly ImportColumn[],
 ): Promise<void> {
   if (columns.length === 0) return;
-  const id = accountId ?? ofAccounts;
+  const id = accountId ?? accountImportsId;
   await transaction
     .insertInto('importColumns')
     .values({ id, accountId, columns: [] })
@@ -30,7 +30,7 @@ export async function rememberColumns(
     .executeTakeFirst();
   const byHeader = new Map((row?.columns ?? []).map((column) => [column.header, column]));
   for (const column of columns) {
-    // Deleted first: a map keeps the place of a key that it has.
+    // Deleted first, so that the header moves to the end: `set` keeps the position of an existing key.
     byHeader.delete(column.header);
     byHeader.set(column.header, column);
   }
@@ -42,14 +42,14 @@ export async function rememberColumns(
 }
 
 /**
- * The columns of earlier imports, the oldest first.
+ * Loads the columns of earlier imports, the oldest first.
  * @param accountId the account whose cards are imported; null for imports of accounts
  */
 export async function loadImportColumns(database: Database, accountId: string | null): Promise<ImportColumn[]> {
   const row = await database
     .selectFrom('importColumns')
     .select('columns')
-    .where('id', '=', accountId ?? ofAccounts)
+    .where('id', '=', accountId ?? accountImportsId)
     .executeTakeFirst();
   return row?.columns ?? [];
 }

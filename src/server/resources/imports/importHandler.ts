@@ -9,12 +9,12 @@ import { runCards } from './runCards';
 import { undoAccount } from './undoAccounts';
 import { undoCard } from './undoCards';
 
-/** A check goes through all rows, also through those of an earlier check. */
+/** The rows that a check processes: all of them, also those of an earlier check. */
 export const checkedStatuses = ['waiting', 'new', 'changed', 'unchanged', 'wrong'] as const;
 /** The rows that an import writes. */
 export const startedStatuses = ['new', 'changed'] as const;
 
-/** What jobs of the kind `import` do: cards or accounts. */
+/** The handler of jobs of the kind `import`, for cards and accounts. */
 export function importHandler({ mailQueue, log }: { mailQueue: MailQueue; log: FastifyBaseLogger }): JobHandler {
   const ofKind = (works: Record<'cards' | 'accounts', JobPhase['work']>): JobPhase['work'] => {
     return (piece) => works[parametersOf(piece.job).kind](piece);

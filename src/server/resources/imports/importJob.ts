@@ -3,13 +3,14 @@ import { roleFrom } from '../../../contract/permissions';
 import type { SessionUser } from '../../http/sessionUser';
 import type { Job } from '../jobs/jobHandler';
 
-/** The settings that an import was created with. `createImport` has checked them. */
+/** The parameters of an import. `createImport` has validated them. */
 export function parametersOf(job: Pick<Job, 'parameters'>): ImportParameters {
   return job.parameters as ImportParameters;
 }
 
 /**
- * Whether a user may add cards by import: super administrators and account owners. Other administrators change cards.
+ * Whether a user may add cards by import: super administrators and account owners may. Other administrators may only
+ * change cards.
  */
 export function mayImportNewCards(user: Pick<SessionUser, 'role' | 'managesAllAccounts'>): boolean {
   const role = roleFrom(user.role);

@@ -11,13 +11,13 @@ import { readCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
 import { resultOf } from './checkRows';
 import { parametersOf } from './importJob';
-import { loadNamesakes, saveRowKeys } from './imports.repository';
+import { loadRowsByKey, saveRowKeys } from './imports.repository';
 import { accountKeyText, planAccountRow } from './planAccountRow';
 import { planCardRows } from './planCardRows';
 
 /**
- * An import whose rows may still change, locked.
- * @throws HttpError 404 for another kind of job, 409 when the import is being checked or has begun
+ * Locks an import whose rows may still change.
+ * @throws HttpError 404 for another kind of job, 409 when the import is being checked or has started
  */
 export async function lockOpenImport(transaction: DatabaseTransaction, id: string): Promise<Job> {
   const job = await lockJob(transaction, id);
@@ -27,7 +27,7 @@ export async function lockOpenImport(transaction: DatabaseTransaction, id: strin
   return job;
 }
 
-/** What names the card or account of a row, for the search of rows about the same one. */
+/** The key of the card or account of a row, which finds other rows about the same one. */
 function keyOf(job: Job, position: number, cells: ImportValues): NewRow<'importRows'> {
   const none = { jobId: job.id, position, photoKeys: [], photoHash: null };
   if (parametersOf(job).kind === 'accounts') {
@@ -40,8 +40,8 @@ function keyOf(job: Job, position: number, cells: ImportValues): NewRow<'importR
 }
 
 /**
- * Writes rows of an open import over those at the same positions. They have to be checked again.
- * @throws HttpError 400 above the most rows
+ * Writes rows of an open import, and replaces rows at the same positions. The import must be checked again.
+ * @throws HttpError 400 above the maximum number of rows
  */
 export async function putRows(
   transaction: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function putRows(
   await askForCheck(transaction, job);
 }
 
-/** The rows of an open import have changed: they have to be checked before it starts. */
+/** Sets a checked import back to a draft, because its rows have changed and must be checked before it starts. */
 export async function askForCheck(transaction: DatabaseTransaction, job: Job): Promise<void> {
   if (job.status === 'checked')
     await transaction.updateTable('jobs').set({ status: 'draft' }).where('id', '=', job.id).execute();
@@ -70,12 +70,12 @@ function cellsOf(values: ImportValues): Record<string, string> {
   );
 }
 
-/** At most this many rows about the same card are checked again with a row that is changed. */
-const mostNamesakes = 100;
+/** At most this many other rows about the same card are checked again with an edited row. */
+const maxOtherRows = 100;
 
 /**
- * Changes cells of a row that was checked, and checks it again with the rows about the same card as before or now.
- * @returns these rows in their order
+ * Changes cells of a checked row, and checks it again together with the rows about its former and its new card.
+ * @returns these rows, by position
  * @throws HttpError 404 when the import has no such row
  */
 export async function editRow(
@@ -91,10 +91,10 @@ export async function editRow(
   const [before, after] = [keyOf(job, position, record.input), keyOf(job, position, edited.input)];
   await saveRowKeys(transaction, [after]);
   const keys = new Set([before.rowKey, after.rowKey].filter((key) => key !== ''));
-  const namesakes = [...(await loadNamesakes(transaction, job.id, [...keys])).values()].flat();
-  const positions = namesakes.map((row) => row.position).filter((each) => each !== position);
-  const others = await loadJobRecords(transaction, job.id, positions.slice(0, mostNamesakes));
-  const records = [edited, ...others].sort((one, other) => one.position - other.position);
+  const sameRecord = [...(await loadRowsByKey(transaction, job.id, [...keys])).values()].flat();
+  const positions = sameRecord.map((row) => row.position).filter((each) => each !== position);
+  const others = await loadJobRecords(transaction, job.id, positions.slice(0, maxOtherRows));
+  const records = [edited, ...others].sort((a, b) => a.position - b.position);
   const results = await checkEditedRows({ transaction, job, user, now }, records);
   const checked = records.map((each, index) => ({ ...each, ...results[index] }));
   await saveJobRecords(transaction, checked);

@@ -5,7 +5,7 @@ import { controlsLogin } from '../logins/controls';
 import { emailKey } from '../logins/emailKey';
 import { emailTaken } from '../logins/setLogin';
 
-/** The logins that have some email addresses, by the key of the address. */
+/** Loads the logins with these email addresses, by email key. */
 export async function loadLoginsByEmail(
   transaction: DatabaseTransaction,
   emails: readonly string[],
@@ -20,9 +20,9 @@ export async function loadLoginsByEmail(
 }
 
 /**
- * Why a card may not get the login of an email address; undefined when it may. The rules are those of `setLogin`, which
- * has the last word when the import runs.
- * @param login that has the address
+ * Returns why a card may not get the login with an email address; undefined when it may. It follows the rules of
+ * `setLogin`, which checks again when the import runs.
+ * @param login the login with the address, if there is one
  */
 export async function importedLoginProblem(
   transaction: DatabaseTransaction,
@@ -31,7 +31,7 @@ export async function importedLoginProblem(
   card: CardRecord | undefined,
 ): Promise<string | undefined> {
   if (!login || login.id === card?.card.userId) return undefined;
-  // A card may share the login of other cards when the user manages all of them.
+  // A card may share a login with other cards when the user manages all of them.
   const mayLink = login.role === 'BASIC' && (await controlsLogin(transaction, user, login));
   return mayLink ? undefined : emailTaken;
 }

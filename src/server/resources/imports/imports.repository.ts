@@ -5,7 +5,7 @@ import { importLimits } from '../../../contract/imports';
 
 type ImportRow = Row<'importRows'>;
 
-/** Writes the keys of rows; the photos of rows that are there already stay. */
+/** Writes the keys of rows. Existing rows keep their photos. */
 export async function saveRowKeys(
   transaction: DatabaseTransaction,
   rows: readonly Pick<ImportRow, 'jobId' | 'position' | 'rowKey' | 'profile'>[],
@@ -22,7 +22,7 @@ export async function saveRowKeys(
     .execute();
 }
 
-/** The rows of an import at some positions. */
+/** Loads the rows of an import at these positions. */
 export async function loadImportRows(
   database: Database,
   jobId: string,
@@ -38,7 +38,7 @@ export async function loadImportRows(
 }
 
 /**
- * Stores the photo of a row in place of an earlier one, whose files the cleanup job removes.
+ * Stores the photo of a row, and replaces an earlier one, whose files the cleanup job removes.
  * @throws HttpError 404 when the import has no such row, 400 when it has too many photos
  */
 export async function saveRowPhoto(
@@ -63,8 +63,8 @@ export async function saveRowPhoto(
   if (numUpdatedRows === 0n) throw notFound();
 }
 
-/** Where an import names the same cards, by key and in the order of the rows. */
-export async function loadNamesakes(
+/** Loads the rows of an import with these keys, by key and then by position. */
+export async function loadRowsByKey(
   database: Database,
   jobId: string,
   rowKeys: readonly string[],
@@ -77,8 +77,8 @@ export async function loadNamesakes(
     .where('jobId', '=', jobId)
     .where('rowKey', 'in', rowKeys)
     .execute();
-  // Sorted here: SQLite would read all rows of the import in their order instead of those with the keys.
-  rows.sort((one, other) => one.position - other.position);
+  // Sorted here: with `order by` SQLite reads all rows of the import instead of only those with the keys.
+  rows.sort((a, b) => a.position - b.position);
   for (const { rowKey, ...row } of rows) found.set(rowKey, [...(found.get(rowKey) ?? []), row]);
   return found;
 }

@@ -28,7 +28,7 @@ import { checkedStatuses, startedStatuses } from './importHandler';
 import { saveRowPhoto } from './imports.repository';
 import { askForCheck, editRow, lockOpenImport, putRows } from './importRows';
 
-/** Imports of cards and accounts: rows, dry run, photos, start. The job is paused, canceled and undone as any other. */
+/** Imports of cards and accounts: rows, dry run, photos, start. The job routes pause, cancel and undo them. */
 export function registerImports(server: FastifyInstance, { files }: { files: FileStorage }): void {
   registerImportColumns(server);
 
@@ -153,7 +153,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
   );
 }
 
-/** @throws HttpError 404 for a text that is no position */
+/** @throws HttpError 404 for a text that is not a position */
 function positionOf({ params }: FastifyRequest<{ Params: { position: string } }>): number {
   if (!/^\d{1,6}$/.test(params.position)) throw notFound();
   return Number(params.position);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables';
 import { emailKey } from '../logins/emailKey';
 import type { CardRowKey } from './cardRowKey';
 
-/** The cards of an account that keys name, by the text of the key. A key may name several. */
+/** Finds the cards of an account by their keys. Several cards may have the same key. */
 export async function findKeyedCards(
   database: Database,
   accountId: string,
@@ -16,11 +16,11 @@ export async function findKeyedCards(
   const names = valuesBy(['name']);
   const logins = emails.length === 0 ? [] : await cardsByLogin(database, accountId, emails);
   const profiles = emails.length === 0 ? [] : await cardsByFirstEmail(database, accountId, emails);
-  const named = names.length === 0 ? [] : await cardsByName(database, accountId, names);
+  const byName = names.length === 0 ? [] : await cardsByName(database, accountId, names);
   return {
     byLogin: grouped(logins.map(({ key, id }) => [key ?? '', id])),
     byEmail: grouped(profiles.map(({ key, ...card }) => [key, card])),
-    byName: grouped(named.map(({ key, id }) => [key, id])),
+    byName: grouped(byName.map(({ key, id }) => [key, id])),
   };
 }
 
@@ -32,7 +32,7 @@ function grouped<Value>(pairs: readonly (readonly [string, Value])[]): Map<strin
   return groups;
 }
 
-// The tables are read one after the other: in a join SQLite would read all cards of the account for each batch of keys.
+// Two queries instead of a join: in a join SQLite reads all cards of the account for each batch of keys.
 
 async function cardsByLogin(database: Database, accountId: string, emailKeys: readonly string[]) {
   const users = await database
@@ -62,10 +62,10 @@ function cardsByName(database: Database, accountId: string, names: readonly stri
 }
 
 async function cardsByFirstEmail(database: Database, accountId: string, emails: readonly string[]) {
-  const plain = emails.filter(isAscii);
+  const ascii = emails.filter(isAscii);
   const others = emails.filter((email) => !isAscii(email));
   const profiles = [
-    ...(plain.length === 0 ? [] : await profilesByPlainEmail(database, plain)),
+    ...(ascii.length === 0 ? [] : await profilesByAsciiEmail(database, ascii)),
     ...(others.length === 0 ? [] : await profilesByOtherEmail(database, accountId, others)),
   ];
   if (profiles.length === 0) return [];
@@ -89,8 +89,8 @@ const firstEmailOf = (database: Database) =>
     ? sql<string>`(("cardProfiles"."emails"::json) ->> 0)`
     : sql<string>`json_extract("cardProfiles"."emails", '$[0]')`;
 
-/** The expression is that of the index `cardProfilesByEmail`. */
-function profilesByPlainEmail(database: Database, emails: readonly string[]) {
+/** Uses the index `cardProfilesByEmail`: the expression must match it. */
+function profilesByAsciiEmail(database: Database, emails: readonly string[]) {
   const first = sql<string>`lower(${firstEmailOf(database)})`;
   return database
     .selectFrom('cardProfiles')
@@ -100,7 +100,7 @@ function profilesByPlainEmail(database: Database, emails: readonly string[]) {
     .execute();
 }
 
-/** SQLite's `lower` knows only plain letters, as PostgreSQL's may: an address with others is compared here. */
+/** SQLite's `lower`, and PostgreSQL's in some locales, converts ASCII only: other addresses are compared here. */
 async function profilesByOtherEmail(database: Database, accountId: string, emails: readonly string[]) {
   const first = firstEmailOf(database);
   const hasOtherLetters = isPostgres(database)

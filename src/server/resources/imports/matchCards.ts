@@ -5,7 +5,7 @@ import { rowKeyText } from './cardRowKey';
 import type { CardRowKey } from './cardRowKey';
 import { findKeyedCards } from './keyedCards.repository';
 
-/** The card that a key names: none for a new one, or why it is not clear. */
+/** The card of a key: neither property for a new card, `problem` when no single card can be chosen. */
 export type CardMatch = { cardId?: string; problem?: { field: string; message: string } };
 
 const several = (field: string, what: string): CardMatch => ({
@@ -13,10 +13,12 @@ const several = (field: string, what: string): CardMatch => ({
 });
 
 /**
- * Finds the cards that rows name.
- * A card ID names a card of the account. An email names the card with that login, else the card with that first email:
- * for a row with a login email only a card that has no other login. A name names the card with exactly that name.
- * @returns a match for each key, by its text
+ * Finds the cards of rows in an account by their keys:
+ * - a card ID finds the card with this ID;
+ * - an email finds the card whose login has it, else the card whose profile has it as its first email; for a login
+ *   email this must be a card without a login;
+ * - a name finds the card with exactly this name.
+ * @returns a match for each key, by its `matchName`
  */
 export async function matchCards(
   transaction: DatabaseTransaction,
@@ -24,10 +26,10 @@ export async function matchCards(
   keys: readonly CardRowKey[],
 ): Promise<Map<string, CardMatch>> {
   const ids = keys.filter(({ by }) => by === 'cardId').map(({ value }) => value);
-  const named = await cardsById(transaction, user, ids);
+  const accountIds = await accountIdsOf(transaction, user, ids);
   const { byLogin, byEmail, byName } = await findKeyedCards(transaction, accountId, keys);
   const matchOf = ({ by, value }: CardRowKey): CardMatch => {
-    if (by === 'cardId') return matchById(named.get(value), value, accountId);
+    if (by === 'cardId') return matchById(accountIds.get(value), value, accountId);
     if (by === 'name') return onlyOne(byName.get(value) ?? [], 'cardOwnerName', 'name');
     const logins = byLogin.get(value) ?? [];
     if (logins.length > 0) return onlyOne(logins, by, 'email');
@@ -38,7 +40,7 @@ export async function matchCards(
   return new Map(keys.map((key) => [matchName(key), matchOf(key)]));
 }
 
-/** The name of a key in the result of `matchCards`. */
+/** The map key of a row's key in the result of `matchCards`. */
 export const matchName = (key: CardRowKey): string => `${key.by} ${rowKeyText(key)}`;
 
 function onlyOne(ids: readonly string[], field: string, what: string): CardMatch {
@@ -52,13 +54,13 @@ function matchById(owner: string | undefined, cardId: string, accountId: string)
   return { problem: { field: 'cardId', message } };
 }
 
-/** The accounts of the cards that the user may see. */
-async function cardsById(
+/** Returns the account ids of cards in the user's scope, by card id. */
+async function accountIdsOf(
   transaction: DatabaseTransaction,
   user: ScopeUser,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  // PostgreSQL refuses to look for some texts, and no id has them.
+  // PostgreSQL rejects queries with some texts, for example NUL. No id contains them.
   const possible = ids.filter((id) => /^[\w-]{1,64}$/.test(id));
   if (possible.length === 0) return new Map();
   const cards = cardsInScope(transaction, user).select(['cards.id', 'cards.accountId']);

@@ -12,7 +12,7 @@ import { readAccountRow } from './accountRow';
 import type { AccountKey } from './accountRow';
 import type { RowProblem } from './fieldProblems';
 import { parametersOf } from './importJob';
-import { loadNamesakes } from './imports.repository';
+import { loadRowsByKey } from './imports.repository';
 
 export type AccountPlan = {
   result: RecordResult;
@@ -37,8 +37,9 @@ export async function planAccountRow(
     return wrong([{ field: null, message: 'Only super administrators import accounts' }]);
   const { key } = readAccountRow(record.input, emptyAccount(now), { clearsEmpty });
   if (!key) return wrong([{ field: 'accountName', message: 'Required' }]);
-  const namesakes = (await loadNamesakes(transaction, job.id, [accountKeyText(key)])).get(accountKeyText(key)) ?? [];
-  const same = namesakes.find(({ position }) => position < record.position);
+  const keyText = accountKeyText(key);
+  const sameAccount = (await loadRowsByKey(transaction, job.id, [keyText])).get(keyText) ?? [];
+  const same = sameAccount.find(({ position }) => position < record.position);
   if (same) return wrong([{ field: key.by, message: `Row ${same.position + 1} is about the same account` }]);
   const accounts = await findAccounts(transaction, user, key);
   if (accounts.length > 1)
@@ -70,12 +71,12 @@ export async function planAccountRow(
   };
 }
 
-/** A change under the name that the field has in the file. */
+/** Names the field of a change as the import file does. */
 function asRow({ field, before, after }: FieldChange, hasAccount: boolean): FieldChange {
   return { field: accountRequestNames[field] ?? field, before: hasAccount ? before : null, after };
 }
 
-/** The key as text: rows with the same text are about the same account. */
+/** The key as text: rows with equal texts are about the same account. */
 export function accountKeyText({ by, value }: AccountKey): string {
   return `${by}:${value}`;
 }

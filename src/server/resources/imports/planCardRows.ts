@@ -12,16 +12,16 @@ import { cardRowKey, rowKeyText } from './cardRowKey';
 import { planCardRow } from './cardRowPlan';
 import type { CardPlan } from './cardRowPlan';
 import { mayImportNewCards, parametersOf } from './importJob';
-import { loadImportRows, loadNamesakes } from './imports.repository';
+import { loadImportRows, loadRowsByKey } from './imports.repository';
 import { importedLoginProblem, loadLoginsByEmail } from './importedLoginProblem';
 import { matchCards, matchName } from './matchCards';
 
-/** A row with its card and what the import does with it. */
+/** A row with its card and its plan. */
 export type PlannedRow = {
   record: JobRecord;
   plan: CardPlan;
   card: CardRecord | undefined;
-  /** Rows with the same text are about the same card. */
+  /** Rows with equal texts are about the same card. */
   rowKey: string;
   photo: Pick<Row<'importRows'>, 'photoKeys' | 'photoHash'> | undefined;
 };
@@ -34,8 +34,8 @@ const wrong = (field: string | null, message: string): CardPlan => ({
 });
 
 /**
- * Compares rows of an import with the cards as they are now, in a few reads for all of them.
- * @param isCheck earlier rows of the file count as imported; when the import runs they are
+ * Compares rows of an import with the present cards, in a few queries for all rows.
+ * @param isCheck true plans as if earlier rows of the file were imported; when the import runs, they are
  */
 export async function planCardRows(
   { transaction, job, user }: Piece,
@@ -51,14 +51,14 @@ export async function planCardRows(
   const { clearsEmpty = false, language = defaultLanguage } = parametersOf(job);
   const rows = records.map((record) => readCardRow(record.input, { clearsEmpty }));
   const keys = rows.map(cardRowKey);
-  const known = keys.filter((key) => key !== undefined);
+  const rowKeys = keys.filter((key) => key !== undefined);
   const photos = await loadImportRows(
     transaction,
     job.id,
     records.map(({ position }) => position),
   );
-  const namesakes = await loadNamesakes(transaction, job.id, [...new Set(known.map(rowKeyText))]);
-  const matches = await matchCards(transaction, { user, accountId: account.id }, known);
+  const rowsByKey = await loadRowsByKey(transaction, job.id, [...new Set(rowKeys.map(rowKeyText))]);
+  const matches = await matchCards(transaction, { user, accountId: account.id }, rowKeys);
   const cards = await cardsOf(
     transaction,
     [...matches.values()].flatMap(({ cardId }) => cardId ?? []),
@@ -73,7 +73,7 @@ export async function planCardRows(
     const match = key && matches.get(matchName(key));
     const card = cards.get(match?.cardId ?? '');
     const photo = photos.get(record.position);
-    const earlier = (key ? (namesakes.get(rowKeyText(key)) ?? []) : []).filter(
+    const earlier = (key ? (rowsByKey.get(rowKeyText(key)) ?? []) : []).filter(
       ({ position }) => position < record.position,
     );
     const photoHash = photo?.photoHash ?? null;
@@ -94,7 +94,7 @@ export async function planCardRows(
   return withoutForbidden(transaction, user, planned);
 }
 
-/** What the user may not do is wrong, with the reason that the single operation gives. */
+/** Marks rows that the user may not import as wrong, with the reason of the single operation. */
 async function withoutForbidden(
   transaction: DatabaseTransaction,
   user: SessionUser,

@@ -17,8 +17,8 @@ import type { RowProblem } from './fieldProblems';
 import { changedSince, undoLogin } from './undoLogin';
 
 /**
- * Sets the fields that a row has changed back to their values from before.
- * @returns the fields that stay, and why
+ * Sets the fields that a row has changed back to their former values.
+ * @returns the fields that keep their values, with the reasons
  */
 export async function revertFields(
   piece: JobPiece,
@@ -40,7 +40,7 @@ export async function revertFields(
     else ofProfile.push(change);
     if (message) problems.push({ field, message });
   }
-  // The fields of a profile that the row has added have gone with it.
+  // A profile that the row added is deleted, and its fields with it.
   if (imported.added === 'cardProfile') return problems;
   return [...problems, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile, mailQueue))];
 }

@@ -13,13 +13,13 @@ import type { FormerLogin } from './giveLogin';
 import { planAccountRow } from './planAccountRow';
 import type { AccountPlan } from './planAccountRow';
 
-/** What an undo needs to know of an imported account beside its changes. */
+/** The data of an imported account that an undo needs besides the changes. */
 export type ImportedAccount = FormerLogin & { added: 'account' | null };
 
-type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
+type Dependencies = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
-/** Imports accounts. A row whose account has changed after the check is rejected. */
-export function runAccounts({ mailQueue, log }: Parts): JobPhase['work'] {
+/** Imports accounts. A row is rejected when its account has changed after the check. */
+export function runAccounts({ mailQueue, log }: Dependencies): JobPhase['work'] {
   return recordByRecord(log, 'rejected', async (piece, record) => {
     const plan = await planAccountRow(piece, record);
     const { status, changes = [], problems = [] } = plan.result;

@@ -8,29 +8,29 @@ import { resultOf } from './checkRows';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
 
-/** Few: what is compared and not written in the same piece is compared again in the next one. */
+/** Few, because rows that a piece compares but does not write are compared again in the next piece. */
 const rowsAtOnce = 24;
 const changedSinceCheck = 'The card was changed after the check. Check the rows again';
 
-type Parts = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
+type Dependencies = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Imports rows. Each is compared with its card once more: a row whose card has changed after the check is rejected. A
- * row that fails changes nothing, and the others go on.
+ * Imports rows of cards. Each row is compared with its card again, and is rejected when the card has changed after the
+ * check. A row that fails changes nothing and does not stop the others.
  */
-export function runCards(parts: Parts): (piece: JobPiece) => Promise<RecordResult[]> {
+export function runCards(dependencies: Dependencies): (piece: JobPiece) => Promise<RecordResult[]> {
   return async (piece) => {
     const results: RecordResult[] = [];
     while (results.length < piece.records.length && (results.length === 0 || !piece.isTimeUp())) {
       const records = piece.records.slice(results.length, results.length + rowsAtOnce);
       const planned = untilRepeated(await planCardRows(piece, records, { isCheck: false }));
-      results.push(...(await importRows(piece, planned, parts)));
+      results.push(...(await importRows(piece, planned, dependencies)));
     }
     return results;
   };
 }
 
-/** The rows up to one whose card an earlier of them changes: that row has to be compared after the change. */
+/** Returns the rows before the first one whose card an earlier row changes: it must be compared after that change. */
 function untilRepeated(planned: PlannedRow[]): PlannedRow[] {
   const seen = new Set<string>();
   const end = planned.findIndex(({ card, rowKey }) => {
@@ -43,9 +43,10 @@ function untilRepeated(planned: PlannedRow[]): PlannedRow[] {
 }
 
 /**
- * The rows have one savepoint. When a row fails they begin again with one for each, so that only that row is rejected.
+ * Writes rows in one savepoint. When a row fails, all are written again with a savepoint for each, so that only the
+ * failing row is rejected.
  */
-async function importRows(piece: JobPiece, rows: readonly PlannedRow[], { mailQueue, log }: Parts) {
+async function importRows(piece: JobPiece, rows: readonly PlannedRow[], { mailQueue, log }: Dependencies) {
   try {
     return await inSavepoint(piece.transaction, () =>
       eachInTime(piece, rows, (row) => importRow(piece, row, mailQueue)),

@@ -15,15 +15,15 @@ import { changedSince, undoLogin } from './undoLogin';
 const columnOf = new Map(Object.entries(accountRequestNames).map(([column, field]) => [field, column]));
 
 /**
- * Takes one imported account back. A new account goes to Recently deleted unless it has cards; a field that the row has
- * changed gets its value back unless it was changed since.
+ * Undoes the import of one account. A new account without cards is moved to Recently deleted. A changed field gets its
+ * former value, unless it was changed since.
  */
 export function undoAccount(mailQueue: MailQueue): (piece: JobPiece, record: JobRecord) => Promise<RecordResult> {
   return async (piece, record) => {
     const { transaction } = piece;
     const id = record.recordId ?? '';
-    const known = await transaction.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
-    if (!known) return { status: 'undone' };
+    const existing = await transaction.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
+    if (!existing) return { status: 'undone' };
     const account = await lockAccount(transaction, id);
     const imported = record.before as ImportedAccount | null;
     if (imported?.added !== 'account') return revertAccount(piece, record, account, mailQueue);

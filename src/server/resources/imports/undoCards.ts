@@ -14,8 +14,8 @@ import type { ImportedRow } from './applyCardRow';
 import { revertFields } from './revertFields';
 
 /**
- * Takes one imported row back. A card or profile that the row has added goes to Recently deleted. A field that it has
- * changed gets its value back, unless it was changed since.
+ * Undoes the import of one row. A card or profile that the row added is moved to Recently deleted. A changed field gets
+ * its former value, unless it was changed since.
  */
 export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRecord) => Promise<RecordResult> {
   return async (piece, record) => {

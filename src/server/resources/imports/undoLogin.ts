@@ -10,13 +10,13 @@ import type { MailQueue } from '../mailQueue';
 import { giveLogin, takeLogin } from './giveLogin';
 import type { FormerLogin } from './giveLogin';
 
-/** Why a field stays as it is. */
+/** The reason for a field that keeps its value. */
 export const changedSince = 'Changed since the import, so it stays';
 
 /**
- * Takes back the login that an import has given to a card or an account.
- * @param former of the login that it had before; it comes back
- * @returns why it keeps the login that it has; undefined when it is as before
+ * Undoes the change of login that an import has made to a card or an account.
+ * @param former the login before the import, which is restored
+ * @returns why the present login is kept; undefined when the former one is restored
  */
 export async function undoLogin(
   piece: JobPiece,
@@ -29,15 +29,15 @@ export async function undoLogin(
   const login = await lockUser(transaction, owner.userId);
   if (!login || emailKey(login.email ?? '') !== emailKey(String(after))) return changedSince;
   if (typeof before === 'string') return giveLoginBack(piece, owner, before, former, mailQueue);
-  // It had a login without an email, which has one now.
+  // The import gave an email to a login that had none.
   if (former.formerLoginId === login.id) return changedSince;
-  // A login that the import has made stays once it is used; one of other records was only linked.
+  // A login that the import created is kept once it was used. A login of other records was only linked.
   if (login.hasSignedIn && (await countOwned(transaction, login.id)) === 1) return changedSince;
   await takeLogin(piece, owner.table, owner.id);
   return undefined;
 }
 
-/** The former login comes back with its password, unless its address is another login's by now. */
+/** Restores the former login with its password, unless another login has its email address now. */
 async function giveLoginBack(
   piece: JobPiece,
   owner: Pick<LoginOwner, 'table' | 'id' | 'userId'>,
@@ -51,9 +51,9 @@ async function giveLoginBack(
     return await inSavepoint(transaction, async () => {
       if ((await takenEmails(transaction, deleted)).size === 0) await restoreLogins(transaction, deleted);
       const hasOther = typeof formerLoginId === 'string' && formerLoginId !== owner.userId;
-      // Its address may have changed since.
+      // The former login may have another address now.
       const email = (hasOther && (await lockUser(transaction, formerLoginId))?.email) || before;
-      // If no login has the address, giveLogin would rename the present login, which has a password of its own.
+      // Without a login that has the address, giveLogin would change the email of the present login, with its password.
       if (hasOther && !(await lockUserByEmail(transaction, email))) return changedSince;
       await giveLogin(piece, owner.table, owner.id, email, mailQueue);
       return undefined;

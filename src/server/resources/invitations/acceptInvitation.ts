@@ -14,8 +14,9 @@ import type { MailQueue } from '../mailQueue';
 import { findInvited, markOpened, spendInvitation } from './invitations.repository';
 
 /**
- * The login of a link. @throws HttpError 404, the same for a link that is unknown, used, expired or withdrawn and for a
- *   disabled login; 429 after many such links from one address
+ * Loads the login of an invitation link.
+ * @throws HttpError 404, the same for an unknown, used, expired or withdrawn link and for a disabled login; 429 after
+ *   many such links from one address
  */
 async function loadInvited(request: FastifyRequest, token: string): Promise<UserRow & { email: string }> {
   const { database, limiter } = request.server;
@@ -26,7 +27,7 @@ async function loadInvited(request: FastifyRequest, token: string): Promise<User
   throw notFound();
 }
 
-/** Returns whose password a link sets, and notes that the link was opened. @throws HttpError 404, 429 */
+/** Returns the person whose password a link sets, and marks the link as opened. @throws HttpError 404, 429 */
 export async function openInvitation(request: FastifyRequest, token: string): Promise<WireInvitation> {
   const { username, email } = await loadInvited(request, token);
   await request.write((transaction) => markOpened(transaction, token));
@@ -34,8 +35,8 @@ export async function openInvitation(request: FastifyRequest, token: string): Pr
 }
 
 /**
- * Sets the first password of a login and uses the link up.
- * @throws HttpError 400 for a password that breaks the rules, with which the link still works; 404; 429; 503
+ * Sets the first password of a login. The link works only once.
+ * @throws HttpError 400 for a password that breaks the rules, after which the link still works; 404; 429; 503
  */
 export async function acceptInvitation(
   request: FastifyRequest,

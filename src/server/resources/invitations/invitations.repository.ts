@@ -5,15 +5,15 @@ import { updateInBatches } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 
-/** 256 random bits, as the link in the email has them. */
+/** Makes the token of a link: 256 random bits as base64url. */
 export const newInvitationToken = (): string => randomBytes(32).toString('base64url');
 
-/** The database stores a hash of the token, so that a copy of the database opens nothing. */
+/** The database stores only this hash of a token, so that a copy of the database gives no working link. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Saves a login's invitation; the link of an earlier one ends. */
+/** Saves a login's invitation, and replaces an earlier one, whose link no longer works. */
 export async function saveInvitation(
   transaction: DatabaseTransaction,
   userId: string,
@@ -34,7 +34,7 @@ export async function saveInvitation(
 }
 
 /**
- * The login that a link invites; undefined when the link is unknown, used, expired or ended, and when the login has
+ * Finds the login of a link; undefined when the link is unknown, used, expired or withdrawn, and when the login has
  * signed in without it.
  */
 export async function findInvited(database: Database, token: string, now: Instant): Promise<UserRow | undefined> {
@@ -49,7 +49,7 @@ export async function findInvited(database: Database, token: string, now: Instan
     .executeTakeFirst();
 }
 
-/** Notes that the link was opened. */
+/** Marks the invitation of a link as opened. */
 export async function markOpened(transaction: DatabaseTransaction, token: string): Promise<void> {
   await transaction
     .updateTable('invitations')
@@ -59,7 +59,7 @@ export async function markOpened(transaction: DatabaseTransaction, token: string
     .execute();
 }
 
-/** Uses a link up. @returns whether it still worked: only one of two requests at once gets true */
+/** Deletes a link's invitation. @returns whether it still worked: of concurrent requests only one gets true */
 export async function spendInvitation(transaction: DatabaseTransaction, token: string, now: Instant): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('invitations')
@@ -69,14 +69,14 @@ export async function spendInvitation(transaction: DatabaseTransaction, token: s
   return numDeletedRows > 0n;
 }
 
-/** Marks the invitations whose time is over, which the lists show. */
+/** Marks expired invitations, so that the lists show them as expired. */
 export async function expireInvitations(database: Database, now: Instant): Promise<void> {
   const over = database
     .selectFrom('invitations')
     .select('userId')
     .where('expiresAt', '<=', now)
     .where('state', '!=', 'expired');
-  // Looks again when it marks: the invitation may have been sent anew meanwhile.
+  // Checks the expiry again in the update: the invitation may have been sent again since.
   await updateInBatches((limit) =>
     database
       .updateTable('invitations')

@@ -19,10 +19,10 @@ import { acceptInvitation, openInvitation } from './acceptInvitation';
 import { inviteAdministrator, withdrawAdministratorInvitation } from './inviteAdministrator';
 import { inviteLogin, withdrawInvitation } from './inviteLogin';
 
-/** Invitations to set a password: sent and withdrawn by those who manage the login, used by its person. */
+/** Invitations to set a password: users who manage a login send and withdraw them, and its person accepts them. */
 export function registerInvitations(
   server: FastifyInstance,
-  parts: { passwords: Passwords; mailQueue: MailQueue },
+  dependencies: { passwords: Passwords; mailQueue: MailQueue },
 ): void {
   const loadWritten = (cardId: string) => async (transaction: DatabaseTransaction) =>
     cardToWire(await loadCard(transaction, cardId));
@@ -39,7 +39,7 @@ export function registerInvitations(
     (request) => {
       const { id, name, userId } = request.targets.account;
       const owner = { table: 'accounts', id, name, userId } as const;
-      return inviteLogin(request, owner, request.body, parts.mailQueue, (transaction) =>
+      return inviteLogin(request, owner, request.body, dependencies.mailQueue, (transaction) =>
         writtenAccount(request, transaction, id),
       );
     },
@@ -69,7 +69,7 @@ export function registerInvitations(
     (request) => {
       const { id, name, userId } = request.targets.card;
       const owner = { table: 'cards', id, name, userId } as const;
-      return inviteLogin(request, owner, request.body, parts.mailQueue, loadWritten(id));
+      return inviteLogin(request, owner, request.body, dependencies.mailQueue, loadWritten(id));
     },
   );
 
@@ -92,7 +92,7 @@ export function registerInvitations(
       errors: [409, 429],
       summary: 'Mail an administrator a link to set the password',
     },
-    (request) => inviteAdministrator(request, request.targets.adminAccount, request.body, parts.mailQueue),
+    (request) => inviteAdministrator(request, request.targets.adminAccount, request.body, dependencies.mailQueue),
   );
 
   registerOperation(
@@ -131,7 +131,7 @@ export function registerInvitations(
     },
     async (request, reply) => {
       neverCache(reply);
-      return acceptInvitation(request, request.body, parts);
+      return acceptInvitation(request, request.body, dependencies);
     },
   );
 }

@@ -15,10 +15,10 @@ import type { MailQueue } from '../mailQueue';
 import { checkInvited, sendInvitation } from './inviteLogin';
 
 /**
- * Mails the link on which an administrator sets the password. One without an email gets the given one. An earlier link
- * ends.
- * @throws HttpError 400 without a usable email, 404 when the administrator is gone, 409 when the login is active or
- *   disabled, when the email belongs to another login, and for a stale version; 429
+ * Mails an administrator a link to set the password. An administrator without an email gets the email of the request.
+ * An earlier link stops working.
+ * @throws HttpError 400 without a valid email, 404 when the administrator no longer exists, 409 when the login is
+ *   active or disabled, when the email belongs to another login, and for a stale version; 429
  */
 export async function inviteAdministrator(
   request: SignedInRequest,
@@ -31,13 +31,13 @@ export async function inviteAdministrator(
   const owner = { userId: id };
   const { before, to } = await checkInvited(server.database, server.sharedLimits, { user, owner, email });
   const write = request.write(async (transaction) => {
-    const named = await lockUserByEmail(transaction, to);
+    const loginWithEmail = await lockUserByEmail(transaction, to);
     const login = await lockAdministrator(transaction, id);
     // Another request may have changed the login since its address was checked.
     if (login.email !== before?.email) throw stale();
-    if (named && named.id !== id) throw conflict(emailTaken);
-    const given = { email: to, emailKey: emailKey(to) };
-    const changes = login.email === null ? await editWithChanges(transaction, 'users', login, given, version) : [];
+    if (loginWithEmail && loginWithEmail.id !== id) throw conflict(emailTaken);
+    const newEmail = { email: to, emailKey: emailKey(to) };
+    const changes = login.email === null ? await editWithChanges(transaction, 'users', login, newEmail, version) : [];
     await sendInvitation(transaction, request, { login, to, table: 'adminAccounts' }, mailQueue);
     await writeAudit(transaction, request, id, { change: 'invited', changes });
     return adminAccountToWire(await loadAdminAccount(transaction, id));
@@ -46,8 +46,9 @@ export async function inviteAdministrator(
 }
 
 /**
- * Ends the invitation of an administrator. The email of one without a password goes with it, as a login of a card does:
- * another address can be invited. @throws HttpError 404 when the administrator is gone
+ * Withdraws the invitation of an administrator. It also removes the email of an administrator without a password, so
+ * that another address can be invited.
+ * @throws HttpError 404 when the administrator no longer exists
  */
 export async function withdrawAdministratorInvitation(
   request: SignedInRequest,
@@ -64,7 +65,7 @@ export async function withdrawAdministratorInvitation(
   });
 }
 
-/** @throws HttpError 404 when the administrator is gone */
+/** @throws HttpError 404 when the administrator no longer exists */
 async function lockAdministrator(transaction: DatabaseTransaction, id: string): Promise<UserRow> {
   const login = await lockUser(transaction, id);
   if (!login) throw notFound();

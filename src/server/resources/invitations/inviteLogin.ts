@@ -31,11 +31,11 @@ export const loginDisabled = 'This login is disabled. Enable it or its account f
 const foreignLogin = 'This login is shared with other people, who manage it';
 
 /**
- * Mails the link on which the holder of a card or the owner of an account sets the password of its login. A record
- * without a login gets one with the given email and no password. An earlier link of the login ends.
+ * Mails the holder of a card or the owner of an account a link to set the login's password. A record without a login
+ * gets one with the email of the request and no password. An earlier link of the login stops working.
  * @returns what `loadWritten` reads in the same transaction
- * @throws HttpError 400 without a usable email, 404 when the record is gone, 409 when the login is active, disabled or
- *   not the caller's to change, when the email belongs to another login, and for a stale version; 429
+ * @throws HttpError 400 without a valid email, 404 when the record no longer exists, 409 when the login is active,
+ *   disabled or not the caller's to change, when the email belongs to another login, and for a stale version; 429
  */
 export async function inviteLogin<Content>(
   request: SignedInRequest,
@@ -53,10 +53,10 @@ export async function inviteLogin<Content>(
   return write.catch(assertEmailIsFree);
 }
 
-/** The login of a record as it was when its address was checked, and that address. */
+/** The login of a record when its address was checked (`before`), and this address (`to`). */
 type Invited = { before: UserRow | undefined; to: string };
 
-/** @throws HttpError 400 without a usable email; 429 */
+/** @throws HttpError 400 without a valid email; 429 */
 export async function checkInvited(
   database: Database,
   limits: SharedLimits,
@@ -71,8 +71,8 @@ export async function checkInvited(
 }
 
 /**
- * Writes an invitation that `checkInvited` has checked, and queues its email.
- * @throws HttpError 404, 409; the driver's unique violation when the email was taken in the same moment
+ * Writes an invitation after `checkInvited`, and queues its email.
+ * @throws HttpError 404, 409; the driver's unique violation when a concurrent request has taken the email
  */
 export async function writeInvitation(
   transaction: DatabaseTransaction,
@@ -121,7 +121,7 @@ function loginOf(database: Database, { userId }: Pick<LoginOwner, 'userId'>): Pr
     .executeTakeFirst();
 }
 
-/** @throws HttpError 409 when the email is another login's; `Save` links a record to it, an invitation does not */
+/** @throws HttpError 409 when another login has the email: only `Save` in Login details links a record to it */
 async function newLogin(
   transaction: DatabaseTransaction,
   { now }: Pick<ChangeContext, 'now'>,
@@ -143,9 +143,9 @@ async function newLogin(
 }
 
 /**
- * Ends the invitation of a login. A login without a password, which an invitation has created, goes with it:
- * otherwise its address could still ask for a one-time password.
- * @throws HttpError 404 when the record is gone, 409 when the login is not the caller's to change
+ * Withdraws the invitation of a login. A login without a password, which an invitation has created, is deleted, so that
+ * its address cannot request a one-time password.
+ * @throws HttpError 404 when the record no longer exists, 409 when the login is not the caller's to change
  */
 export async function withdrawInvitation<Content>(
   request: SignedInRequest,

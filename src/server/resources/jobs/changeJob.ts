@@ -14,7 +14,7 @@ import { loadWireJob } from './jobToWire';
 type Change = {
   from: readonly JobStatus[];
   to: JobStatus;
-  /** Why other statuses are refused. */
+  /** The message of the 409 for other statuses. */
   refusal: string;
   apply?: (
     transaction: DatabaseTransaction,
@@ -24,7 +24,7 @@ type Change = {
   ) => Promise<void>;
 };
 
-/** What the operations of the same names do. */
+/** The changes of status, by operation. */
 export const jobChanges = {
   pauseJob: { from: ['running'], to: 'paused', refusal: 'This is not running' },
   resumeJob: { from: ['paused'], to: 'running', refusal: 'This is not paused' },
@@ -51,9 +51,9 @@ export const jobChanges = {
 export type JobChange = keyof typeof jobChanges;
 
 /**
- * Changes the status of the request's job, and wakes the worker when there is work for it. A job that has the status
- * already stays as it is.
- * @throws HttpError 404 when the job is gone, 409 when its status does not allow the change
+ * Changes the status of the request's job, and wakes the worker when the new status needs it. Does nothing when the job
+ * already has the status.
+ * @throws HttpError 404 when the job no longer exists, 409 when its status does not allow the change
  */
 export async function changeJob(
   request: SignedInRequest & { targets: { job: Job } },

@@ -7,50 +7,50 @@ import type { SessionUser } from '../../http/sessionUser';
 export type Job = Row<'jobs'>;
 export type JobRecord = Row<'jobRecords'>;
 
-/** Records of a job that one transaction processes. */
+/** The records of a job that one transaction processes. */
 export type JobPiece = {
   transaction: DatabaseTransaction;
   job: Job;
-  /** The login whose permissions the job has, as the database knows it now. */
+  /** The login whose permissions the job has, as it is in the database now. */
   user: SessionUser;
   now: Instant;
   /** The next records, at least one. */
   records: readonly JobRecord[];
-  /** Whether the transaction has to end after the record that is under way. */
+  /** Whether the transaction must end after the present record. */
   isTimeUp: () => boolean;
 };
 
-/** What became of a record. A field that is left out keeps its value; `problems` are none without it. */
+/** The result of a record. A field that is left out keeps its value, but `problems` becomes empty. */
 export type RecordResult = { status: JobRecordStatus } & Partial<
   Pick<JobRecord, 'recordId' | 'input' | 'changes' | 'problems' | 'before'>
 >;
 
 /** A phase of a job. */
 export type JobPhase = {
-  /** The phase goes through the records with these statuses, by position; an undo goes backwards. */
+  /** The phase processes the records with these statuses by position; an undo in descending order. */
   takes: readonly JobRecordStatus[];
   /**
    * Processes records in the piece's transaction.
-   * @returns a result for each of the first records, at least one: what is left is in the next piece
-   * @throws an error that takes the whole piece back; it is tried again after 10 seconds
+   * @returns a result for each of the first records, at least one. The other records are in the next piece
+   * @throws an error that rolls back the whole piece; the worker tries it again after 10 seconds
    */
   work: (piece: JobPiece) => Promise<RecordResult[]>;
 };
 
-/** What a kind of job does. */
+/** The phases of a kind of job. */
 export type JobHandler = {
   /** The dry run. */
   check?: JobPhase;
   run: JobPhase;
   undo?: JobPhase;
-  /** Whether a job can be undone; without it every job that has `undo`. */
+  /** Whether a job can be undone. Without it, every job with an `undo` phase can. */
   isUndoable?: (job: Job) => boolean;
 };
 
-/** The handler of each kind of job that the server has. */
+/** The handlers of the server, by kind of job. */
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
-/** A record's change for the functions of the single operation, in whose name the history records it. */
+/** The context of a change for the functions of a single operation. The history shows this operation as the action. */
 export function changeContext(
   { job, user, now }: Pick<JobPiece, 'job' | 'user' | 'now'>,
   operationId: ChangeContext['operationId'],

@@ -8,17 +8,17 @@ import { countByStatus, saveJobRecords } from './jobs.repository';
 
 const phases = { checking: 'check', running: 'run', undoing: 'undo' } as const;
 
-/** The phase of a handler that a status says is under way; undefined for other statuses. */
+/** The phase of a handler for a job with this status; undefined when no phase runs. */
 export function phaseOf(handler: JobHandler | undefined, status: JobStatus) {
   return isJobAtWork(status) ? handler?.[phases[status]] : undefined;
 }
 
-/** Whether what a job has changed may be undone after it has ended. */
+/** Whether the changes of a job may be undone after it has ended. */
 export function isUndoableBy(handler: JobHandler | undefined, job: Job): boolean {
   return !!handler?.undo && (handler.isUndoable?.(job) ?? true);
 }
 
-/** The next records of the phase that is under way. An undo goes backwards: the last change is taken back first. */
+/** Loads the next records of the present phase. An undo runs in descending order: the last change is undone first. */
 export function nextRecords(
   transaction: DatabaseTransaction,
   { id, status, position }: Job,
@@ -37,7 +37,7 @@ export function nextRecords(
     .execute();
 }
 
-/** Writes what became of the first of some records, and how far the job is. */
+/** Writes the results of the first of these records, and the progress of the job. */
 export async function saveResults(
   transaction: DatabaseTransaction,
   job: Job,
@@ -62,7 +62,7 @@ export async function saveResults(
 
 /**
  * Ends a job. It can be undone for 30 days when `isUndoable` and it has changed something.
- * @param message without one the job keeps its own
+ * @param message without it the job keeps its present message
  */
 export async function endJob(
   transaction: DatabaseTransaction,

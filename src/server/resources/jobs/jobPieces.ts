@@ -16,19 +16,19 @@ import { endJob, isUndoableBy, nextRecords, phaseOf, saveResults } from './jobPh
 import { noteRestart, workingJobs } from './jobs.repository';
 
 /**
- * A transaction ends after the record with which it has taken so long. On the embedded database all requests wait for
- * it, on PostgreSQL only those that change the same records.
+ * A transaction ends after the record that reaches this time. On the embedded database all requests wait for it, on
+ * PostgreSQL only those that change the same records.
  */
 const pieceMilliseconds = { embedded: 25, postgres: 250 };
-const mostRecordsInPiece = 100;
-/** Longer than a piece and the pause behind it. */
+const maxRecordsPerPiece = 100;
+/** Longer than a piece and the pause after it. */
 const standstillMilliseconds = 2000;
 
-/** What a job is when a phase has gone through its records. */
+/** The status of a job after the last record of a phase. */
 const afterPhase: Record<WorkingJobStatus, JobStatus> = { checking: 'checked', running: 'finished', undoing: 'undone' };
 const actorGone = 'The login that started this can no longer sign in. Nothing further was changed';
 
-type Parts = {
+type Dependencies = {
   database: Database;
   clock: Pick<Clock, 'now'>;
   handlers: JobHandlers;
@@ -37,17 +37,16 @@ type Parts = {
 };
 
 /**
- * Jobs, as work in pieces. Each transaction writes the changes of some records together with what became of them and
- * how far the job is: a server that was killed goes on behind them. Several servers may work on one job: its row is
- * locked for each piece.
+ * Jobs, in pieces. Each transaction writes the changes of some records with their results and the job's progress, so a
+ * server that was killed continues after them. Each piece locks the job's row: several servers may work on one job.
  */
-export function jobPieces({ database, clock, handlers, events, log }: Parts): PieceWork {
+export function jobPieces({ database, clock, handlers, events, log }: Dependencies): PieceWork {
   let isStart = true;
   return {
     unfinished: async () => {
       const jobs = await workingJobs(database);
       if (isStart && jobs.length > 0) {
-        // On PostgreSQL another server may be at work: only a job that stands still was interrupted.
+        // On PostgreSQL another server may run these jobs: only jobs without progress were interrupted.
         if (isPostgres(database)) await sleep(standstillMilliseconds);
         for (const job of await noteRestart(database, jobs)) log.info({ event: 'job_resumed', job }, 'job_resumed');
       }
@@ -70,7 +69,7 @@ export function jobPieces({ database, clock, handlers, events, log }: Parts): Pi
     },
   };
 
-  /** @returns whether nothing of the job is left to do */
+  /** @returns whether the job has no more records to process */
   async function runPiece(transaction: DatabaseTransaction, job: Job, user: SessionUser | null): Promise<boolean> {
     const handler = handlers[job.kind];
     const phase = phaseOf(handler, job.status);
@@ -78,18 +77,18 @@ export function jobPieces({ database, clock, handlers, events, log }: Parts): Pi
     const now = instantOf(clock.now());
     const isUndoable = isUndoableBy(handler, job);
     if (!user) {
-      // An undo as well: another login may take back what is left.
+      // This includes an undo: another login may undo the other records.
       await endJob(transaction, job, { status: 'failed', now, isUndoable, message: actorGone });
       return true;
     }
     const started = performance.now();
     const milliseconds = pieceMilliseconds[isPostgres(transaction) ? 'postgres' : 'embedded'];
     const isTimeUp = () => performance.now() - started >= milliseconds;
-    const records = await nextRecords(transaction, job, phase.takes, mostRecordsInPiece);
+    const records = await nextRecords(transaction, job, phase.takes, maxRecordsPerPiece);
     if (records.length > 0) {
       const results = await phase.work({ transaction, job, user, now, records, isTimeUp });
       await saveResults(transaction, job, records, results);
-      if (results.length < records.length || records.length === mostRecordsInPiece) return false;
+      if (results.length < records.length || records.length === maxRecordsPerPiece) return false;
     }
     await endPhase(transaction, job, { isUndoable: isUndoable && job.status === 'running', now });
     return true;
@@ -107,12 +106,12 @@ async function endPhase(
     await endJob(transaction, job, { status: afterPhase[job.status], now, isUndoable });
 }
 
-/** The login whose permissions a job has; null when it may not sign in any more. */
+/** The login whose permissions a job has; null when it can no longer sign in. */
 async function actorOf(database: Database, id: string): Promise<SessionUser | null> {
   const user = await database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!user || !(await mayLogIn(database, user))) return null;
   const { username, email, managesAllAccounts } = user;
   const role = roleFrom(user.role);
-  // No session: a change of the user's own login ends all of them.
+  // Without a session: a job that changes this login ends all of its sessions.
   return { id, username, email: email ?? '', role, managesAllAccounts, sessionId: '', isOneTime: false };
 }

@@ -8,7 +8,7 @@ import { readPageLimit } from '../lists/keysetPage';
 import type { JobRecord } from './jobHandler';
 import { countByStatus } from './jobs.repository';
 
-/** Parameters of the list of a job's records. */
+/** Query parameters of the list of a job's records. */
 export const JobRecordsQuery = Type.Object({
   limit: Type.Optional(
     Type.String({ pattern: '^[0-9]{1,3}$', description: 'At most so many records, 1 to 200; 50 without it.' }),
@@ -21,7 +21,7 @@ export const JobRecordsQuery = Type.Object({
 type Query = { limit?: string; cursor?: string; status?: string };
 
 /**
- * Records of a job by position.
+ * Reads records of a job, by position.
  * @returns the records, and the `page` of the response with the exact `total` on the first page
  * @throws HttpError 400 for a limit that is out of range and for an unknown status
  */
@@ -50,7 +50,7 @@ export async function readJobRecords(
   return { records, page: { next, total } };
 }
 
-/** @throws HttpError 400 for a text that is no status */
+/** @throws HttpError 400 for an unknown status */
 function statusesFrom(text: string | undefined): JobRecordStatus[] | undefined {
   return text?.split(',').map((name) => {
     const status = jobRecordStatuses.find((each) => each === name);

@@ -5,7 +5,7 @@ import type { KeysetOrder } from '../lists/keysetPage';
 import type { Job, JobRecord } from './jobHandler';
 import { countByStatus } from './jobs.repository';
 
-/** The order of the list of jobs; its indexes end with these columns. */
+/** The order of the list of jobs. The indexes of the list end with these columns. */
 export const newestJobsFirst: KeysetOrder<Job> = {
   at: 'jobs.createdAt',
   id: 'jobs.id',
@@ -13,7 +13,7 @@ export const newestJobsFirst: KeysetOrder<Job> = {
   placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
 };
 
-/** A job as the list sends it. */
+/** A job in the response of the list. */
 export function jobToWire(job: Job, now: Instant): WireJob {
   const { id, kind, action, label, accountId, status, total, done, failed, message } = job;
   const { createdByName: createdBy, createdAt, finishedAt } = job;
@@ -24,7 +24,7 @@ export function jobToWire(job: Job, now: Instant): WireJob {
   };
 }
 
-/** A job as a response about it alone sends it, as it is in the database now. */
+/** Loads a job for a response about this job alone, with its counts by status. */
 export async function loadWireJob(database: Database, id: string, now: Instant): Promise<WireJob> {
   const job = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { ...jobToWire(job, now), counts: await countByStatus(database, id) };

@@ -10,8 +10,8 @@ import type { Job, JobRecord } from './jobHandler';
 type NewJob = Pick<NewRow<'jobs'>, 'kind' | 'action' | 'label' | 'parameters' | 'accountId' | 'requestId'>;
 
 /**
- * Creates a job as a draft of the request's user. The same `requestId` of the same user finds the job that it created.
- * @returns the job, locked, and whether it is new
+ * Creates a job of the request's user as a draft, or finds the job that this user created with the same `requestId`.
+ * @returns the locked job, and whether it is new
  */
 export async function insertJob(
   transaction: DatabaseTransaction,
@@ -35,14 +35,14 @@ export async function insertJob(
   return { job, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-/** The job's row, locked until the transaction ends. @throws HttpError 404 when it is gone */
+/** Locks a job's row until the transaction ends. @throws HttpError 404 when it no longer exists */
 export async function lockJob(transaction: DatabaseTransaction, id: string): Promise<Job> {
   const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!job) throw notFound();
   return job;
 }
 
-/** Writes records of a job; those that it has at the same positions are replaced. */
+/** Writes records of a job, and replaces records at the same positions. */
 export async function saveJobRecords(transaction: DatabaseTransaction, records: readonly JobRecord[]): Promise<void> {
   for (const batch of batchesOf(records))
     await transaction
@@ -61,13 +61,13 @@ export async function saveJobRecords(transaction: DatabaseTransaction, records: 
       .execute();
 }
 
-/** A record that was not processed yet. */
+/** Makes a record that is not processed yet. */
 export function newJobRecord(job: Pick<Job, 'id'>, position: number, input: Record<string, string>): JobRecord {
   const none = { recordId: null, changes: [], problems: [], before: null };
   return { ...none, jobId: job.id, position, input, status: 'waiting' };
 }
 
-/** How many records of a job have each status. */
+/** Counts the records of a job by status. */
 export async function countByStatus(
   database: Database,
   jobId: string,
@@ -81,9 +81,9 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-const wentOn = 'The server was restarted while this was under way. It went on where it had stopped';
+const restartMessage = 'The server was restarted while this was under way. It went on where it had stopped';
 
-/** The jobs under way, the oldest first, and how far they are. */
+/** Loads the jobs in progress with their positions, the oldest first. */
 export async function workingJobs(database: Database): Promise<Pick<Job, 'id' | 'position'>[]> {
   return database
     .selectFrom('jobs')
@@ -93,7 +93,10 @@ export async function workingJobs(database: Database): Promise<Pick<Job, 'id' | 
     .execute();
 }
 
-/** Says on the jobs that are under way and still where they were that a restart of the server interrupted them. */
+/**
+ * Sets the message that a restart interrupted a job, on each job that is in progress and still at the same position.
+ * @returns the ids of these jobs
+ */
 export async function noteRestart(
   database: Database,
   jobs: readonly Pick<Job, 'id' | 'position'>[],
@@ -102,7 +105,7 @@ export async function noteRestart(
   for (const { id, position } of jobs) {
     const { numUpdatedRows } = await database
       .updateTable('jobs')
-      .set({ message: wentOn })
+      .set({ message: restartMessage })
       .where('id', '=', id)
       .where('position', '=', position)
       .where('status', 'in', workingJobStatuses)
@@ -113,9 +116,9 @@ export async function noteRestart(
 }
 
 /**
- * Begins a phase of a locked job: counts its records and starts from the first. Wake the worker after the commit.
- * @param status of the phase
- * @param request of the user who begins it, as the history names them
+ * Begins a phase of a locked job: counts its records and resets its progress. Wake the worker after the commit.
+ * @param status the status of the phase
+ * @param request the request that begins the phase; the history shows its user and address
  */
 export async function beginPhase(
   transaction: DatabaseTransaction,

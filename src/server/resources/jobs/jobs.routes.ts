@@ -16,7 +16,7 @@ import { jobRecordToWire, jobToWire, loadWireJob, newestJobsFirst } from './jobT
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Works on jobs. Call it after a commit that began a phase of one. Resolves when nothing is under way. */
+    /** Wakes the worker of jobs. Call it after the commit that begins a phase. Resolves when no job is in progress. */
     wakeJobs: () => Promise<void>;
   }
 }
@@ -30,7 +30,7 @@ const summaries: Record<JobChange, string> = {
 
 /**
  * Jobs: the list, one job with its records, pause, resume, cancel, undo.
- * @param handlers what the jobs of each kind do
+ * @param handlers the handler of each kind of job
  */
 export function registerJobs(server: FastifyInstance, handlers: JobHandlers): void {
   const { database, clock, events } = server;

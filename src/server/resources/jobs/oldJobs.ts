@@ -5,7 +5,7 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 
-/** Deletes jobs that ended 30 days ago, or began and never ended. A job of many records goes in parts. */
+/** Deletes jobs that ended, or that were begun and left unfinished, 30 days ago. Records are deleted in batches. */
 export async function deleteOldJobs(database: Database, now: Instant): Promise<void> {
   const old = instantAfter(now, -jobMilliseconds);
   const jobs = await database

@@ -7,9 +7,9 @@ import type { JobPhase, JobPiece, JobRecord, RecordResult } from './jobHandler';
 const unexpected = 'This record could not be processed. Try again later, or ask the operator to look into the log';
 
 /**
- * The work of a phase that processes each record by itself: one that fails changes nothing, gets its reason, and the
- * others go on.
- * @param work does what the single operation does; an `HttpError` that it throws is the record's problem
+ * Makes the work of a phase that processes each record in its own savepoint. A record that fails changes nothing, gets
+ * the reason as its problem, and does not stop the others.
+ * @param work does what the single operation does; the message of its `HttpError` becomes the record's problem
  * @param failed the status of a record that fails
  */
 export function recordByRecord(
@@ -32,12 +32,13 @@ export function recordByRecord(
 }
 
 /**
- * What to tell of an error. @throws the error when the server or its database is the cause: the piece is tried again
+ * Returns the message for a failed record, and logs an unexpected error.
+ * @throws the error when the server or its database is the cause, so that the piece is tried again
  */
 export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
   throwIfServerFailed(error);
-  const known = toHttpError(error);
-  if (known) return error instanceof HttpError ? error.message : known.message;
+  const httpError = toHttpError(error);
+  if (httpError) return error instanceof HttpError ? error.message : httpError.message;
   log.error({ err: error, event: 'job_record_failed' }, 'job_record_failed');
   return unexpected;
 }
