@@ -17,7 +17,7 @@ import { mailLeadDigests } from '../resources/contact/leadDigest';
 import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
 import { buildServer } from './buildServer';
-import { fillWhenAsked } from './seedDemoData';
+import { seedDemoData } from './seedDemoData';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startCleanupJob } from './cleanupJob';
 import { registerProcessErrorHandlers } from './processErrorHandlers';
@@ -125,7 +125,7 @@ async function serve(
 
 /** Gives an empty database its demo data or its first super administrator. */
 async function fillEmptyDatabase(database: Database, outside: Outside, settings: Settings) {
-  const demo = await fillWhenAsked(database, outside, settings);
+  const demo = await seedDemoData(database, outside, settings);
   const firstAdmin = await makeFirstSuperAdmin(database, new Passwords(), settings.firstSuperAdmin, new Date());
   return { demo, firstAdmin };
 }

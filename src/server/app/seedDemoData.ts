@@ -13,7 +13,7 @@ export type DemoState = { hasPublishedPassword: boolean; madeUp: MadeUpDemoLogin
  * Fills an empty database with demo data where the settings ask for it. Where the published password may not be, it is
  * replaced, also in a database that was filled at an earlier start.
  */
-export async function fillWhenAsked(
+export async function seedDemoData(
   database: Database,
   { files }: Pick<Outside, 'files'>,
   settings: Pick<Settings, 'hasDemoData' | 'allowsPublishedPassword'>,
