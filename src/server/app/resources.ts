@@ -35,7 +35,7 @@ import { registerWallets } from '../resources/wallets/wallets.routes';
 import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
-/** Registers every resource with what it depends on. */
+/** Registers all resources with their dependencies. */
 export const allResources: Resources = (server, { settings, outside, passwords, mailQueue }) => {
   const { files, fonts, wallet } = outside;
   const { database } = server;
