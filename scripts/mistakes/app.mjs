@@ -49,7 +49,7 @@ export const appMistakes = [
   {
     from: 'own',
     name: 'leaves a database that has it when the next start is public',
-    test: 'src/server/app/fillWhenAsked.test.ts',
+    test: 'src/server/app/seedDemoData.test.ts',
     says: 'a public start keeps the published demo password',
     edits: [
       {

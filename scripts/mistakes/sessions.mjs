@@ -80,9 +80,9 @@ export const sessionsMistakes = [
     edits: [
       {
         file: 'src/server/resources/sessions/logInLimits.ts',
-        find: '    await this.limits.take(...slowLanes);\n',
+        find: '    await this.limits.take(...slowed);\n',
         replace:
-          '    await this.limits.take(...slowLanes).catch(async (error: unknown) => {\n      await this.limits.giveBack(...this.perAddress);\n      throw error;\n    });\n',
+          '    await this.limits.take(...slowed).catch(async (error: unknown) => {\n      await this.limits.giveBack(...this.perAddress);\n      throw error;\n    });\n',
       },
     ],
   },
@@ -94,9 +94,9 @@ export const sessionsMistakes = [
     edits: [
       {
         file: 'src/server/resources/sessions/logIn.ts',
-        find: '(await byOneTimePassword(request, email, password)) ?? (await tries.guess(async () => {',
+        find: '(await byOneTimePassword(request, email, password)) ?? (await logInLimits.attempt(async () => {',
         replace:
-          '(await tries.guess(async () => { const once = await byOneTimePassword(request, email, password); if (once) return once;',
+          '(await logInLimits.attempt(async () => { const once = await byOneTimePassword(request, email, password); if (once) return once;',
       },
     ],
   },

@@ -1,4 +1,4 @@
-/** What can be done to many cards at once, each with its name for people. */
+/** The actions on many cards, each with its label. */
 export const bulkActions = {
   move: 'Move cards',
   enableLogins: 'Enable logins',

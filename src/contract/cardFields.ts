@@ -1,4 +1,4 @@
-/** One field of a card profile. Its server name is its key in `cardFields`. */
+/** A field of a card profile. Its key in `cardFields` is its name on the server. */
 type CardFieldDefinition = {
   /** line: one line of text; paragraph: several lines; list: several entries; network: a handle or a web address. */
   kind: 'line' | 'paragraph' | 'list' | 'network';
@@ -6,19 +6,19 @@ type CardFieldDefinition = {
   place: 'header' | 'row';
   /** The label in the Contact Details form. */
   label: string;
-  /** The sentence in the API documentation. */
+  /** The description in the API documentation. */
   description: string;
   /** Lists only: the name in requests and in the console, and the label of one entry. */
   clientName?: string;
   entryLabel?: string;
-  /** The keyboard a phone offers. */
+  /** The input's type, which decides the keyboard of a phone. */
   inputType?: 'tel' | 'email' | 'url';
 };
 
 /**
  * The contact fields of a card profile, in the order of the Contact Details form. The request and response schemas, the
  * table type, the form, the card view, the public page, the vCard, the demo data and the test builders derive from this
- * list; docs/recipes/add-a-field.md adds one.
+ * list. docs/recipes/add-a-field.md shows how to add a field.
  */
 export const cardFields = {
   fullName: { kind: 'line', place: 'header', label: 'Full Name', description: "The holder's full name." },
@@ -89,12 +89,12 @@ export type ListFieldName = NamesWith<{ kind: 'list' }>;
 export type SocialNetwork = NamesWith<{ kind: 'network' }>;
 /** The fields that hold one string. */
 export type TextFieldName = Exclude<CardFieldName, ListFieldName>;
-/** The texts that the public page shows between the name and the contact rows. */
+/** The text fields that the public page shows between the name and the contact rows. */
 export type HeaderFieldName = Exclude<NamesWith<{ place: 'header' }>, 'fullName'>;
 /** The fields that the public page shows as contact rows. */
 export type ContactRowKind = NamesWith<{ place: 'row' }>;
 
-/** The name of a field in requests and in the console: lists have one of their own there. */
+/** The name of a field in requests and in the console, where lists have another name than on the server. */
 export type ClientFieldName<Name extends CardFieldName = CardFieldName> = Name extends ListFieldName
   ? Definitions[Name]['clientName']
   : Name;
@@ -145,18 +145,18 @@ export function clientFieldName<Name extends CardFieldName>(name: Name): ClientF
   return (definition.clientName ?? name) as ClientFieldName<Name>;
 }
 
-/** The type of the form's input. */
+/** The `type` of the field's input in the Contact Details form. */
 export function inputTypeOf(name: CardFieldName): NonNullable<CardFieldDefinition['inputType']> | 'text' {
   const definition: CardFieldDefinition = cardFields[name];
   return definition.inputType ?? 'text';
 }
 
-/** The labels of the Contact Details form, by client name and in the form's order. */
+/** The labels of the Contact Details form by client name, in the order of the form. */
 export const contactFieldLabels = Object.fromEntries(
   cardFieldNames.map((name) => [clientFieldName(name), cardFields[name].label]),
 ) as Record<ClientFieldName, string>;
 
-/** The server names that requests may use in place of the client's. */
+/** Maps the server names that requests may use as aliases to the client names. */
 export const cardProfileFieldAliases: Record<string, string> = Object.fromEntries(
   listFields.map((name) => [name, clientFieldName(name)]),
 );
@@ -172,7 +172,7 @@ export function pickCardFields(source: CardFieldValues): CardFieldValues {
 }
 
 function valuesFrom(valueOf: (name: CardFieldName) => string | string[]): CardFieldValues {
-  // A loop takes a third of the time of Object.fromEntries; lists of 100,000 cards feel it.
+  // This loop takes a third of the time of Object.fromEntries, which counts in lists of 100,000 cards.
   const values: Partial<Record<CardFieldName, string | string[]>> = {};
   for (const name of cardFieldNames) values[name] = valueOf(name);
   return values as CardFieldValues;

@@ -1,4 +1,4 @@
-/** What a customer's contract may include, in the specification's order. */
+/** The options of a customer's contract, in the order of the specification. */
 export const contractOptions = [
   'unlimited_yearly_updates',
   'multiple_language_pack',
@@ -16,8 +16,8 @@ export const contractOptionLabels: Record<ContractOption, string> = {
   themes: 'Themes',
 };
 
-/** A contract that ends within so many days is shown as ending. */
+/** The console marks a contract that ends within this number of days. */
 export const contractEndingDays = 60;
 
-/** "Customer Under Contract" on the wire: a number when read, this text when sent. */
+/** The values of "Customer Under Contract" in requests. Responses have a number. */
 export const underContract = { yes: '1', no: '0' } as const;

@@ -1,4 +1,4 @@
-/** The kinds of records in Recently deleted, with what each is called on screen. */
+/** The kinds of records in Recently deleted, each with its label. */
 export const deletedRecordKinds = {
   account: 'Account',
   adminAccount: 'Administrator account',
@@ -10,8 +10,8 @@ export const deletedRecordKinds = {
 } as const;
 export type DeletedRecordKind = keyof typeof deletedRecordKinds;
 
-/** What account owners may see and restore, in the accounts that they manage. */
+/** The kinds that account owners may see and restore, in the accounts that they manage. */
 export const kindsOfOwners: readonly DeletedRecordKind[] = ['card', 'cardProfile', 'lead', 'photo'];
 
-/** A choice that settles a conflict of a restore: a field of `RestoreRequest`. */
+/** A field of `RestoreRequest` that resolves a conflict of a restore. */
 export type RestoreChoice = 'withoutEmails' | 'withoutLogins' | 'newLinks' | 'accountId';

@@ -1,4 +1,4 @@
-// In a file of its own, because the first load of the console has none of these texts.
+// A separate file, because the initial bundle of the console needs none of these texts.
 
 /** Browser confirmations before a deletion. */
 export const confirmations = {

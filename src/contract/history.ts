@@ -1,9 +1,9 @@
 import type { OperationId } from './operations';
 
-/** The kinds of records that the history names. */
+/** The types of the records in history entries. */
 export type HistoryObjectType = 'account' | 'adminAccount' | 'card' | 'login';
 
-/** What the history records beside operations. */
+/** The actions in the history that are not operations of the API. */
 export const historyEvents = [
   'signInFailed',
   'refused',
@@ -15,8 +15,8 @@ export const historyEvents = [
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
 
-/** What an entry says was done: an operation, or one of the events. */
+/** The action of a history entry: an operation of the API, or an event. */
 export type HistoryAction = OperationId | HistoryEvent;
 
-/** The `userId` of the entries of server commands and starts. */
+/** The `userId` of entries that a server command or the start of the server writes. */
 export const operatorId = 'operator';

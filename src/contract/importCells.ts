@@ -1,14 +1,14 @@
 /**
- * A cell with several values: `a; b`. A semicolon inside a value is written as `\;`, a backslash before one as `\\`.
- * Export writes cells with `joinEntries`; import reads them with `splitEntries`.
+ * Joins values into one cell: `a; b`. A semicolon in a value becomes `\;`, a backslash `\\`.
+ * `splitEntries` reverses it.
  */
 export function joinEntries(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\;]/g, '\\$&')).join('; ');
 }
 
 /**
- * The values of a cell, trimmed, without empty ones.
- * @param areLines whether a value may have several lines, as postal addresses do; otherwise each line is a value
+ * Splits a cell into its values. The values are trimmed; empty ones are left out.
+ * @param areLines whether a value may have several lines, as postal addresses do. Otherwise each line is a value
  */
 export function splitEntries(cell: string, { areLines }: { areLines: boolean }): string[] {
   const entries = [''];

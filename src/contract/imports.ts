@@ -1,13 +1,13 @@
 import { cardFieldNames } from './cardFields';
 import type { CardFieldName } from './cardFields';
 
-/** What an import creates and changes. */
+/** The kinds of records that an import creates and changes. */
 export const importKinds = ['cards', 'accounts'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * The fields of an account row, with the names of the account form. `accountId` names an existing account; without it
- * `loginEmail` does, then a name that only one account has.
+ * The fields of an account row, named as in the account form. A row refers to an existing account by `accountId`,
+ * otherwise by `loginEmail`, otherwise by a name that only one account has.
  */
 export const accountImportFields = [
   'accountId',
@@ -31,23 +31,22 @@ export const accountImportFields = [
 export type AccountImportField = (typeof accountImportFields)[number];
 
 /**
- * The fields of a card row beside the contact fields of its profile.
- * `cardId` names an existing card. Without it `loginEmail` does, else the first entry of `emails`.
- * `cardOwnerName` is the card's name; a new card without one gets `fullName`.
- * `profile` is the number of the card's profile, the oldest is 1: empty means the active one, the number after the last
- * one adds a profile.
+ * The fields of a card row besides the contact fields of its profile.
+ * A row refers to an existing card by `cardId`, otherwise by `loginEmail`, otherwise by the first entry of `emails`.
+ * `cardOwnerName` is the card's name. Without it, a new card gets `fullName`.
+ * `profile` is the number of the card's profile, from 1 for the oldest. Empty means the active profile; the number
+ * after the last one adds a profile.
  */
 const cardOnlyImportFields = ['cardId', 'cardOwnerName', 'loginEmail', 'profile', 'language'] as const;
 
-/** The fields of a card row: those of the card, and each contact field under its server name. */
+/** The fields of a card row: those of the card, then the contact fields by server name. */
 export const cardImportFields: readonly CardImportField[] = [...cardOnlyImportFields, ...cardFieldNames];
 export type CardImportField = (typeof cardOnlyImportFields)[number] | CardFieldName;
 
 export type ImportField = CardImportField | AccountImportField;
 
 /**
- * Parts of a name or an address that have a column of their own in a file. The browser puts them together before it
- * sends the rows.
+ * Parts of a name or an address that a file has in separate columns. The console joins them before it sends the rows.
  */
 export const importParts = [
   ...(['namePrefix', 'firstName', 'middleName', 'lastName', 'nameSuffix'] as const),
@@ -55,7 +54,7 @@ export const importParts = [
 ] as const;
 export type ImportPart = (typeof importParts)[number];
 
-/** What a column of a file becomes. */
+/** What a column of a file is imported as. */
 export type ColumnTarget = ImportField | ImportPart;
 
 /** The fields of a kind of import, in the order of a template file. */
@@ -64,10 +63,10 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
   accounts: accountImportFields,
 };
 
-/** Fields whose cell may hold several values: `a; b`, or one a line. */
+/** Fields whose cell may hold several values: `a; b`, or one on each line. */
 export const accountListImportFields: readonly AccountImportField[] = ['contractOptions'];
 
-/** Labels of the fields that no form shares, for column headers and the result file. */
+/** The labels of fields that no form has, for column headers and the result file. */
 export const importFieldLabels = {
   cardId: 'Card ID',
   accountId: 'Account ID',
@@ -78,8 +77,8 @@ export const importFieldLabels = {
 } as const satisfies Partial<Record<ImportField, string>>;
 
 /**
- * What an import takes. A request is also bounded by `uploadLimits.json` bytes: send fewer rows when they are long.
- * A cell of more than `cellCharacters` is refused with the whole request: cut it there, its row is wrong in any case.
+ * The limits of an import. `uploadLimits.json` also limits a request: send fewer rows when they are long. A cell longer
+ * than `cellCharacters` fails the whole request. The console cuts it to that length, and its row is still invalid.
  */
 export const importLimits = {
   rows: 20_000,

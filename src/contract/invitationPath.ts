@@ -1,2 +1,2 @@
-/** The page on which an invited person sets a password. The link's token is in the fragment. */
+/** The path of the page where an invited person sets a password. The fragment of the link holds the token. */
 export const invitationPath = '/invitation';

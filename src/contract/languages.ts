@@ -1,4 +1,4 @@
-/** The languages a card profile may be in, English first: code (BCP 47) and name in the language itself. */
+/** The languages of card profiles, English first: the code (BCP 47), and the name in the language itself. */
 export const languages = [
   { code: 'en', name: 'English' },
   { code: 'de', name: 'Deutsch' },

@@ -1,7 +1,7 @@
-/** Characters of a profile's text about the holder. */
+/** The maximum length of a profile's text about the holder, in characters. */
 export const aboutMaximumCharacters = 200;
 
-/** Lengths in characters (code points) and counts; the server refuses more, the forms stop there. */
+/** Lengths in characters (code points), and counts. The server rejects longer values; the forms do not accept them. */
 export const limits = {
   name: 120,
   text: 200,
@@ -20,16 +20,16 @@ export const contactLimits = {
   tag: 40,
   tags: 20,
   consentText: 300,
-  /** Counts around the list end here: one more means more. */
+  /** The counts around the list stop at one more than this, which means "more than 999". */
   counted: 999,
-  /** A workbook is made in memory; the other formats are streamed. */
+  /** The server builds a workbook in memory, and streams the other formats. */
   workbookRows: 20_000,
 } as const;
 
-/** Bytes. */
+/** Sizes in bytes. */
 export const uploadLimits = {
   json: 256 * 1024,
-  /** The ids of 20,000 cards. */
+  /** Enough for the ids of 20,000 cards. */
   bulkAction: 1024 * 1024,
   photo: 5 * 1024 * 1024,
   texture: 1024 * 1024,
@@ -38,7 +38,7 @@ export const uploadLimits = {
   photoEdgePixels: 8192,
 } as const;
 
-/** What the contact-us form accepts. */
+/** The file extensions of attachments that the contact-us form accepts. */
 export const attachmentFormats = ['txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'gif', 'jpg', 'jpeg'] as const;
 
 const second = 1000;
@@ -46,30 +46,30 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * Rate limits: at most `count` within `milliseconds` for one key. What makes the key is in the name and is
- * never chosen by the caller (the connection's address, a stored id, a normalised email).
+ * Rate limits: at most `count` within `milliseconds` for one key. The name says what the key is. The caller never
+ * chooses it: it is the address of the connection, a stored id or a normalized email.
  */
 export const rateLimits = {
   logInFailuresPerAddressAndEmail: { count: 10, milliseconds: 5 * minute },
   logInFailuresPerAddress: { count: 60, milliseconds: 5 * minute },
   logInFailuresPerEmail: { count: 100, milliseconds: hour },
-  /** Above the limit of an email each address has one try in this time: it is slowed down, never locked out. */
+  /** Above the limit of an email, each address has one try in this period: it is slowed down, never locked out. */
   slowedLogInPerAddressAndEmail: { count: 1, milliseconds: 10 * second },
-  /** Addresses with so many failures for the email share one try in the time below. */
+  /** Addresses with this many failures for the email share the one try of `slowedLogInPerEmail`. */
   hourlyLogInFailuresPerAddressAndEmail: { count: 5, milliseconds: hour },
   slowedLogInPerEmail: { count: 1, milliseconds: 10 * second },
   forgotPasswordPerEmail: { count: 3, milliseconds: hour },
   forgotPasswordPerAddress: { count: 10, milliseconds: hour },
-  /** Current passwords that a signed-in user types to set another one. */
+  /** Checks of the current password when a signed-in user sets a new one. */
   passwordChecksPerUser: { count: 10, milliseconds: 5 * minute },
-  /** Logins that are created or changed; removing and disabling one never counts, nor does what is refused. */
+  /** Logins that are created or changed. Removing or disabling a login does not count, nor does a rejected change. */
   loginChangesPerLogin: { count: 20, milliseconds: hour },
   loginChangesPerHolder: { count: 30, milliseconds: hour },
   loginChangesPerStaff: { count: 500, milliseconds: hour },
-  /** Each new password costs a slow hash, also when the change is refused afterwards. */
   invitationsPerUser: { count: 500, milliseconds: hour },
   invitationsPerEmail: { count: 5, milliseconds: 24 * hour },
   invitationPasswordsPerLogin: { count: 20, milliseconds: hour },
+  /** Each new password costs a slow hash, also when the change is rejected afterwards. */
   passwordHashesPerUser: { count: 2000, milliseconds: hour },
   sendMyDetailsPerVisitor: { count: 5, milliseconds: 10 * minute },
   sendMyDetailsPerAddress: { count: 100, milliseconds: hour },
@@ -92,7 +92,7 @@ export const rateLimits = {
   walletPerCard: { count: 10, milliseconds: hour },
   countedViewsPerVisitor: { count: 60, milliseconds: hour },
   countedViewsPerAddress: { count: 1000, milliseconds: hour },
-  /** Entries of the history about requests that change nothing; what is above them is in the log only. */
+  /** History entries about requests that change nothing. Above these limits, only the log has them. */
   refusalsNotedPerRecord: { count: 1, milliseconds: hour },
   refusalsNotedPerUser: { count: 30, milliseconds: hour },
   signInFailuresNotedPerEmail: { count: 10, milliseconds: hour },
@@ -107,10 +107,10 @@ export const sessionLife = {
 } as const;
 export const oneTimePasswordMilliseconds = 30 * minute;
 export const duplicateLeadMilliseconds = minute;
-/** How long the link that confirms an email address works. */
+/** The lifetime of the link that confirms an email address. */
 export const emailConfirmationMilliseconds = 7 * 24 * hour;
-/** How long the link works that invites a login to set its password. */
+/** The lifetime of the link of an invitation, which sets the password of a login. */
 export const invitationMilliseconds = 7 * 24 * hour;
-/** Leads in one digest; the next digest mails the others. */
+/** Leads in one digest. The next digest has the others. */
 export const leadsPerDigest = 200;
 export const deletedRecordMilliseconds = 30 * 24 * hour;

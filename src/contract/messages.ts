@@ -1,6 +1,6 @@
 import type { OperationId } from './operations';
 
-/** What a successful and a failed call say in the alert area: specification section 8, word for word. */
+/** The alerts for the success and the failure of an operation, verbatim from specification section 8. */
 export const outcomeMessages = {
   createAccount: ['Account Created Successfully', 'Account Create Failed'],
   deleteAccount: ['Account Deleted Successfully', 'Account Delete Failed'],
@@ -29,7 +29,7 @@ export const outcomeMessages = {
   withdrawAdminAccountInvitation: ['Invitation Withdrawn', 'Withdrawing the Invitation Failed'],
   editCardLoginDetails: ['Card Login Details Edited Successfully', 'Edit Failed'],
   editAccountLoginDetails: ['Account Login Details Edited Successfully', 'Edit Failed'],
-  // The specification uses these two for the themes save as well.
+  // The specification has the same two texts for saving the themes.
   saveAccountThemes: ['Account Login Details Edited Successfully', 'Edit Failed'],
   uploadTexture: ['Texture Uploaded Successfully', 'Texture Upload Failed'],
   revertAccountChange: ['Change Reverted', 'Reverting the Change Failed'],
@@ -39,20 +39,20 @@ export const outcomeMessages = {
 
 export type OperationWithOutcome = keyof typeof outcomeMessages;
 
-/** Said when a link was copied; copying has no failure text. */
+/** The alert after copying a link. There is none for a failure. */
 export const linkCopiedMessage = 'Link Copied to Clipboard';
 
-/** Asked before a form with unsaved changes is left. */
+/** The confirmation before the user leaves a form with unsaved changes. */
 export const leaveUnsavedMessage = 'Leave without saving?';
 
-/** Alerts of the public page. */
+/** The alerts of the public page for a success and a failure. */
 export const sendMyDetailsMessages = ['Details Successfully Sent', 'Sending Details Failed'] as const;
 
-/** The two refusals that the console knows by their text. By themselves: the others do not load with the console. */
+/** The console recognizes these two errors by their text. It loads them without `errorMessages`. */
 export const unauthenticatedMessage = 'Please log in again';
 export const staleMessage = 'Changed by someone else. Reload and try again';
 
-/** Errors that every operation may return (security rules for every operation). */
+/** The messages of errors that any operation may return. */
 export const errorMessages = {
   unauthenticated: unauthenticatedMessage,
   forbidden: 'You do not have permission',

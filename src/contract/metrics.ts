@@ -1,4 +1,4 @@
-/** The statistic metrics in the order of the table's columns: label and meaning. */
+/** The metrics of the statistics in the order of the table's columns, each with its label and meaning. */
 export const metrics = {
   profileTotal: { label: 'Views', meaning: 'profile page views' },
   saved: { label: 'Saved', meaning: 'times the profile was saved' },
@@ -22,13 +22,13 @@ export const noCounts: Readonly<MetricCounts> = Object.freeze(
   Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts,
 );
 
-/** The two lists of the statistics answer; also the `entryType` of the Excel link. */
+/** The two lists of the statistics response, and the values of `entryType` in the Excel link. */
 export const statisticsEntries = ['accounts', 'cards'] as const;
 export type StatisticsEntry = (typeof statisticsEntries)[number];
 
-/** Stretches of time that counts over time are added up to. */
+/** The periods of the points of a series. */
 export const seriesSteps = ['day', 'week', 'month'] as const;
 export type SeriesStep = (typeof seriesSteps)[number];
 
-/** More steps than any screen shows; without a limit a request could ask for ten thousand years by the day. */
+/** More points than any screen shows. Without a limit, a request could ask for ten thousand years by day. */
 export const seriesPointsAtMost = 5000;

@@ -1,7 +1,6 @@
 /**
- * Every operation of the API: its name, method and path below /api.
- * `{name}` is a path parameter. The server registers its routes from this table, the console builds its requests from
- * it.
+ * Every operation of the API: its name, method and path below /api. `{name}` is a path parameter. The server registers
+ * its routes from this table, and the console builds its requests from it.
  */
 export const operations = {
   logIn: ['GET', '/authentication/token'],
@@ -123,7 +122,7 @@ export type OperationId = keyof typeof operations;
 
 export const operationIds = Object.keys(operations) as OperationId[];
 
-/** Every JSON response of the product is below this prefix. */
+/** The prefix of the paths of all operations. */
 export const apiPrefix = '/api';
 
 /**

@@ -1,13 +1,13 @@
 import type { RouteName } from './routes';
 
 /**
- * Who may see and do what: the table of specification section 6, read by the console and the server alike.
- * Changing a line here hides a button and refuses the operation behind it at once.
+ * The permissions of each role (specification section 6). The console and the server both read them: a change here
+ * hides a button and forbids its operation.
  */
 export const roles = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
-/** Interface names of the features and the name each has in a user's permission data. */
+/** The features: the name in the specification, and the name in a user's permissions. */
 export const features = {
   VIEW_ACCOUNTS: 'viewAccounts',
   GET_ALL_ACCOUNTS: 'getAllAccounts',
@@ -69,7 +69,7 @@ const superAdminRoutes: RouteName[] = [
   'AdminAccountDelete',
 ];
 
-/** Routes and features of each role. The first route is the role's landing route. */
+/** The routes and features of each role. The first route is the landing route. */
 export const rolePermissions: Record<Role, Permissions> = {
   BASIC: { routes: basicRoutes, features: [] },
   ADMIN: { routes: adminRoutes, features: ['viewAccounts', 'changeCardOwnership'] },
@@ -92,15 +92,15 @@ export const rolePermissions: Record<Role, Permissions> = {
   },
 };
 
-/** What a list in the statistics answer adds to a user's permissions. */
+/** The permissions that each list of the statistics response grants. */
 export const statisticsGrants: Record<'accounts' | 'cards', Permissions> = {
   accounts: { routes: ['Statistics', 'AccountStatistics'], features: ['viewStatistics', 'accountStatistics'] },
   cards: { routes: ['Statistics', 'CardStatistics'], features: ['viewStatistics', 'cardStatistics'] },
 };
 
 /**
- * The lists whose response grants their routes and features. `roles` may request the list; the role's table does not
- * name its routes, because a server without the list shows no trace of it.
+ * The lists whose response grants their routes and features. `roles` may request the list. `rolePermissions` does not
+ * have these routes, because a server without the list must not show its screens.
  */
 export const grantingLists = {
   deletedRecords: {
@@ -127,18 +127,18 @@ export const grantingLists = {
 export type GrantingList = keyof typeof grantingLists;
 export const grantingListNames = Object.keys(grantingLists) as GrantingList[];
 
-/** Whether a role may request a list at all; which records it gets is a question of scope. */
+/** Whether a role may request a list. The scope of the user decides which records the response has. */
 export function roleMayHaveList(role: Role, list: GrantingList): boolean {
   const allowed: readonly Role[] = grantingLists[list].roles;
   return allowed.includes(role);
 }
 
-/** A role as the product knows it; anything else is BASIC. */
+/** Returns the value when it is a role, otherwise BASIC. */
 export function roleFrom(value: unknown): Role {
   return roles.find((role) => role === value) ?? 'BASIC';
 }
 
-/** Where a user of this role arrives: the first route of the role's list. */
+/** The route that a user of this role sees first. */
 export function landingRoute(role: Role): RouteName {
   return rolePermissions[role].routes[0] ?? 'Dashboard';
 }

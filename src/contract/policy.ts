@@ -4,12 +4,11 @@ import { roleHasFeature, roleHasRoute, roleMayHaveList, roles } from './permissi
 import type { RouteName } from './routes';
 
 /**
- * Who may run an operation: everyone, every signed-in user, a user with a feature or a route of section 6, or a user
- * whose role may have a list that grants its screens at run time.
- * `object` is what the operation is about; it must be in the caller's scope (own, managed or all), otherwise the
- * response is 404.
- * `body` names the field of the request that points at such an object. `contractOption` must be among the account's,
- * else 403.
+ * Who may run an operation: everyone, every signed-in user, a user with a feature or a route (specification section 6),
+ * or a user whose role may request a list that grants its screens at run time.
+ * `object` is the type of the record that the path names. The record must be in the caller's scope (own, managed or
+ * all), otherwise the response is 404. `body` is the field of the body that names such a record.
+ * The account's contract must include `contractOption`, otherwise the response is 403.
  */
 export type OperationPolicy = {
   who: 'anyone' | 'signedIn' | { feature: Feature } | { route: RouteName } | { list: GrantingList };
@@ -142,12 +141,12 @@ const policies = {
   mailContact: { who: 'anyone' },
 } as const satisfies Record<OperationId, OperationPolicy>;
 
-/** The policy of one operation, for types that follow from it. */
+/** The literal type of one operation's policy. */
 export type PolicyOf<Name extends OperationId> = (typeof policies)[Name];
 
 export const operationPolicies: Record<OperationId, OperationPolicy> = policies;
 
-/** Whether a signed-in user of this role may run the operation at all; the object's scope is checked later. */
+/** Whether a signed-in user of this role may run the operation. It does not check the scope of the object. */
 export function roleAllowsOperation(role: Role, name: OperationId): boolean {
   const { who } = operationPolicies[name];
   if (who === 'anyone' || who === 'signedIn') return true;
@@ -155,7 +154,7 @@ export function roleAllowsOperation(role: Role, name: OperationId): boolean {
   return 'feature' in who ? roleHasFeature(role, who.feature) : roleHasRoute(role, who.route);
 }
 
-/** The roles that may run an operation, for the generated documentation and the access matrix. */
+/** The roles that may run an operation. The API documentation and the access matrix show them. */
 export function rolesOfOperation(name: OperationId): Role[] {
   return roles.filter((role) => roleAllowsOperation(role, name));
 }

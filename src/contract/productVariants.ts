@@ -1,10 +1,10 @@
 import type { Metric } from './metrics';
 
-/** Products a card's link can be put on; the value of the public page's `type` parameter. */
+/** The products that carry a card's link: the values of the public page's `type` parameter. */
 export const productVariants = ['card', 'sticker', 'virtago', 'mobileRing', 'link'] as const;
 export type ProductVariant = (typeof productVariants)[number];
 
-/** What each variant's row is called on the Card Link tab. */
+/** The labels of the rows on the Card Link tab. */
 export const productVariantLabels: Record<ProductVariant, string> = {
   card: 'Card link',
   sticker: 'Sticker link',
@@ -13,7 +13,7 @@ export const productVariantLabels: Record<ProductVariant, string> = {
   link: 'Petago link',
 };
 
-/** The metrics that say where a view came from: together they are all views. */
+/** The metrics of the source of a view. Their sum is the number of all views. */
 export const sourceMetrics = [
   'card',
   'sticker',
@@ -33,7 +33,7 @@ const metricOfType = new Map<string, SourceMetric>([
   ['petago', 'petago'],
 ]);
 
-/** The metric a public page's `type` parameter counts for; none or unknown is `other`. */
+/** The metric for a public page's `type` parameter: `other` when it is missing or unknown. */
 export function sourceMetricOf(type: string | null | undefined): SourceMetric {
   return metricOfType.get(type ?? '') ?? 'other';
 }

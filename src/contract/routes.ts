@@ -1,7 +1,6 @@
 /**
- * Every named route of the console and its path: those of the specification (section 2, "Route table"), then those that
- * a list grants at run time.
- * The names are what permissions speak of; the paths are what the router and every link use.
+ * The named routes of the console with their paths: those of the specification (section 2, "Route table"), then those
+ * that a list grants at run time. Permissions refer to the names; the router and the links use the paths.
  */
 export const routePaths = {
   Login: '/login',
@@ -48,13 +47,13 @@ export type RouteName = keyof typeof routePaths;
 
 export const routeNames = Object.keys(routePaths) as RouteName[];
 
-/** The ids a path may carry. */
+/** The parameters of the routes' paths. */
 export type RouteParams = { accountId?: string; cardId?: string; contactId?: string; jobId?: string };
 
 /**
- * The address of a named route.
- * @param params ids for the path's `:accountId`, `:cardId`, `:contactId` and `:jobId`; they are URL-encoded
- * @throws Error when the path needs an id that is not given: a link to nowhere is a mistake of ours
+ * The path of a named route.
+ * @param params the values of the path parameters, which are URL-encoded here
+ * @throws Error when a parameter is missing: no link may lead to an incomplete path
  */
 export function hrefTo(route: RouteName, params: RouteParams = {}): string {
   return routePaths[route].replace(/:(\w+)/g, (_, name: keyof RouteParams) => {
@@ -93,8 +92,8 @@ export const adminAccountTabs: RouteTab[] = [
 ];
 
 /**
- * The sidebar, in the specification's order, with Received contacts after Statistics. `route` is what the item's
- * permission is asked of, `to` where it leads.
+ * The items of the sidebar, in the specification's order, with Received contacts after Statistics. An item is shown to
+ * users who may open `route`, and links to `to`.
  */
 export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] = [
   { name: 'Dashboard', to: 'Dashboard', route: 'Dashboard' },
@@ -107,20 +106,20 @@ export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] =
   { name: 'Contact Us', to: 'ContactUs', route: 'ContactUs' },
 ];
 
-/** Where a public card page lies: `/preview/{cardLink}`. */
+/** The path of a public card page: `/preview/{cardLink}`. */
 export function previewPath(cardLink: string): string {
   return `/preview/${encodeURIComponent(cardLink)}`;
 }
 
 /**
- * Whether a path is a public card page: it has a segment that begins with "preview" right after a slash.
+ * Whether a path is a public card page: one segment is `preview`, with or without an extension.
  * `/admin/accounts/card/7/mobile-preview` is not one.
  */
 export function isPreviewPath(path: string): boolean {
   return /\/preview(?=$|[/.])/.test(path);
 }
 
-/** The card a public path names: its last segment, a trailing slash ignored; '' for `/preview` alone. */
+/** The card link in a public path: its last segment without a trailing slash; '' for `/preview` alone. */
 export function cardLinkOfPath(path: string): string {
   const last = path.replace(/\/+$/, '').split('/').pop() ?? '';
   if (/^preview(\.html)?$/.test(last)) return '';

@@ -2,7 +2,7 @@
 export const iconShapes = ['standard', 'semi-rounded', 'rounded', 'shape-1'] as const;
 export type IconShape = (typeof iconShapes)[number];
 
-/** Fonts that need nothing from outside; the external list follows them. */
+/** Fonts that need no download. The online fonts follow them in the list. */
 export const builtInFonts = ['Default', 'Effra'] as const;
 
 export const defaultTextures = Array.from({ length: 11 }, (_, index) => `header-texture-${index + 1}`);
@@ -10,7 +10,7 @@ export const userTextures = Array.from({ length: 5 }, (_, index) => `custom-head
 
 export const textureSize = { width: 800, height: 300 } as const;
 
-/** What an account's cards look like. The seven keys travel under these names in both directions. */
+/** The appearance of an account's cards. Requests and responses use these seven keys. */
 export type Themes = {
   font: string;
   fontColor: string;
@@ -37,10 +37,10 @@ export const themeKeys = Object.keys(defaultThemes) as (keyof Themes)[];
 export const colorPattern = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
 export const fontPattern = /^[A-Za-z0-9][A-Za-z0-9 ]{0,63}$/;
 export const texturePattern = /^(header-texture-([1-9]|1[01])|custom-header-texture-[1-5])$/;
-/** The last segment of the texture delete call. */
+/** The last path segment of the operation `deleteTexture`. */
 export const userTextureFilePattern = /^custom-header-texture-[1-5]\.png$/;
 
-/** A user's own texture has the word "custom" in its id. */
+/** Whether a texture was uploaded by a user: its name contains "custom". */
 export function isUserTexture(name: string): boolean {
   return name.includes('custom');
 }
@@ -48,7 +48,7 @@ export function isUserTexture(name: string): boolean {
 /** Default color of the Android card. */
 export const defaultWalletColor = '#ffffff';
 
-/** The card's own icons. */
+/** The icons that cards use. */
 export const iconNames = [
   'address-card',
   'envelope',

@@ -10,8 +10,8 @@ import { WireThemes } from './themes';
 const optionalText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 /**
- * An account as the server sends it. The contract fields are left out for users who may not edit
- * contract details; dates of the contract are calendar days (yyyy-MM-dd), never instants.
+ * An account in responses. Users who may not edit contract details do not get the contract fields. The dates of the
+ * contract are calendar days (yyyy-MM-dd), not instants.
  */
 export const WireAccount = Type.Object(
   {
@@ -47,7 +47,7 @@ export const WireAccount = Type.Object(
     loginPassword: Type.String({ description: `\`${passwordMask}\` when a password is set, else empty.` }),
     contractOptions: Type.Array(Type.String(), { description: 'What the contract includes.' }),
     themes: WireThemes,
-    /** The names of the account's own header textures that exist, custom-header-texture-1..5. */
+    /** The names of the header textures that the account has uploaded, custom-header-texture-1..5. */
     textures: Type.Array(Type.String(), { description: "The names of the account's own header textures." }),
     privacyLink: Type.String({ description: 'The web address of the privacy statement; empty without one.' }),
     timeZone: Type.String({ description: 'The IANA time zone of the statistics, such as Europe/Vienna.' }),
@@ -62,7 +62,7 @@ export const WireAccount = Type.Object(
 );
 export type WireAccount = Static<typeof WireAccount>;
 
-/** Server names that are accepted in place of the client's. */
+/** Maps the server names that requests may use as aliases to the client names. */
 export const accountRequestNames: Record<string, string> = {
   name: 'accountName',
   isEnabled: 'isAccountEnabled',
@@ -86,7 +86,7 @@ const contractDay = (which: string) =>
     }),
   );
 
-/** The account form. A field left out keeps its value; an invalid contract date becomes null. */
+/** The account form. A missing field keeps its value. An invalid contract date becomes null. */
 export const EditAccountRequest = Type.Object(
   {
     accountName: Type.Optional(AccountName),
@@ -147,7 +147,7 @@ export const EditAccountRequest = Type.Object(
 );
 export type EditAccountRequest = Static<typeof EditAccountRequest>;
 
-/** A login's email and password; both empty remove the login, the mask leaves the password. */
+/** The email and password of a login. If both are empty, the login is removed. The mask keeps the password. */
 export const EditAccountLoginDetailsRequest = Type.Object(
   {
     loginEmail: Type.String({

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { loginStateFields } from './loginState';
 
-/** An administrator account as the server sends it: keys as for an account. */
+/** An administrator account in responses. It has the keys of an account. */
 export const WireAdminAccount = Type.Object(
   {
     id: Type.String({ description: 'Identifies the administrator account.' }),
@@ -34,7 +34,7 @@ export const CreateAdminAccountRequest = Type.Object(
 );
 export type CreateAdminAccountRequest = Static<typeof CreateAdminAccountRequest>;
 
-/** The details form; name, email and password may not be empty where they are sent (the mask is not empty). */
+/** The details form. Name, email and password may be left out, but not be empty (the mask is not empty). */
 export const EditAdminAccountRequest = Type.Object(
   {
     accountName: Type.Optional(AdministratorName),

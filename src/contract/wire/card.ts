@@ -5,7 +5,7 @@ import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
 import { loginStateFields } from './loginState';
 
-/** A card as the server sends it; its profiles are under `cards`. */
+/** A card in responses. Its profiles are under `cards`. */
 export const WireCard = Type.Object(
   {
     id: Type.String({ description: 'Identifies the card.' }),
@@ -33,7 +33,7 @@ export const WireCard = Type.Object(
 );
 export type WireCard = Static<typeof WireCard>;
 
-/** What lists, search and titles need of a card. The last four are of the active profile, else of the first. */
+/** What lists, search and titles need of a card. The last four come from the active profile, or from the first one. */
 export const WireCardSummary = Type.Object(
   {
     id: WireCard.properties.id,
@@ -56,7 +56,7 @@ export const WireCardSummary = Type.Object(
 );
 export type WireCardSummary = Static<typeof WireCardSummary>;
 
-/** Server names that are accepted in place of the client's. */
+/** Maps the server names that requests may use as aliases to the client names. */
 export const cardRequestNames: Record<string, string> = {
   name: 'cardOwnerName',
   loginEmail: 'cardLoginEmail',
@@ -111,7 +111,7 @@ export const UploadCardPhotoForm = Type.Object(
   { $id: 'UploadCardPhotoForm', description: 'The photo of a card.' },
 );
 
-/** The answer to a photo upload: the path that `profilePicture` now holds. */
+/** The content of the response to a photo upload: the path that `profilePicture` now holds. */
 export const WirePhoto = Type.Object(
   { profilePicture: Type.String({ description: "The path of the card's new photo." }) },
   { $id: 'Photo', description: 'The photo of a card.' },

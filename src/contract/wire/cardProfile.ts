@@ -11,7 +11,7 @@ const textList = (description: string) => Type.Array(Type.String(), { descriptio
 type ResponseFields = Record<TextFieldName, ReturnType<typeof text>> &
   Record<ListFieldName, ReturnType<typeof textList>>;
 
-/** The contact fields of a response, in server names, and the language they are in. */
+/** The contact fields in responses, by server name, and their language. */
 const contactFields = {
   ...(Object.fromEntries([
     ...textFields.map((name) => [name, text(cardFields[name].description)]),
@@ -24,7 +24,7 @@ const profilePicture = text("The path of the card's photo; empty without one.");
 const themeLocationId = text("The folder of the account's own header textures, /storage/themes/{themeLocationId}/.");
 const allowSearchEngines = Type.Boolean({ description: 'Whether search engines may list the public page.' });
 
-/** A card profile ("card type") as the server sends it. `themes` is {} when the account has no themes option. */
+/** A card profile ("card type") in responses. `themes` is {} when the account's contract lacks the themes option. */
 export const WireCardProfile = Type.Object(
   {
     id: text('Identifies the profile (`cardTypeId` in paths).'),
@@ -63,13 +63,13 @@ const requestList = (name: ListFieldName) =>
 type RequestFields = Record<TextFieldName, ReturnType<typeof requestText>> &
   Record<ClientFieldName<ListFieldName>, ReturnType<typeof requestList>>;
 
-/** The contact fields of a request, in client names. */
+/** The contact fields in requests, by client name. */
 const requestFields = Object.fromEntries([
   ...textFields.map((name) => [name, requestText(name)]),
   ...listFields.map((name) => [clientFieldName(name), requestList(name)]),
 ]) as RequestFields;
 
-/** The Contact Details form in client names. A field left out keeps its value; empty list entries are dropped. */
+/** The Contact Details form, by client name. A missing field keeps its value. Empty list entries are dropped. */
 export const EditCardProfileRequest = Type.Object(
   {
     ...requestFields,
@@ -84,14 +84,14 @@ export const EditCardProfileRequest = Type.Object(
 );
 export type EditCardProfileRequest = Static<typeof EditCardProfileRequest>;
 
-/** A new profile is empty, or a copy of another one of its card. */
+/** A new profile: empty, or a copy of another profile of the card. */
 export const AddCardProfileQuery = Type.Object({
   copyOf: Type.Optional(
     Type.String({ maxLength: limits.text, description: 'The profile of the same card whose contact details it gets.' }),
   ),
 });
 
-/** What the public page of a card shows, and nothing else. `revision` changes whenever the page does. */
+/** Only what the public page of a card shows. `revision` changes whenever the page changes. */
 export const WirePublicCard = Type.Object(
   {
     cardId: text('Identifies the card.'),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits';
 import { File } from './envelope';
 
-/** The fields of the contact-us form beside its attachment. */
+/** The fields of the contact-us form without its attachment. */
 export const ContactUsRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: limits.text, description: 'Who reports the issue.' }),
   phoneNumber: Type.Optional(Type.String({ maxLength: limits.text, description: 'A phone number for questions.' })),

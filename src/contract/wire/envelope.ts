@@ -1,17 +1,17 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { successMessage } from '../constants';
 
-/** The body of every JSON response: `message` is 'Success' or says what went wrong. */
+/** The body of every JSON response. `message` is 'Success' or the error. */
 export type ResponseEnvelope<Content = undefined> = { message: string; content?: Content };
 
 const SuccessMessage = Type.Literal(successMessage, { description: 'Says that the request succeeded.' });
 
-/** Schema of a successful answer around the schema of its content. */
+/** Schema of a successful response with content of this schema. */
 export function successResponse<Content extends TSchema>(content: Content) {
   return Type.Object({ message: SuccessMessage, content }, { description: 'The request succeeded.' });
 }
 
-/** The part of a list that a response holds; sent when the request has a parameter of a page. */
+/** The position of a page in its list. Only responses to requests with a parameter of a page have it. */
 export const WirePage = Type.Object(
   {
     revision: Type.String({ description: 'Send it as `since` to get what changed after this response.' }),
@@ -32,7 +32,7 @@ export const WirePage = Type.Object(
 );
 export type WirePage = Static<typeof WirePage>;
 
-/** Schema of a successful response that holds a list, or a page of it. */
+/** Schema of a successful response with a list or a page of it. */
 export function listEnvelope<Content extends TSchema>(content: Content) {
   return Type.Object(
     { message: SuccessMessage, content, page: Type.Optional(WirePage) },
@@ -40,7 +40,7 @@ export function listEnvelope<Content extends TSchema>(content: Content) {
   );
 }
 
-/** The position of a page in a list that the server filters and sorts. Such a list may add counts of its own. */
+/** The position of a page in a list that the server filters and sorts. Such a list may add its own counts. */
 export const keysetPageFields = {
   next: Type.Union([Type.String(), Type.Null()], {
     description: 'Send it as `cursor` with the same filters to get the next page; null after the last one.',
@@ -52,14 +52,14 @@ export const keysetPageFields = {
 export const WireKeysetPage = Type.Object(keysetPageFields, { description: 'The part of a list that is sent.' });
 export type WireKeysetPage = Static<typeof WireKeysetPage>;
 
-/** Schema of a successful response that holds one page of a list. */
+/** Schema of a successful response with one page of a list. */
 export function pageEnvelope<Content extends TSchema, Page extends TSchema>(content: Content, page: Page) {
   return Type.Object({ message: SuccessMessage, content, page }, { description: 'The request succeeded.' });
 }
 
-/** Schema of a successful response with content that the specification names and the record that was written. */
+/** Schema of a successful response with the content that the specification requires, and the written record. */
 export function recordEnvelope<Content extends TSchema, Written extends TSchema>(content: Content, record: Written) {
-  // The serializer takes each `$id` once, and the record may hold the content.
+  // The serializer accepts each `$id` once, and the record may contain the content.
   const inlined = { ...content, $id: undefined };
   return Type.Object({ message: SuccessMessage, content: inlined, record }, { description: 'The request succeeded.' });
 }
@@ -78,7 +78,7 @@ export function deletionEnvelope(content: TSchema | undefined) {
 /** Schema of a successful response without content. */
 export const plainSuccess = Type.Object({ message: SuccessMessage }, { description: 'The request succeeded.' });
 
-/** The name of the schema below in the documentation. */
+/** The name of `errorResponse` in the API documentation. */
 export const errorSchemaName = 'ErrorResponse';
 
 export const errorResponse = Type.Object(
@@ -86,7 +86,7 @@ export const errorResponse = Type.Object(
   { $id: errorSchemaName, description: 'The response to a request that failed.' },
 );
 
-/** The number a record's edits are counted by; sent back it guards against overwriting. Larger ones fit no column. */
+/** The version of the record that was read, for optimistic locking. The maximum is that of the integer column. */
 export const versionOfRequest = Type.Optional(
   Type.Integer({
     minimum: 1,
@@ -97,5 +97,5 @@ export const versionOfRequest = Type.Optional(
 );
 export const versionOfRecord = Type.Integer({ description: 'Grows with every edit; send it back with the next one.' });
 
-/** A file of a form, for the documentation: `readForm` reads it. */
+/** A file of a form, for the API documentation only: `readForm` validates it. */
 export const File = (description: string) => Type.String({ format: 'binary', description });

@@ -4,7 +4,7 @@ import { keysetPageFields, versionOfRequest } from './envelope';
 const FieldValue = (description: string) =>
   Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())], { description });
 
-/** A changed field in the names of the responses. */
+/** A changed field, named as in responses. */
 export const WireFieldChange = Type.Object(
   {
     field: Type.String({ description: 'The name of the field.' }),
@@ -17,7 +17,7 @@ export type WireFieldChange = Static<typeof WireFieldChange>;
 
 const detail = (description: string) => Type.Optional(Type.String({ description }));
 
-/** What an entry says beside the changed fields, depending on its action. */
+/** The details of an entry besides its changed fields. They depend on the action. */
 export const WireHistoryDetails = Type.Object(
   {
     cardProfileId: detail('The profile of the card.'),
@@ -74,7 +74,7 @@ export const WireHistoryEntry = Type.Object(
 );
 export type WireHistoryEntry = Static<typeof WireHistoryEntry>;
 
-/** The filters of the history. Each is a text: one that cannot be read is ignored, and the response names it. */
+/** The filters of the history, as text. The server ignores a filter that it cannot parse, and the response names it. */
 export const historyFilters = {
   person: Type.Optional(Type.String({ description: 'The id of the login that did it, or `operator`.' })),
   record: Type.Optional(Type.String({ description: 'The id of the record it was done to.' })),

@@ -19,7 +19,7 @@ const previousViews = {
   description: 'The views of the 30 days before without the last: it matches today, which is not over.',
 };
 
-/** The views of the last 30 days. Days are those of the accounts' time zones. */
+/** The views of the last 30 days, in the accounts' time zones. */
 const WireHomeViews = Type.Object(
   {
     from: Type.String({ description: 'The first of the 30 days, yyyy-MM-dd.' }),
@@ -50,7 +50,7 @@ const WireEndingContract = Type.Object(
   { description: 'An account whose contract ends.' },
 );
 
-/** What the home screen shows besides the loaded lists. A property the caller has no right to is left out. */
+/** What the home screen shows besides the loaded lists. It has only the properties that the caller may see. */
 export const WireHomeSummary = Type.Object(
   {
     views: Type.Optional(WireHomeViews),

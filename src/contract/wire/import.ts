@@ -31,7 +31,7 @@ export const ImportColumn = Type.Object(
 );
 export type ImportColumn = Static<typeof ImportColumn>;
 
-/** How an import treats its rows, chosen when it is created. */
+/** The options of an import, which the request that creates it sets. */
 const settings = {
   language: Type.Optional(
     Type.Union(
@@ -76,7 +76,7 @@ export const CreateImportRequest = Type.Object(
 );
 export type CreateImportRequest = Static<typeof CreateImportRequest>;
 
-/** What the job of an import remembers of its request. */
+/** What the job of an import stores of its request. */
 export const ImportParameters = Type.Object(
   { kind: Kind, fileName: Type.String({ description: 'The name of the file the rows come from.' }), ...settings },
   { $id: 'ImportParameters', description: 'The settings of an import.' },
@@ -87,7 +87,7 @@ const cell = (field: ImportField) =>
   Type.String({ maxLength: importLimits.cellCharacters, description: `The cell of the column for \`${field}\`.` });
 type Cells = Record<ImportField, ReturnType<typeof Type.Optional<ReturnType<typeof cell>>>>;
 
-/** The cells of a row as they were typed. A field that is left out has no column. */
+/** The cells of a row as typed. A missing field has no column in the file. */
 export const ImportValues = Type.Object(
   Object.fromEntries(allFields.map((field) => [field, Type.Optional(cell(field))])) as Cells,
   { $id: 'ImportValues', description: 'The cells of a row, by field. Several values are separated by `;` or lines.' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { loginStates } from '../loginStates';
 import type { LoginState } from '../loginStates';
 
-/** What a card, an account and an administrator account say about their login beside its email. */
+/** The fields about the login of a card, an account or an administrator account, without its email. */
 export const loginStateFields = {
   loginState: Type.Unsafe<LoginState>(
     Type.Union(

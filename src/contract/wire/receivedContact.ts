@@ -10,14 +10,14 @@ const tags = Type.Array(Type.String({ minLength: 1, maxLength: contactLimits.tag
   description: 'The tags, in alphabetical order.',
 });
 
-/** The consent of a visitor: the line they saw, and when they sent it back. */
+/** The consent of a visitor: the text that they saw, and the time when they agreed to it. */
 const WireConsent = Type.Object(
   { text: text('The text the visitor consented to.'), at: text('When: an instant in UTC, ISO 8601.') },
   { description: 'To what the visitor consented.' },
 );
 
 /**
- * A contact that a visitor sent to a card. All users who see the card share its marks: read, starred, note and tags.
+ * A contact that a visitor sent to a card. All users who see the card share its read and starred marks, note and tags.
  */
 export const WireReceivedContact = Type.Object(
   {
@@ -47,7 +47,7 @@ export const WireReceivedContact = Type.Object(
 );
 export type WireReceivedContact = Static<typeof WireReceivedContact>;
 
-/** A field left out keeps its value. `version` guards note and tags; marks are set without it. */
+/** A missing field keeps its value. `version` protects note and tags from lost updates; marks do not need it. */
 export const EditReceivedContactRequest = Type.Object(
   {
     isRead: Type.Optional(flag('Whether the contact counts as read.')),
@@ -76,7 +76,7 @@ const counted = (what: string) =>
     }),
   );
 
-/** A page of contacts. A first page also has what the inbox shows around its list; filters do not change that. */
+/** A page of contacts. The first page also has what the inbox shows around the list, which ignores the filters. */
 export const WireReceivedContactsPage = Type.Object(
   {
     ...keysetPageFields,
@@ -101,7 +101,7 @@ const instant = (description: string) =>
   Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', description }));
 const mark = (description: string) => Type.Optional(Type.Literal('true', { description }));
 
-/** The filters of the inbox; an export takes the same. */
+/** The filters of the inbox and of an export. */
 export const receivedContactFilters = {
   q: filter('Words of name, company, phone or email; accents and case do not count.'),
   unread: mark('Only unread contacts.'),
@@ -116,7 +116,7 @@ export const receivedContactFilters = {
 export const ReceivedContactFilters = Type.Object(receivedContactFilters);
 export type ReceivedContactFilters = Static<typeof ReceivedContactFilters>;
 
-/** One visitor, named by the email address they sent. */
+/** A visitor, identified by the email address that they sent. */
 export const DataSubjectRequest = Type.Object(
   { email: Type.String({ minLength: 3, maxLength: limits.email, description: "The visitor's email address." }) },
   { $id: 'DataSubjectRequest', description: 'A visitor, named by email address.' },
@@ -143,7 +143,7 @@ const WireStoredContact = Type.Object(
   { $id: 'StoredContact', description: 'What is stored of one contact.' },
 );
 
-/** Everything that is stored about one visitor. */
+/** All stored data about a visitor. */
 export const WireDataSubjectExport = Type.Object(
   {
     exportedAt: text('When: an instant in UTC, ISO 8601.'),
@@ -161,7 +161,7 @@ export const WireDataSubjectExport = Type.Object(
 );
 export type WireDataSubjectExport = Static<typeof WireDataSubjectExport>;
 
-/** How much there is about a visitor, or was before it was erased. */
+/** The amount of stored data about a visitor. After an erasure: the amount that was erased. */
 export const WireDataSubject = Type.Object(
   {
     contacts: Count('Received contacts.'),

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { contactLimits, limits } from '../limits';
 
 /**
- * A visitor's own details: six fields, three of them required. `website` is a field no person
- * sees and `openedAt` the time the form was opened: both help to tell robots apart and are never required.
+ * A visitor's details: six fields, three of them required. `website` is a hidden field, and `openedAt` is the time when
+ * the form was opened. Both are optional and help to detect bots.
  */
 export const SendMyDetailsRequest = Type.Object(
   {
@@ -33,7 +33,7 @@ export const SendMyDetailsRequest = Type.Object(
 );
 export type SendMyDetailsRequest = Static<typeof SendMyDetailsRequest>;
 
-/** "Mail me this contact": the only thing it takes is where to; the letter's content is the card's contact file. */
+/** "Mail me this contact": the address of the recipient. The email has the card's contact file. */
 export const MailContactRequest = Type.Object(
   { email: Type.String({ minLength: 3, maxLength: limits.email, description: 'Where to mail the contact file.' }) },
   { $id: 'MailContactRequest', description: 'Where to mail a contact file.' },

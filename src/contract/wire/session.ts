@@ -14,24 +14,24 @@ export const LogInRequest = Type.Object(
 );
 export type LogInRequest = Static<typeof LogInRequest>;
 
-/** The answer to a log-in: the signed token. */
+/** The content of the response to a log-in: the signed token. */
 export const WireToken = Type.String({ description: 'The token of the session, for `Authorization: Bearer {token}`.' });
 
-/** The address has no longest length here: one that is too long gets the response of any other that is wrong. */
+/** The email has no maximum length: one that is too long gets the same response as any other wrong email. */
 export const ForgotPasswordRequest = Type.Object(
   { email: Type.String({ description: 'The email address of the login.' }) },
   { $id: 'ForgotPasswordRequest', description: 'Who gets a one-time password.' },
 );
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
-/** What the token's payload says of its user; `sid` names the session on the server. */
+/** The token's payload. `sid` is the id of the session on the server. */
 export const WireTokenPayload = Type.Object({
   id: Type.String(),
   username: Type.String(),
   email: Type.String(),
   role: Type.String(),
   sid: Type.String(),
-  /** Only in the token of a session that was opened by a one-time password. */
+  /** Only in the token of a session that a one-time password has opened. */
   isOneTime: Type.Optional(Type.Boolean()),
 });
 export type WireTokenPayload = Static<typeof WireTokenPayload>;

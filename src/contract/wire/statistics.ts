@@ -12,7 +12,7 @@ export function metricProperties() {
   return Object.fromEntries(counts) as Record<Metric, typeof Count>;
 }
 
-/** An account's or a card's row: its name and a value for each metric. */
+/** The row of an account or a card: its name, and a value for each metric. */
 export const WireStatisticsRow = Type.Object(
   {
     id: Type.String({ description: 'The id of the account or card.' }),
@@ -23,7 +23,7 @@ export const WireStatisticsRow = Type.Object(
 );
 export type WireStatisticsRow = Static<typeof WireStatisticsRow>;
 
-/** The statistics answer. A list the caller has no right to is left out; its presence grants routes. */
+/** The statistics response. It has only the lists that the caller may see. A list grants its routes. */
 export const WireStatistics = Type.Object(
   {
     accounts: Type.Optional(
@@ -43,7 +43,7 @@ export const WireStatistics = Type.Object(
 );
 export type WireStatistics = Static<typeof WireStatistics>;
 
-/** Counts of one stretch of time; `day` is its first calendar day (yyyy-MM-dd), a week's is a Monday. */
+/** The counts of one period. `day` is its first calendar day (yyyy-MM-dd); a week starts on Monday. */
 export const WireSeriesPoint = Type.Object(
   {
     day: Type.String({ description: 'The first day of the period, yyyy-MM-dd. A week begins on Monday.' }),
@@ -53,7 +53,7 @@ export const WireSeriesPoint = Type.Object(
 );
 export type WireSeriesPoint = Static<typeof WireSeriesPoint>;
 
-/** The views of one entry, one number for each point of the series. */
+/** The views of one entry, with one number for each point of the series. */
 export const WireSparkline = Type.Object(
   {
     id: Type.String({ description: 'The id of the account or card.' }),
@@ -63,7 +63,7 @@ export const WireSparkline = Type.Object(
 );
 export type WireSparkline = Static<typeof WireSparkline>;
 
-/** Days of the counts: those of the accounts' time zone; '' when the asked entries are of several zones. */
+/** The time zone of the days: that of the accounts. '' when the requested entries have several time zones. */
 const ZonedRange = {
   from: Type.String({ description: 'The first day that is counted, yyyy-MM-dd.' }),
   to: Type.String({ description: 'The last day that is counted, yyyy-MM-dd.' }),
@@ -71,8 +71,8 @@ const ZonedRange = {
 };
 
 /**
- * Counts over time: the sum of the asked entries and, where `sparklines` of named ones were asked for, the views of
- * each (those with most views first).
+ * Counts over time: the sum of the requested entries. If the request names entries and has `sparklines`, also the views
+ * of each entry (those with most views first).
  */
 export const WireStatisticsSeries = Type.Object(
   {
@@ -90,7 +90,7 @@ export const WireStatisticsSeries = Type.Object(
 );
 export type WireStatisticsSeries = Static<typeof WireStatisticsSeries>;
 
-/** Views by weekday (0 = Monday) and hour (0-23). They are kept by month, so `from` and `to` are whole months. */
+/** Views by weekday (0 = Monday) and hour (0-23). The server stores them by month, so the range is whole months. */
 export const WireStatisticsHours = Type.Object(
   {
     ...ZonedRange,
@@ -106,13 +106,13 @@ export type WireStatisticsHours = Static<typeof WireStatisticsHours>;
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
-/** The days a statistics answer is to count, both ends included; without them all that was ever counted. */
+/** The first and last day to count. Without them, the response counts all days. */
 export const StatisticsQuery = Type.Object({
   from: text('The first day to count, yyyy-MM-dd. Without it counting starts at the first view.'),
   to: text('The last day to count, yyyy-MM-dd. Without it counting ends today.'),
 });
 
-/** Which entries (all in the caller's scope without `ids`, a comma-separated list) and which days. */
+/** The requested entries (`ids`, comma-separated; without it, all in the caller's scope) and days. */
 export const StatisticsHoursQuery = Type.Object({
   entry: text('What `ids` are ids of: accounts or cards.'),
   ids: text('The ids of the entries to count, comma-separated. Empty means all that the caller may see.'),
@@ -124,14 +124,14 @@ export const StatisticsSeriesQuery = Type.Object({
   sparklines: text('`true` adds the views of each entry in `ids`.'),
 });
 
-/** The Excel link's lists, comma-separated: metrics in the order of the file's columns, and rows. Empty means all. */
+/** The comma-separated lists of the Excel link: the metrics in the order of the columns, and the rows. Empty: all. */
 export const StatisticsExcelQuery = Type.Object({
   columns: text('The metrics in the order of the columns, comma-separated. Empty means all.'),
   ids: text('The ids of the rows in their order, comma-separated. Empty means all.'),
   ...StatisticsQuery.properties,
 });
 
-/** The Excel operation's twin by POST for selections too long for a link. */
+/** The body of the Excel operation by POST, for selections that are too long for a link. */
 export const StatisticsExcelRequest = Type.Object(
   {
     columns: Type.Array(Type.String(), {

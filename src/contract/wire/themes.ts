@@ -9,7 +9,7 @@ const color = (of: string) =>
     description: `The color of ${of}, #RRGGBB or #RRGGBBAA.`,
   });
 
-/** The seven keys of an account's themes; values outside these rules are refused. */
+/** The seven keys of an account's themes. The server rejects values that break these rules. */
 export const WireThemes = Type.Object(
   {
     font: Type.String({
@@ -37,7 +37,7 @@ export type WireThemes = Static<typeof WireThemes>;
 
 const SomeThemes = Type.Partial(WireThemes, { description: 'The keys to change.' });
 
-/** `{themes: {...}}` as the specification sends it; the seven keys flat are accepted too. */
+/** `{themes: {...}}` as in the specification, or the seven keys at the top level. */
 export const SaveThemesRequest = Type.Object(
   { themes: Type.Optional(SomeThemes), ...SomeThemes.properties, version: versionOfRequest },
   {
@@ -53,7 +53,7 @@ export const UploadTextureForm = Type.Object(
   { $id: 'UploadTextureForm', description: 'A header texture.' },
 );
 
-/** The answer to a texture upload: the slot's name, custom-header-texture-1..5. */
+/** The content of the response to a texture upload: the name of the slot, custom-header-texture-1..5. */
 export const WireTexture = Type.Object(
   { name: Type.String({ description: 'The name of the new texture, custom-header-texture-1 to -5.' }) },
   { $id: 'Texture', description: "One of an account's own header textures." },

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 
-/** Whether passes can be made. */
+/** Whether the server can create passes. */
 export const WireGoogleWallet = Type.Object(
   { isConfigured: Type.Boolean({ description: 'Whether the server has the settings of a Google Wallet issuer.' }) },
   { $id: 'GoogleWallet', description: 'What the server can do with Google Wallet.' },
 );
 export type WireGoogleWallet = Static<typeof WireGoogleWallet>;
 
-/** The Android wallet payload. */
+/** The body that creates a Google Wallet pass for a card. */
 export const SaveToGoogleWalletRequest = Type.Object(
   {
     cardId: Type.String({ minLength: 1, maxLength: 64, description: 'The card to save.' }),

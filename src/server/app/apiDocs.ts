@@ -15,8 +15,8 @@ import { readSettings } from './settings';
 
 const file = path.resolve('docs/api.md');
 
-/** Every call of the product, from a server that is put together but never listens. */
-async function describeCalls(): Promise<string> {
+/** Returns the text of docs/api.md, from a server that never listens. */
+async function describeOperations(): Promise<string> {
   const settings = readSettings({});
   const opened = await openDatabase({ dataDirectory: ':memory:' });
   const wallet = googleWallet({ publicUrl: settings.publicUrl, productName });
@@ -35,9 +35,9 @@ async function describeCalls(): Promise<string> {
   return markdown;
 }
 
-/** `npm run api-docs` writes docs/api.md; with `-- --check` it only says whether the file is current. */
+/** `npm run api-docs` writes docs/api.md; with `-- --check` it only checks whether the file is current. */
 async function apiDocs(): Promise<void> {
-  const markdown = await describeCalls();
+  const markdown = await describeOperations();
   if (!process.argv.includes('--check')) return writeFile(file, markdown);
   const isCurrent = (await readFile(file, 'utf8').catch(() => '')) === markdown;
   if (!isCurrent) throw new Error('docs/api.md is not current. Run npm run api-docs');

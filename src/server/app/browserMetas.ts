@@ -1,7 +1,7 @@
 import type { DocumentSources } from '../http/documentPolicy';
 import type { Settings } from './settings';
 
-/** The settings of the browser bundles by the names of their meta tags. */
+/** The meta tags with the settings of the browser bundles, by name. */
 export function browserMetas({ browser, productName, takesLogInByGet }: Settings): Record<string, string> {
   return {
     'api-base-url': browser.apiBaseUrl,
@@ -15,7 +15,7 @@ export function browserMetas({ browser, productName, takesLogInByGet }: Settings
   };
 }
 
-/** Other origins that the documents may load images from and call. */
+/** The other origins from which documents may load images and which they may request. */
 export function documentSources({ browser }: Settings): DocumentSources {
   const originsOf = (...urls: string[]) => [
     ...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin)),

@@ -29,7 +29,7 @@ import { onOutboxWrite } from '../resources/outbox/writeToOutbox';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
-/** What resources are made of: the services are decorators of the server. */
+/** The dependencies of resources. Other services are decorators of the server. */
 export type ServerDependencies = {
   settings: Settings;
   outside: Outside;
@@ -51,22 +51,22 @@ export type ServerOptions = {
   resources: Resources;
   passwords?: Passwords;
   logger?: FastifyServerOptions['logger'];
-  /** Has the outbox's worker send what is in the outbox. */
+  /** Wakes the worker of the outbox. */
   wakeOutbox?: () => void;
-  /** Has the cleanup job run now: a deletion on a full disk left files to be removed. */
+  /** Runs the cleanup job now, because a deletion on a full disk has left files to remove. */
   wakeCleanup?: () => void;
-  /** build/public; without it the server serves no documents. */
+  /** The folder build/public. Without it, the server serves no documents. */
   publicFolder?: string;
 };
 
 export type BuiltServer = {
   server: FastifyInstance;
   mailQueue: MailQueue;
-  /** Refuses /readyz from now on and closes each connection with its last response; call it before closing. */
+  /** Lets /readyz fail and closes each connection after its response. Call it before `close`. */
   startDraining(): void;
 };
 
-/** Puts the server together. It does not listen: main.ts does. */
+/** Builds the server. main.ts calls `listen`. */
 export async function buildServer({
   opened,
   outside,

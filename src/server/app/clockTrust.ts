@@ -3,7 +3,7 @@ import { isUnwritable } from '../database/databaseProblem';
 import { instantAfter, instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 
-/** The entry in `keys`: its value is the last cleanup, `createdAt` since when the clock has made no jump. */
+/** The entry in `keys`. Its value is the time of the last cleanup, `createdAt` that of the last jump of the clock. */
 const keyName = 'lastCleanup';
 const day = 24 * 60 * 60 * 1000;
 const longestGap = 7 * day;
@@ -13,8 +13,8 @@ const warning =
   'If the server was switched off that long, do nothing. Otherwise correct the clock';
 
 /**
- * Whether the cleanup may delete by the clock. After a jump of more than a week the clock is wrong, or the server was
- * switched off: a day later it counts as right. Call it once for each cleanup, which it writes down.
+ * Whether the cleanup may trust the clock. After a jump of more than a week, the clock is wrong or the server was off:
+ * it is trusted again after a day. Call it once for each cleanup, because it records the time.
  */
 export async function isClockTrusted(
   database: Database,
@@ -35,7 +35,7 @@ export async function isClockTrusted(
     .onConflict((oc) => oc.column('name').doUpdateSet(row))
     .execute();
   await write.catch((error: unknown) => {
-    // On a full disk the cleanup makes room.
+    // On a full disk, the cleanup must run to free space.
     if (!isUnwritable(error)) throw error;
   });
   return isTrusted;

@@ -11,18 +11,18 @@ import { checkPassword } from '../resources/logins/typedLogin';
 
 export type NewSuperAdmin = { email: string | undefined; password: string | undefined };
 
-/** What to print at the start: the password only when it was made up here. */
+/** The data to print at the start. It has the password only when it was generated. */
 export type MadeSuperAdmin = { email: string; madeUpPassword: string | undefined };
 
 /**
- * Makes the first SUPER_ADMIN of a database that has none.
+ * Creates the first SUPER_ADMIN of a database.
  * @returns undefined when there is one already
  * @throws StartProblem when the email or password of the settings breaks the rules
  */
 export async function makeFirstSuperAdmin(
   database: Database,
   passwords: Passwords,
-  given: NewSuperAdmin,
+  superAdmin: NewSuperAdmin,
   now: Date,
 ): Promise<MadeSuperAdmin | undefined> {
   const existing = await database
@@ -31,7 +31,7 @@ export async function makeFirstSuperAdmin(
     .where('role', '=', 'SUPER_ADMIN')
     .limit(1)
     .executeTakeFirst();
-  return existing ? undefined : makeSuperAdmin(database, passwords, given, now);
+  return existing ? undefined : makeSuperAdmin(database, passwords, superAdmin, now);
 }
 
 /** @throws StartProblem when the email or password breaks the rules, or the email is taken */

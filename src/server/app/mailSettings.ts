@@ -4,7 +4,7 @@ import type { SettingReaders } from './readSetting';
 /** One address, with or without a name before it. */
 const sender = /^(?:[^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s,]+@[^<>@\s,]+)$/;
 
-/** Where emails go, and from whom. @throws StartProblem for an address that no email could use */
+/** Reads the settings of emails. @throws StartProblem for an invalid address */
 export function mailSettingsOf(read: SettingReaders) {
   const from = read.text('MAIL_FROM', 'Contact Cards <no-reply@cards.test>');
   const supportEmail = read.text('SUPPORT_EMAIL', 'support@cards.test');

@@ -17,7 +17,7 @@ import { mailLeadDigests } from '../resources/contact/leadDigest';
 import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
 import { buildServer } from './buildServer';
-import { fillWhenAsked } from './seedDemoData';
+import { seedDemoData } from './seedDemoData';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startCleanupJob } from './cleanupJob';
 import { registerProcessErrorHandlers } from './processErrorHandlers';
@@ -31,15 +31,15 @@ import type { Settings } from './settings';
 import { stopCleanly } from './stopCleanly';
 import { runWorkers } from './workers';
 
-/** How long an entry of the history about a refusal waits to be written. */
+/** The interval for writing queued history entries. */
 const noteMilliseconds = 1000;
 
 /**
- * Starts the product: the only file that listens. Tells its parent process when it does. With WORKERS this process
- * prepares the database, and the same program serves in several processes of its own.
+ * Starts the product, and sends its parent process a message when it listens. With WORKERS, this process prepares the
+ * database and starts the server processes.
  */
 async function main(): Promise<void> {
-  // What this process writes is its owner's alone.
+  // Only the owner of this process may read the files that it writes.
   process.umask(0o077);
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDirectory);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     await recordSettings(opened.database, process.env, instantOf(new Date()));
     return fillEmptyDatabase(opened.database, outside, settings);
   });
-  // Printed at once: should the start fail after this, the passwords are known all the same.
+  // Print them now, because the start may still fail and they are shown only once.
   process.stdout.write(passwordNotice({ ...passwords, isPublic: settings.isPublic }));
   const welcome = (listening: string) => ({ listening, demoData: passwords.demo.hasPublishedPassword });
   if (settings.workers === 1) return serve(settings, opened, outside, welcome);
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Serves until a signal ends this process. The parent process gets the message when it listens. */
+/** Serves until a signal ends this process. It sends the parent process a message when it listens. */
 async function serve(
   settings: Settings,
   opened: OpenDatabase,
@@ -125,7 +125,7 @@ async function serve(
 
 /** Gives an empty database its demo data or its first super administrator. */
 async function fillEmptyDatabase(database: Database, outside: Outside, settings: Settings) {
-  const demo = await fillWhenAsked(database, outside, settings);
+  const demo = await seedDemoData(database, outside, settings);
   const firstAdmin = await makeFirstSuperAdmin(database, new Passwords(), settings.firstSuperAdmin, new Date());
   return { demo, firstAdmin };
 }

@@ -11,8 +11,8 @@ import type { Outside } from './outside';
 import type { Settings } from './settings';
 
 /**
- * The outside parts the settings ask for: SMTP or .eml files, S3 or a folder, Google's wallet and fonts where they are
- * set up.
+ * Opens the external services of the settings: SMTP or .eml files, S3 or a folder, and Google's wallet and fonts if
+ * they are configured.
  */
 export async function openOutside(settings: Settings): Promise<Outside> {
   const { smtpUrl, from } = settings.mail;
@@ -26,12 +26,12 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   };
 }
 
-/** Where emails are written as .eml files while SMTP_URL is not set. */
+/** The folder of the .eml files that are written without SMTP_URL. */
 export function emailFolder({ dataDirectory }: Pick<Settings, 'dataDirectory'>): string {
   return path.join(dataDirectory, 'outbox');
 }
 
-/** Where files lie: a bucket, or a folder of the data folder. */
+/** Opens the file storage: a bucket, or a folder in the data folder. */
 export async function openFiles({ files, dataDirectory }: Settings): Promise<FileStorage> {
   const { bucket, accessKeyId = '', secretAccessKey = '', endpoint, region } = files;
   if (bucket === undefined) return openDiskFiles({ folder: path.join(dataDirectory, 'files') });

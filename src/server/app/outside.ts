@@ -3,11 +3,11 @@ import type { OnlineFonts } from '../outside/fonts/onlineFonts';
 import type { Mailer } from '../outside/mail/mailer';
 import type { Wallet } from '../outside/wallet/wallet';
 
-/** What lies beyond the process; tests hand in recording ones. */
+/** The external services. Tests replace them. */
 export type Outside = {
   mailer: Mailer;
   files: FileStorage;
   wallet: Wallet;
-  /** The families a third party offers beside the bundled ones. */
+  /** The font families of a third party, besides the bundled ones. */
   fonts: OnlineFonts;
 };

@@ -3,9 +3,9 @@ import type { DemoState } from './seedDemoData';
 import type { MadeSuperAdmin } from './firstSuperAdmin';
 
 /**
- * What a start prints about passwords: those it made up, this once, and a warning where a public start has the
+ * The text about passwords that a start prints: those that it has generated, and a warning when a public server has the
  * published one.
- * @returns lines that end with a line break, or nothing
+ * @returns lines that end with a line break, or ''
  */
 export function passwordNotice({
   demo,

@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EndAfterFault } from './stopCleanly';
 
 /**
- * Logs an error that no code caught, and ends the process: what it left behind in memory is unknown. A supervisor
- * starts the next one. Errors of a request never come here; they are its response (http/errorHandler.ts).
- * A second handler for the same process replaces the first.
+ * Logs uncaught errors and ends the process, because its state may be invalid. A supervisor restarts it. Errors of
+ * requests never get here: http/errorHandler.ts handles them. A second call for the same process replaces the handler.
  */
 export function registerProcessErrorHandlers(
   log: Pick<FastifyBaseLogger, 'fatal'>,

@@ -10,8 +10,8 @@ import { hiddenSettings, shownSettings } from './settingNames';
 const keyName = 'settings';
 
 /**
- * Records which settings differ from those of the last start. The first start records none. A database that takes no
- * change does not stop a start: the next one records them.
+ * Records the settings that have changed since the last start in the history. The first start records none. With a
+ * read-only database the start continues, and the next one records them.
  */
 export async function recordSettings(database: Database, environment: Environment, now: Instant): Promise<void> {
   const shown = shownSettings.map((name) => [name, environment[name]?.trim() ?? '']);

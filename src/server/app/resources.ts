@@ -20,7 +20,7 @@ import { registerImports } from '../resources/imports/imports.routes';
 import { registerInvitations } from '../resources/invitations/invitations.routes';
 import { registerJobs } from '../resources/jobs/jobs.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
-import { serveOpenApi } from '../resources/openApi/openApi.routes';
+import { registerOpenApi } from '../resources/openApi/openApi.routes';
 import { registerOwnData } from '../resources/ownData/ownData.routes';
 import { registerPhotos } from '../resources/photos/photos.routes';
 import { enhancementScript } from '../resources/publicCards/enhancementScript';
@@ -29,13 +29,13 @@ import { registerDataSubjects } from '../resources/receivedContacts/dataSubjects
 import { registerReceivedContacts } from '../resources/receivedContacts/receivedContacts.routes';
 import { registerSessions } from '../resources/sessions/sessions.routes';
 import { registerStatistics } from '../resources/statistics/statistics.routes';
-import { serveTextures } from '../resources/textures/textureFiles';
+import { registerTextureFiles } from '../resources/textures/textureFiles';
 import { registerTextures } from '../resources/textures/textures.routes';
 import { registerWallets } from '../resources/wallets/wallets.routes';
 import { documentSources } from './browserMetas';
 import type { Resources } from './buildServer';
 
-/** Registers every resource with what it depends on. */
+/** Registers all resources with their dependencies. */
 export const allResources: Resources = (server, { settings, outside, passwords, mailQueue }) => {
   const { files, fonts, wallet } = outside;
   const { database } = server;
@@ -62,7 +62,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
   registerPhotos(server, { files });
   registerTextures(server, { files, offeredFonts: () => fontCatalog.names() });
-  serveTextures(server, { files, database });
+  registerTextureFiles(server, { files, database });
   registerLanguages(server);
   registerFonts(server, { fontCatalog });
   registerWallets(server, { wallet, mailQueue });
@@ -80,6 +80,6 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
     import: importHandler({ mailQueue, log: server.log }),
     bulkAction: bulkActionHandler(server, { mailQueue }),
   });
-  serveOpenApi(server);
+  registerOpenApi(server);
   return { publicPage };
 };

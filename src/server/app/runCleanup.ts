@@ -15,14 +15,14 @@ import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long things are kept; docs/operations.md says it to operators. */
+/** The retention periods. docs/operations.md lists them for operators. */
 const reportMilliseconds = 365 * day;
 const sentEmailMilliseconds = 30 * day;
 const deadEmailMilliseconds = 90 * day;
-/** A client that was away for longer loads its lists again. */
+/** A client that was offline for longer reloads its lists. */
 const changeMilliseconds = 30 * day;
 
-/** Does a step of the cleanup. */
+/** Runs a step of the cleanup. */
 export type CleanupAttempt = (step: string, work: () => Promise<unknown>) => Promise<void>;
 
 /**
@@ -31,7 +31,7 @@ export type CleanupAttempt = (step: string, work: () => Promise<unknown>) => Pro
  * that their account has kept long enough; then, with their files, contact-us reports of more than a year, deletions
  * that can no longer be undone, and pictures of cards that are gone. File storage that does not respond delays only
  * these.
- * @param attempt does each step; without it the first one that fails is the end
+ * @param attempt runs each step. Without it, the first error ends the cleanup
  */
 export async function runCleanup(
   database: Database,
@@ -76,7 +76,7 @@ export async function runCleanup(
   await attempt('previewImages', () => deleteUnusedPreviewImages(database, files));
 }
 
-/** Looks at the age again when it deletes: a new window may have begun meanwhile. */
+/** Checks the age again in the deletion, because a new window may have started meanwhile. */
 function deleteOldLimits(database: Database, before: Instant): Promise<void> {
   const old = database.selectFrom('limitWindows').select(['name', 'key']).where('startedAt', '<', before);
   return deleteInBatches((limit) =>
@@ -96,7 +96,7 @@ function deleteOldKeys(database: Database, before: Instant): Promise<void> {
   );
 }
 
-/** Looks at the age again when it deletes: a dead email may have been given another try meanwhile. */
+/** Checks the age again in the deletion, because a dead email may have been requeued meanwhile. */
 function deleteEmails(database: Database, column: 'sentAt' | 'deadAt', before: Instant): Promise<void> {
   const old = database.selectFrom('outbox').select('id').where(column, '<', before);
   return deleteInBatches((limit) =>

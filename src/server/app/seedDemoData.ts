@@ -6,14 +6,14 @@ import type { MadeUpDemoLogin } from './demo/demoPasswords';
 import type { Outside } from './outside';
 import type { Settings } from './settings';
 
-/** Which passwords open the demo sign-ins: the published one, or those made up at this start. */
+/** The passwords of the demo logins: the published one, or those that this start has generated. */
 export type DemoState = { hasPublishedPassword: boolean; madeUp: MadeUpDemoLogin[] };
 
 /**
- * Fills an empty database with demo data where the settings ask for it. Where the published password may not be, it is
- * replaced, also in a database that was filled at an earlier start.
+ * Fills an empty database with demo data if the settings ask for it. If the published password is not allowed, it is
+ * replaced, also in a database that an earlier start has filled.
  */
-export async function fillWhenAsked(
+export async function seedDemoData(
   database: Database,
   { files }: Pick<Outside, 'files'>,
   settings: Pick<Settings, 'hasDemoData' | 'allowsPublishedPassword'>,

@@ -1,4 +1,4 @@
-/** The settings whose values the history and messages show. */
+/** The settings whose values may be in the history and in messages. */
 export const shownSettings = [
   'NODE_ENV',
   'HOST',
@@ -20,7 +20,7 @@ export const shownSettings = [
   'SUPPORT_EMAIL',
 ];
 
-/** May hold a secret: the history shows only whether they are set, and a message only their name. */
+/** Settings that may be secret. The history only shows whether they are set, and messages only their names. */
 export const hiddenSettings = [
   'DATABASE_URL',
   'SMTP_URL',

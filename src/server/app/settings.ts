@@ -5,15 +5,15 @@ import { mailSettingsOf } from './mailSettings';
 import { storageSettingsOf } from './storageSettings';
 import { trustProxyOf } from './trustProxy';
 
-/** Everything about this installation that an environment variable can change. */
+/** The settings from environment variables. */
 export type Settings = ReturnType<typeof readSettings>;
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 const loopbackHosts = [...loopback, '[::1]'];
 
 /**
- * Reads and checks the settings.
- * @throws StartProblem with one line that names the variable and the rule it breaks
+ * Reads and validates the settings.
+ * @throws StartProblem with one line about the variable and its rule
  */
 export function readSettings(environment: Environment) {
   const read = settingReaders(environment);
@@ -43,17 +43,15 @@ export function readSettings(environment: Environment) {
     port,
     dataDirectory: path.resolve(read.text('DATA_DIR', 'data')),
     databaseUrl,
-    /** How many processes serve on this machine. */
+    /** The number of server processes on this machine. */
     workers,
     publicUrl,
-    /** Whether others than this machine's own users reach the product. */
+    /** Whether other machines can reach the product. */
     isPublic,
     hasDemoData,
-    /**
-     * False where a demo login with the password of the README could be reached although no setting asks for it.
-     */
+    /** False when the demo data is only a default and other machines could use the password in the README. */
     allowsPublishedPassword: !isPublic || (hasDemoData && !isAutomatic),
-    /** As typed: spaces at its ends belong to a passphrase. */
+    /** Not trimmed: a passphrase may start or end with spaces. */
     backupPassphrase: environment.BACKUP_PASSPHRASE || undefined,
     hasRateLimits,
     trustProxy: trustProxyOf(read),
@@ -63,7 +61,7 @@ export function readSettings(environment: Environment) {
     productName: read.text('PRODUCT_NAME', 'Contact Cards'),
     hidesUnknownEmails: read.truth('HIDE_UNKNOWN_EMAILS', false),
     takesLogInByGet: read.truth('AUTH_GET_LOGIN', true),
-    /** How long an entry of the history is stored. */
+    /** The number of months that history entries are stored. */
     historyMonths: read.wholeNumber('HISTORY_MONTHS', 24, { from: 1, to: 1200 }),
     firstSuperAdmin: { email: read.optional('SUPER_ADMIN_EMAIL'), password: read.optional('SUPER_ADMIN_PASSWORD') },
     mail: mailSettingsOf(read),
@@ -74,7 +72,7 @@ export function readSettings(environment: Environment) {
       privateKey: read.optional('GOOGLE_WALLET_PRIVATE_KEY'),
     },
     fontsApiKey: read.optional('GOOGLE_FONTS_API_KEY'),
-    /** What the browser bundles are told in their meta tags; empty means the default. */
+    /** The settings of the browser bundles, which their meta tags have. Empty means the default. */
     browser: {
       apiBaseUrl: read.url('API_BASE_URL', httpProtocols) ?? '',
       mainWebsiteUrl: read.url('MAIN_WEBSITE_URL', httpProtocols) ?? '',
@@ -86,7 +84,7 @@ export function readSettings(environment: Environment) {
   };
 }
 
-/** How a host is written in an address: all interfaces are reached as localhost, IPv6 in brackets. */
+/** A host as part of a URL: localhost for all interfaces, IPv6 in brackets. */
 function addressOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

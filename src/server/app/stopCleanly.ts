@@ -1,15 +1,13 @@
 const longestStopMilliseconds = 10_000;
 const longestEndAfterFaultMilliseconds = 5000;
 
-/**
- * Ends the process after a fault with 1, once the running requests have a response, after five seconds at the latest.
- */
+/** Ends the process with 1 after a fault, when the running requests have a response or after five seconds. */
 export type EndAfterFault = () => void;
 
 /**
  * Runs `stop` once on SIGTERM, SIGINT, the message 'stop' (Windows has no signals) or the end of the parent that
  * watches this process; then ends with 0, or after ten seconds with 1. A second signal changes nothing.
- * @returns how a fault ends the process by the same steps
+ * @returns a function that ends the process after a fault, with the same steps
  */
 export function stopCleanly(stop: () => Promise<void>): EndAfterFault {
   let exitCode = 0;

@@ -5,8 +5,8 @@ const bucketName = 'S3_BUCKET';
 const keyNames = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /**
- * The object storage; without a bucket, files are in the data folder.
- * @throws StartProblem when only a part of it is set: files would go to the wrong place, or to none
+ * The settings of the object storage. Without a bucket, files are in the data folder.
+ * @throws StartProblem when only some of them are set: files would be lost or in the wrong place
  */
 export function storageSettingsOf(read: SettingReaders) {
   const storage = {

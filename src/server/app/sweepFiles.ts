@@ -5,18 +5,18 @@ import { fontFolder, fontListKey } from '../outside/fonts/onlineFonts';
 import { fontsOfThemes } from '../resources/fonts/themeFonts.repository';
 import { fileKeysInDatabase } from './backup/fileKeysIn';
 
-/** A file is older than any upload, restore or backup in progress can be before it is removed. */
+/** Only older files are removed: they cannot belong to an upload, restore or backup in progress. */
 export const sweptAfterMilliseconds = 24 * 60 * 60 * 1000;
-/** What is swept; the previews of deleted cards are removed by `deleteUnusedPreviewImages`. */
+/** The folders to clean up. `deleteUnusedPreviewImages` removes the previews of deleted cards. */
 const folders = ['photos/', 'textures/', 'attachments/', 'fonts/'];
-/** Names the database that a file storage belongs to. */
+/** The file with the id of the database that owns the file storage. */
 export const ownerKey = 'owner';
 
 /**
- * Removes files that no row names and that are older than a day: what a crash between a file and its row left behind,
- * and fonts that no theme uses. Another database may use the same bucket or folder by mistake, so a file storage is
- * swept only by the database that has claimed it.
- * @returns how many files were removed
+ * Removes files that are older than a day and that no row uses: files whose row was not written because of a crash, and
+ * fonts that no theme uses. Another database may use the same bucket or folder by mistake, so only the database that
+ * owns the file storage removes its files.
+ * @returns the number of removed files
  * @throws StorageUnavailable
  */
 export async function sweepFiles(
@@ -39,13 +39,13 @@ export async function sweepFiles(
     if (unnamed.length > 0) log.warn({ event: 'files_not_swept', files: unnamed.length }, 'files_not_swept');
     return 0;
   }
-  // A family is described by its family.json, which sorts before its files do: half a family is never offered.
+  // Remove a family's family.json before its fonts, so that an incomplete family is never offered.
   for (const key of unnamed.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))
     await files.remove(key);
   return unnamed.length;
 }
 
-/** Keys, and beginnings of keys up to a slash. */
+/** The keys that rows use, and prefixes of keys up to a slash. */
 async function namedFiles(database: Database): Promise<Set<string>> {
   const named = await fileKeysInDatabase(database);
   for (const family of await fontsOfThemes(database)) named.add(fontFolder(family));
@@ -59,8 +59,8 @@ function isNamed(key: string, named: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether the file storage belongs to this database. One that belongs to none is claimed when most of its files are
- * known here. The moment of the first migration tells databases apart: no backup holds it, so a restored database is
+ * Whether this database owns the file storage. Without an owner, it becomes the owner when its rows use most of the
+ * files. The time of the first migration identifies a database. Backups do not contain it, so a restored database is
  * another one.
  */
 async function isOwner(database: Database, files: FileStorage, mayClaim: boolean): Promise<boolean> {

@@ -4,12 +4,12 @@ import { stopCleanly } from './stopCleanly';
 
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 30_000;
-/** A worker that ran for so long is started again after the first pause. */
+/** After this uptime, a worker that ends is restarted with the shortest pause. */
 const steadyMilliseconds = 60_000;
-/** A worker that has not ended by then is ended by force; the process ends 2 seconds later at the latest. */
+/** After this time a stopping worker is killed. The process ends at most 2 seconds later. */
 const longestStopMilliseconds = 8000;
 
-/** What a worker tells when it listens. */
+/** The message of a worker that listens. */
 export type Listening = { listening: string };
 
 export type WorkerEvents = {
@@ -19,8 +19,8 @@ export type WorkerEvents = {
 
 /**
  * Runs this program in several processes that listen on the same port (`node:cluster`). The first worker starts alone:
- * when it fails to, this process ends with its exit code, and its message says what to mend. A worker that ends by
- * itself is started again after 1, 2, 4 and up to 30 seconds. A signal to this process ends all of them in order.
+ * if it fails, this process ends with its exit code. A worker that crashes is restarted after 1, 2, 4 and up to 30
+ * seconds. A signal to this process stops all workers.
  */
 export function runWorkers(count: number, { onListening, onRestart }: WorkerEvents): void {
   const running = new Set<Worker>();
@@ -58,10 +58,10 @@ export function runWorkers(count: number, { onListening, onRestart }: WorkerEven
   }
 }
 
-/** Ends a worker as a signal ends a single server; by force when it does not end in time. */
+/** Stops a worker as a signal stops a single server, and kills it when it does not end in time. */
 async function stop(worker: Worker): Promise<void> {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // Windows has no signals: there the worker gets a message.
+  // Windows has no signals, so the worker gets a message.
   if (process.platform === 'win32') worker.send('stop');
   else worker.process.kill('SIGTERM');
   setTimeout(() => worker.process.kill('SIGKILL'), longestStopMilliseconds).unref();

@@ -1,12 +1,13 @@
-/** `timeLimit` is aborted when the response has taken too long. */
+/** `timeLimit` is the timeout signal of the request, `bytes` the maximum size of the response. */
 export type FetchBounds = { timeLimit: AbortSignal; bytes: number };
 
-/** The time a call outside may take, unless a test says otherwise. */
+/** The default timeout of requests to other servers. */
 export const tenSeconds = (): AbortSignal => AbortSignal.timeout(10_000);
 
 /**
- * Fetches with an end in time and in size, and follows no redirect: what a server outside sends is not to be trusted.
- * Throws when there is no response within the bounds; a status that is no success is a response.
+ * Fetches with limits of time and size and without following redirects, because other servers are not trusted. It
+ * returns responses of any status.
+ * @throws Error without a response within the limits
  */
 export async function boundedFetch(
   address: string,

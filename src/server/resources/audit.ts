@@ -11,8 +11,8 @@ import type { Database, DatabaseTransaction, NewRow, UserRow } from '../database
 import type { ChangeContext, SignedInRequest } from '../http/operationRequest';
 
 /**
- * What an entry says beside who, what and when. The name and the account are those of the operation's target unless
- * they are given. No passwords, no hashes, no tokens and nothing of a visitor.
+ * The details of an entry. `name` and `accountId` default to those of the operation's target. Details never contain
+ * passwords, hashes, tokens or data of a visitor.
  */
 export type AuditDetails = {
   name?: string;
@@ -21,7 +21,7 @@ export type AuditDetails = {
   [detail: string]: unknown;
 };
 
-/** The records that an operation writes about when its policy does not say so. */
+/** The object types of operations whose policy does not name one. */
 const objectTypes: Partial<Record<OperationId, HistoryObjectType>> = {
   createAccount: 'account',
   createAdminAccount: 'adminAccount',
@@ -34,7 +34,7 @@ const objectTypes: Partial<Record<OperationId, HistoryObjectType>> = {
   forgotPassword: 'login',
 };
 
-/** The kind of record an operation is about. */
+/** The object type of an operation, for its history entries. */
 export function objectTypeOf(operation: OperationId): HistoryObjectType | null {
   const { object, body } = operationPolicies[operation];
   if (objectTypes[operation]) return objectTypes[operation];
@@ -43,7 +43,7 @@ export function objectTypeOf(operation: OperationId): HistoryObjectType | null {
   return kind === 'account' || kind === 'adminAccount' || kind === 'card' ? kind : null;
 }
 
-/** Records who did what to which record, in the transaction that does it. */
+/** Writes a history entry in the transaction that makes the change. */
 export async function writeAudit(
   transaction: DatabaseTransaction,
   request: ChangeContext,
@@ -70,16 +70,15 @@ export async function writeAudit(
 
 function targetOf({ targets }: ChangeContext, id: string | null): { name: string; accountId: string | null } {
   const { account, adminAccount, card, bodyCard } = targets;
-  const ownCard = [card, bodyCard].find((one) => one?.id === id);
+  const ownCard = [card, bodyCard].find((target) => target?.id === id);
   if (ownCard) return ownCard;
   if (account?.id === id) return { name: account?.name ?? '', accountId: id };
   return { name: adminAccount?.id === id ? (adminAccount?.username ?? '') : '', accountId: null };
 }
 
-/** An entry without its id; what is left out is empty. */
+/** An entry without its id. Missing columns are stored empty. */
 export type NewEntry = { createdAt: Instant; action: HistoryAction } & Partial<NewRow<'auditEntries'>>;
 
-/** Adds entries to the history. */
 export async function insertEntries(database: Database | DatabaseTransaction, entries: NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const none = {
@@ -99,7 +98,7 @@ export async function insertEntries(database: Database | DatabaseTransaction, en
     .execute();
 }
 
-/** Records what is no change of data, such as a sign-in. A database that takes no changes does not prevent it. */
+/** Records an event that changes no data, such as a sign-in. It does nothing while the database is read-only. */
 export async function writeEvent(database: Database, entry: NewEntry): Promise<void> {
   try {
     await insertEntries(database, [entry]);
@@ -108,7 +107,7 @@ export async function writeEvent(database: Database, entry: NewEntry): Promise<v
   }
 }
 
-/** Records that a user takes data out as a file. Call it before the file is sent. */
+/** Records an export by a user. Call it before sending the file. */
 export async function writeExport(
   { user, now, address, server }: SignedInRequest,
   action: OperationId,
@@ -118,7 +117,7 @@ export async function writeExport(
   await writeEvent(server.database, { ...who, createdAt: now, action, details });
 }
 
-/** The part of an entry that says which login a request is about, when no user was signed in before. */
+/** The part of an entry that names the login of a request without a signed-in user. */
 export function aboutLogin(
   { address, now }: Pick<FastifyRequest, 'address' | 'now'>,
   user: Pick<UserRow, 'id' | 'username'> | undefined,
@@ -135,7 +134,7 @@ export function aboutLogin(
   };
 }
 
-/** Records what an operator did on the server. */
+/** Records an action of an operator on the server. */
 export async function writeOperatorEntry(database: Database | DatabaseTransaction, entry: NewEntry): Promise<void> {
   await insertEntries(database, [{ ...entry, userId: operatorId, username: 'Operator' }]);
 }

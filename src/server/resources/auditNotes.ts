@@ -15,9 +15,9 @@ declare module 'fastify' {
 type Limit = readonly [name: RateLimitName, key: string];
 
 /**
- * Entries about requests that change nothing: refusals and failed sign-ins. They wait in memory for the next `write`,
- * so that a refusal costs no write and takes as long as it would without an entry. Limits bound them: a loop cannot
- * fill the disk. The log of the server has every one of them.
+ * History entries about requests that change nothing: forbidden requests and failed sign-ins. They wait in memory for
+ * the next `write`, so that such a request costs no write and its response time does not change. Limits prevent a loop
+ * of requests from filling the disk. The server's log has all of them.
  */
 class AuditNotes {
   private waiting: NewEntry[] = [];
@@ -29,7 +29,7 @@ class AuditNotes {
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** Keeps an entry for the next `write` unless one of the limits is used up. */
+  /** Queues an entry for the next `write` unless one of the limits is used up. */
   add(entry: NewEntry, limits: readonly Limit[]): void {
     const all: Limit[] = [...limits, ['auditNotesPerServer', '']];
     if (all.some(([name, key]) => this.limiter.isUsedUp(name, key))) return;
@@ -38,8 +38,8 @@ class AuditNotes {
   }
 
   /**
-   * Writes the entries that wait, and resolves when those of an earlier call are written too. Never rejects: entries
-   * that the database does not take are dropped.
+   * Writes the queued entries, and resolves when those of earlier calls are written too. Never rejects: it drops
+   * entries that cannot be written.
    */
   write(): Promise<void> {
     this.writing = this.writing.then(() => this.writeWaiting());
@@ -57,7 +57,7 @@ class AuditNotes {
   }
 }
 
-/** The parameter of a path that names the record of an entry. */
+/** The path parameter with the id of the record, by object type. */
 const idParameters = { account: 'accountId', adminAccount: 'accountId', card: 'cardId', login: '' } as const;
 
 async function registerAuditNotes(server: FastifyInstance): Promise<void> {

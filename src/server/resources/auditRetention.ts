@@ -3,7 +3,7 @@ import { deleteInBatches } from '../database/batches';
 import { instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 
-/** Deletes the entries of the history that are older than so many months. */
+/** Deletes the history entries that are older than this number of months. */
 export async function deleteOldEntries(database: Database, now: Date, months: number): Promise<void> {
   const end = instantOf(subMonths(now, months));
   await deleteInBatches((limit) => {

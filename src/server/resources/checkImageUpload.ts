@@ -4,8 +4,8 @@ import { invalid, tooLarge } from '../http/errors';
 import { logSecurityEvent } from '../http/securityEvents';
 
 /**
- * Checks an uploaded picture, and turns its error into one of HTTP.
- * @throws HttpError 413 for too large a file, 400 with the reason for anything that is no picture we take
+ * Checks an uploaded image, and converts its error to an HttpError.
+ * @throws HttpError 413 for a too large file, 400 with the reason for an invalid image
  */
 export async function checkImageUpload<Value>(request: FastifyRequest, check: () => Promise<Value>): Promise<Value> {
   try {

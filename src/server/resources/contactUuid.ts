@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutboxMail } from '../database/auditTables';
 
-/** The UUID of a contact file, always the same for a card or a lead (RFC 9562 version 8, from a hash of its id). */
+/** The stable UUID of the contact file of a card or a lead (RFC 9562 version 8, from a hash of its id). */
 export function contactUuid(id: string): string {
   const hash = createHash('sha256').update(`contact-cards:${id}`).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;

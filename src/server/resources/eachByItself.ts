@@ -1,6 +1,6 @@
 /**
- * Does the work for one after the other. One that fails holds up no other.
- * @throws at the end when some failed, with the first problem as its cause
+ * Runs the work for each item in turn. A failure does not stop the others.
+ * @throws Error at the end when some have failed, with the first error as its cause
  */
 export async function eachByItself<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

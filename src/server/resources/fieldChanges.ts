@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Row, RowChanges } from '../database/tables';
 import { notFound } from '../http/errors';
 import { updateVersioned } from '../http/updateVersioned';
 
-/** Columns that no entry of the history may hold: secrets, and keys that the server derives from other columns. */
+/** Columns that history entries leave out: secrets, and values that the server derives from other columns. */
 const unrecorded = new Set(['passwordHash', 'emailKey', 'userId', 'photoId', 'version']);
 
 /** The fields of `after` whose values differ from those of `before`, with both values. Secrets are left out. */
@@ -19,7 +19,7 @@ export function fieldChanges(before: object, after: object): FieldChange[] {
 
 /**
  * Changes a record like `updateVersioned`, and returns the fields that it changed.
- * @param seen the record as it was read before the transaction; it is read again unless its version is the request's
+ * @param seen the record as read before the transaction. It is read again unless its version is that of the request
  * @throws HttpError 409 when another user has changed it since, 404 when it is gone
  */
 export async function editWithChanges<Name extends EditableTable>(
@@ -40,7 +40,7 @@ async function lockRow(
   table: EditableTable,
   id: string,
 ): Promise<Row<EditableTable>> {
-  // The four tables share `id`; Kysely cannot tell that for a table which is a parameter.
+  // All editable tables have `id`. Kysely cannot infer that for a table name in a variable.
   const row = await transaction
     .selectFrom(table as 'accounts')
     .selectAll()

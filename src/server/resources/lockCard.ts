@@ -2,8 +2,8 @@ import type { CardRow, DatabaseTransaction } from '../database/tables';
 import { notFound } from '../http/errors';
 
 /**
- * The card's row, locked until the transaction ends: a change of its profiles waits for it.
- * @throws HttpError 404 when it is gone
+ * Locks the card's row until the transaction ends. Changes of its profiles wait for the lock.
+ * @throws HttpError 404 when the card is gone
  */
 export async function lockCard(transaction: DatabaseTransaction, cardId: string): Promise<CardRow> {
   const card = await transaction

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/tables';
 import type { Email } from '../outside/mail/email';
 import { writeToOutbox } from './outbox/writeToOutbox';
 
-/** Puts emails into the outbox, in the transaction that writes what they report. */
+/** Puts emails into the outbox, in the transaction of the change that they report. */
 export class MailQueue {
   private readonly messageIdHost: string;
 
@@ -11,7 +11,7 @@ export class MailQueue {
     this.messageIdHost = new URL(publicUrl).hostname;
   }
 
-  /** Writes the email's row in a transaction of `inTransaction`, whose commit wakes the outbox's worker. */
+  /** Inserts the email in a transaction of `inTransaction`. The commit wakes the worker of the outbox. */
   async post(transaction: DatabaseTransaction, email: Email, now: Instant, cardId?: string): Promise<void> {
     await writeToOutbox(transaction, email, { now, messageIdHost: this.messageIdHost, cardId });
   }

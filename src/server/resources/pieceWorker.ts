@@ -3,28 +3,28 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const retryMilliseconds = 10_000;
 const longestPause = 20;
-/** How often to look for work that another server on the database has left when it died. */
-const lookMilliseconds = 60_000;
+/** The interval for finding work that another server on this database has left unfinished. */
+const checkMilliseconds = 60_000;
 
-/** Work that is done in pieces, a transaction each. */
+/** Background work in pieces. Each piece is a transaction. */
 export type PieceWork = {
-  /** The ids of what is unfinished, the oldest first. */
+  /** The ids of the unfinished jobs, the oldest first. */
   unfinished: () => Promise<string[]>;
-  /** Does the next piece of one of them. @returns whether nothing of it is left to do */
+  /** Runs the next piece of a job. @returns whether the job is finished */
   runPiece: (id: string) => Promise<boolean>;
 };
 
 /**
- * Does unfinished work piece by piece, with a pause as long as the piece after each, so that requests come in between.
- * What is unfinished is in the database: a server that was killed goes on at its next start, or another server within a
- * minute. Several kinds of work at once take turns. A piece that fails is tried again after 10 seconds.
+ * Runs unfinished jobs piece by piece. After each piece it pauses for as long as the piece took, so that requests are
+ * handled in between. The database has the state of the jobs: after a crash, the next start or another server continues
+ * within a minute. Several jobs take turns. A failed piece is retried after 10 seconds.
  */
 export class PieceWorker {
   private running: Promise<void> | null = null;
   private isWoken = false;
   private isStopping = false;
   private retry: NodeJS.Timeout | undefined;
-  private readonly look = setInterval(() => void this.wake(), lookMilliseconds).unref();
+  private readonly checkTimer = setInterval(() => void this.wake(), checkMilliseconds).unref();
 
   constructor(
     private readonly work: PieceWork,
@@ -32,8 +32,8 @@ export class PieceWorker {
   ) {}
 
   /**
-   * Finishes what is unfinished. Call it at start and after a commit that left something.
-   * @returns resolves when nothing is under way
+   * Runs the unfinished jobs. Call it at start and after each commit that added one.
+   * @returns resolves when the worker is idle
    */
   async wake(): Promise<void> {
     if (this.isStopping) return;
@@ -42,15 +42,15 @@ export class PieceWorker {
     await this.running;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when the worker is idle. */
   async settled(): Promise<void> {
     await this.running;
   }
 
-  /** Ends after the piece that is under way. The next start goes on. */
+  /** Stops after the current piece. The next start continues. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.look);
+    clearInterval(this.checkTimer);
     clearTimeout(this.retry);
     await this.settled();
   }
@@ -64,11 +64,11 @@ export class PieceWorker {
     } catch (error) {
       this.tryLater(error);
     }
-    // In the same turn as the last look at `isWoken`: a wake between the two would be lost.
+    // No await since the last check of `isWoken`, otherwise a wake in between would be lost.
     this.running = null;
   }
 
-  /** A piece of each in turn, until none is left or there is more work. */
+  /** Runs a piece of each job in turn, until all are finished or `wake` was called. */
   private async finish(ids: string[]): Promise<void> {
     let left = ids;
     while (left.length > 0 && !this.isWoken && !this.isStopping) {
@@ -78,7 +78,7 @@ export class PieceWorker {
     }
   }
 
-  /** @returns whether nothing is left to do now */
+  /** @returns whether the job is finished or has to wait for a retry */
   private async runPiece(id: string): Promise<boolean> {
     const started = performance.now();
     try {

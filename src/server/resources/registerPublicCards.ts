@@ -23,10 +23,10 @@ export type PublicCardsOptions = {
   files: FileStorage;
   mailQueue: MailQueue;
   product: string;
-  /** The code of the enhancement bundle; undefined when it was not built. */
+  /** The code of the enhancement script. Undefined when it was not built. */
   script: string | undefined;
   sources: DocumentSources;
-  /** Where theme images are when this server does not hold them. */
+  /** The URLs of theme images that this server does not store. */
   images: {
     productionAdminHost: string;
     themeBucketProduction: string;
@@ -48,8 +48,9 @@ function assetUrlsOf({ images, mailQueue }: PublicCardsOptions) {
 }
 
 /**
- * Registers the public side of cards: page, look-up, contact file, visits, Send My Details and mail me this contact.
- * A card's revision is computed from its rows, and each change committed by this process shows at the very next load.
+ * Registers the public routes of cards: the page, its data, the contact file, visits, Send My Details and mail me this
+ * contact. A card's revision is computed from its rows. The next request after a commit of this process sees the
+ * change.
  */
 export function registerPublicCards(
   server: FastifyInstance,

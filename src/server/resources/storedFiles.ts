@@ -2,14 +2,14 @@ import type { DatabaseTransaction } from '../database/tables';
 import type { FastifyRequest } from 'fastify';
 import type { FileStorage } from '../outside/files/fileStorage';
 
-/** Content and the key it is stored under. The key is new: no row and no other request knows it. */
+/** A new file. No row and no other request uses its key yet. */
 export type NewFile = { key: string; content: Buffer };
 
 /**
- * Stores files, then runs the transaction that writes the rows that name them. When the transaction fails, or an
- * Idempotency-Key is sent in its place, the files are removed.
+ * Stores files, then runs the transaction that writes the rows with their keys. If the transaction fails, or a stored
+ * response is sent instead (Idempotency-Key), it removes the files.
  * @returns what `work` returns
- * @throws what the file storage or the transaction throws
+ * @throws the errors of the file storage and the transaction
  */
 export async function writeWithFiles<Content>(
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export async function writeWithFiles<Content>(
   newFiles: readonly NewFile[],
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
-  // From here on the commit may have happened although an error arrives: the cleanup job then decides by the rows.
+  // When set, an error may arrive after the commit. The files stay, and the cleanup job removes them if unused.
   let hasWrittenRows = false;
   try {
     for (const { key, content } of newFiles) await files.write(key, content);
@@ -37,8 +37,8 @@ export async function writeWithFiles<Content>(
 }
 
 /**
- * Removes files that no row names any more. It never throws, because the change is done: the cleanup job removes what
- * the file storage does not remove now.
+ * Removes files that no row uses any more. It never throws, because the change is committed: the cleanup job removes
+ * files that could not be removed now.
  */
 export async function removeFiles(
   { log }: Pick<FastifyRequest, 'log'>,

@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { notFound } from '../http/errors';
 import type { OpenFile } from '../outside/files/fileStorage';
 
-/** Nothing in a picture may run or load anything, also when it is opened by itself. */
-const harmless = {
+/** An image must not run scripts or load anything, even when it is opened directly. */
+const safetyHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'content-disposition': 'inline',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Sends a stored picture. @throws HttpError 404 when there is none */
+/** Sends a stored image. @throws HttpError 404 without a file */
 export function sendStoredImage(
   reply: FastifyReply,
   file: OpenFile | null,
@@ -18,6 +18,6 @@ export function sendStoredImage(
 ): FastifyReply {
   if (!file) throw notFound();
   return reply
-    .headers({ ...harmless, 'content-type': type, 'content-length': file.bytes, 'cache-control': caching })
+    .headers({ ...safetyHeaders, 'content-type': type, 'content-length': file.bytes, 'cache-control': caching })
     .send(file.stream);
 }

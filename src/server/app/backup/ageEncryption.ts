@@ -5,11 +5,11 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { StartProblem } from '../../database/startProblem';
 import type { Content, Transform } from '../../database/writeHashed';
 
-/** Holds the key of an encrypted backup, itself encrypted with the passphrase. */
+/** The file with the key of an encrypted backup, which is encrypted with the passphrase. */
 export const identityFile = 'identity.age';
 const shortestPassphrase = 12;
 
-/** How the files of one backup are encrypted and decrypted, in the age format (https://age-encryption.org/v1). */
+/** Encrypts and decrypts the files of a backup in the age format (https://age-encryption.org/v1). */
 export type Encryption = { encrypt: Transform; decrypt: Transform };
 
 /**
@@ -58,7 +58,7 @@ function encryptionWith(identity: string): Encryption {
   };
 }
 
-/** The stream of the web platform that the library reads; Node's type of it has more members. */
+/** A web stream for the library. Node's type of it has more members than that of the DOM. */
 function webStream(content: Content): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream<Uint8Array>;
 }

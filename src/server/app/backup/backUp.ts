@@ -17,8 +17,8 @@ import { droppedTables, restoreRules } from './restoredRow';
  * A file may be removed between the look at the database and its copy; the next look then names what is there instead.
  */
 const looks = 10;
-/** How many files that are missing the message names. */
-const mostNames = 5;
+/** The number of missing files that the message names. */
+const maximumNames = 5;
 
 export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. */ passphrase?: string };
 
@@ -49,7 +49,7 @@ export async function backUp(
     throw error;
   }
 
-  /** @returns with the manifest, the names of files that the storage lacks */
+  /** @returns the manifest, and the names of files that the storage lacks */
   async function copy(backup: BackupFolder): Promise<{ manifest: Manifest; missing: string[] }> {
     const steps = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
     const copied: Manifest['files'] = {};
@@ -103,6 +103,6 @@ function filesOf(name: string): string[] {
 function whatIsMissing(names: readonly string[]): string {
   const count =
     names.length === 1 ? '1 file that the database names is' : `${names.length} files that the database names are`;
-  const some = names.slice(0, mostNames).join(', ');
-  return `${count} not in this storage: ${some}${names.length > mostNames ? ' and more' : ''}. Check S3_* and DATA_DIR.`;
+  const some = names.slice(0, maximumNames).join(', ');
+  return `${count} not in this storage: ${some}${names.length > maximumNames ? ' and more' : ''}. Check S3_* and DATA_DIR.`;
 }

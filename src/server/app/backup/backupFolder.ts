@@ -6,17 +6,17 @@ import { writeHashed } from '../../database/writeHashed';
 import type { Content, Transform, WrittenFile } from '../../database/writeHashed';
 import { identityFile, newEncryption, openEncryption } from './ageEncryption';
 
-/** The files of a backup by name, whether they are stored as they are or encrypted. */
+/** The files of a backup by name, encrypted or not. */
 export type BackupFolder = {
   /** Writes a file, and the folders that it is in. */
   write(name: string, content: Content): Promise<WrittenFile>;
-  /** The content in pieces; it rejects for a missing file, and for an encrypted one that was changed. */
+  /** The content as chunks. It rejects for a missing file, and for a modified encrypted file. */
   read(name: string): Content;
-  /** Every file that is there, without those that only encryption needs. */
+  /** The names of all files, without those of the encryption. */
   list(): Promise<string[]>;
 };
 
-/** Makes the folder. @param passphrase encrypts every file; without it they are stored as they are */
+/** Creates the folder. @param passphrase encrypts every file; undefined: no encryption */
 export async function createBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (passphrase === undefined) return plainFolder(folder);
@@ -78,7 +78,7 @@ export async function contentOf(folder: BackupFolder, name: string): Promise<Buf
   return Buffer.concat(pieces);
 }
 
-/** The lines of a text file one by one. A line of JSON holds no line feed, but may hold any other character. */
+/** The lines of a text file. It splits only at line feeds, because JSON may contain other line separators. */
 export async function* linesOf(folder: BackupFolder, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -13,7 +13,7 @@ export class BulkInsert {
 
   constructor(private readonly transaction: DatabaseTransaction) {}
 
-  /** Inserts rows that all have the same columns in the same order. */
+  /** Inserts rows. All of them must have the same columns in the same order. */
   async insert<Name extends TableName>(table: Name, rows: readonly NewRow<Name>[]): Promise<void> {
     for (let first = 0; first < rows.length; first += rowsPerStatement) {
       const batch = rows.slice(first, first + rowsPerStatement);

@@ -7,7 +7,7 @@ import { accountOfCard, seedAccount, seedCard, seedHistory, seedVisits } from '.
 import type { SeedContext, SeedSize } from './seedRows';
 
 export type SeedOptions = SeedSize & {
-  /** Adds to a database that is not empty; the new rows get random ids. */
+  /** Adds rows with random ids to a database that is not empty. */
   add: boolean;
   now?: Date;
   /** Called after each batch. */
@@ -17,8 +17,8 @@ export type SeedOptions = SeedSize & {
 const cardsPerBatch = 1000;
 
 /**
- * Writes accounts, cards and 90 days of visits straight into the tables, in one transaction. On an empty database the
- * same sizes and the same moment give the same rows, ids included.
+ * Inserts accounts, cards and 90 days of visits directly into the tables, in one transaction. On an empty database, the
+ * same sizes and time give the same rows and ids.
  * @throws StartProblem when the sizes do not fit together, or the database is not empty and `add` is false
  */
 export async function seedDatabase(database: Database, options: SeedOptions): Promise<void> {
@@ -98,7 +98,7 @@ async function countOf(database: Database, table: 'accounts' | 'cards'): Promise
   return Number(count);
 }
 
-/** Twelve base64url characters that depend on the name alone; '-' and '_' become letters. */
+/** Twelve characters from a hash of the name: base64url with letters in place of '-' and '_'. */
 function deterministicId(name: string): string {
   const hash = createHash('sha256').update(`contact-cards seed ${name}`).digest('base64url');
   return hash.slice(0, 12).replace(/-/g, 'a').replace(/_/g, 'b');

@@ -1,4 +1,4 @@
-/** The words that seeded accounts and cards are made of. */
+/** The words for the texts of seeded accounts and cards. */
 export const givenNames = [
   ...['Ada', 'Amir', 'Ana', 'Ben', 'Carla', 'Chiara', 'Daniel', 'Elif', 'Emma', 'Fatima', 'Felix', 'Grace', 'Hana'],
   ...['Igor', 'Ines', 'Jakob', 'João', 'Kenji', 'Lena', 'Liam', 'Lucía', 'Mateo', 'Mei', 'Nadia', 'Noah', 'Olga'],

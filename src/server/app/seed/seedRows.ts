@@ -12,7 +12,7 @@ import { cities, companyKinds, companyNames, familyNames, givenNames, positions 
 
 export type SeedSize = { accounts: number; cards: number; visits: number };
 
-/** The first number of the new accounts and cards: rows of an earlier run keep theirs. */
+/** The first number of the new accounts and cards, after those of earlier runs. */
 export type SeedStart = { accounts: number; cards: number };
 
 export type SeedContext = {
@@ -23,13 +23,13 @@ export type SeedContext = {
   history: SeedDay[];
 };
 
-/** A day of the history, and its month and weekday as `cardHours` groups them. */
+/** A day of the visits, and its month and weekday as in `cardHours`. */
 type SeedDay = { day: CalendarDay; slot: string };
 
 const historyDays = 90;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** The 90 days before the given moment. */
+/** The 90 days before `now`. */
 export function seedHistory(now: Date): SeedDay[] {
   return Array.from({ length: historyDays }, (_, index) => {
     const day = dayBefore(now.toISOString().slice(0, 10), index + 1);
@@ -58,7 +58,7 @@ export type SeedAccount = {
   city: (typeof cities)[number];
 };
 
-/** Account `index` of a run: the same for the same number and moment. */
+/** The account with this index. The same number and time give the same account. */
 export function seedAccount(index: number, { start, now, newId }: SeedContext): SeedAccount {
   const number = start.accounts + index;
   const dice = new Dice(`account ${number}`);
@@ -97,7 +97,7 @@ export function seedAccount(index: number, { start, now, newId }: SeedContext): 
   };
 }
 
-/** Which account a card belongs to: a few accounts hold many cards, most hold a few. */
+/** The account of a card. A few accounts have many cards, most have a few. */
 export function accountOfCard(index: number, { size, start }: SeedContext): number {
   if (index < size.accounts) return index;
   return Math.floor(size.accounts * new Dice(`owner of card ${start.cards + index}`).next() ** 2);
@@ -105,7 +105,7 @@ export function accountOfCard(index: number, { size, start }: SeedContext): numb
 
 export type SeedCard = { card: NewRow<'cards'>; profiles: NewRow<'cardProfiles'>[] };
 
-/** Card `index` of a run with its profiles: most have one, every tenth has a second one in another language. */
+/** The card with this index and its profiles. Every tenth card has a second profile in another language. */
 export function seedCard(
   index: number,
   { account, company, domain, city }: SeedAccount,
@@ -157,9 +157,9 @@ export function seedCard(
   };
 }
 
-/** The visits of a card: popular cards have many times the average, and all cards together have `size.visits`. */
+/** The number of visits of a card. Popular cards have many times the average; the sum is `size.visits`. */
 function visitsOfCard(index: number, { size }: SeedContext): number {
-  // The share of the cards before this one, as a curve that falls steeply at first.
+  // The cumulative visits of the first cards: a curve on which the first cards have most visits.
   const upTo = (cards: number) => Math.round(size.visits * (cards / size.cards) ** 0.6);
   return upTo(index + 1) - upTo(index);
 }
@@ -172,7 +172,7 @@ export type SeedVisits = {
 
 const noVisits = () => Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts;
 
-/** The counters of a card with that many visits in the last 90 days: totals, days and hours agree with each other. */
+/** The counters of a card for its visits in the last 90 days. Totals, days and hours are consistent. */
 export function seedVisits(index: number, cardId: string, context: SeedContext): SeedVisits {
   const dice = new Dice(`visits of card ${context.start.cards + index}`);
   const days = new Map<string, MetricCounts>();

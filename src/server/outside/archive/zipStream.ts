@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive. `isCompressed`: pictures are stored as they are. */
+/** A file of an archive. `isCompressed`: the content is already compressed, so it is only stored. */
 export type ArchiveEntry = {
   path: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -9,8 +9,8 @@ export type ArchiveEntry = {
 };
 
 /**
- * A ZIP archive that is made while it is read: one chunk of one file is in memory at a time. An error of an entry's
- * content ends the stream with that error.
+ * Streams a ZIP archive with one chunk of one file in memory at a time. An error of an entry's content ends the stream
+ * with that error.
  */
 export function zipStream(entries: AsyncIterable<ArchiveEntry>): Readable {
   return Readable.from(zipChunks(entries), { objectMode: false });

@@ -1,9 +1,9 @@
 import { errorMessages } from '../../../contract/messages';
 
-/** Why a contact-us attachment was refused; only the message is for the person, the reason for the log. */
+/** The reason why a contact-us attachment is invalid, for the log. The user only sees the message. */
 export type InvalidAttachmentReason = 'bytes' | 'name' | 'content' | 'infected';
 
-/** The attachment is none of the nine formats by name and content, or larger than 5 MiB. */
+/** The attachment has none of the nine formats by name and content, or is larger than 5 MiB. */
 export class InvalidAttachmentError extends Error {
   readonly refusal: InvalidAttachmentReason;
 

@@ -7,10 +7,10 @@ import { isPdf, isPlainText } from './textContent';
 
 export type AttachmentFormat = (typeof attachmentFormats)[number];
 
-/** A checked attachment: the name it is mailed under and the type its content has. */
+/** A checked attachment: its name in the email, and the type of its content. */
 export type CheckedAttachment = { fileName: string; extension: AttachmentFormat; contentType: string };
 
-/** Looks for known harm (ASVS 5.4.3); without one, nothing is known to be harmful. */
+/** A malware scanner (ASVS 5.4.3). */
 export type ScanAttachment = (content: Buffer) => Promise<'clean' | 'infected'>;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -30,8 +30,8 @@ const checks: Record<AttachmentFormat, { contentType: string; fits: (content: Bu
   };
 
 /**
- * Lets a contact-us attachment through when its extension is one of the nine and its content is what the extension
- * says, or throws InvalidAttachmentError. It is never opened by us beyond what the check needs.
+ * Checks that a contact-us attachment has one of the nine extensions and that its content matches it.
+ * @throws InvalidAttachmentError
  */
 export async function checkAttachment(
   name: string,
@@ -46,7 +46,7 @@ export async function checkAttachment(
   return { fileName, extension, contentType };
 }
 
-/** Only the last part of a path is a name; control, direction and file-system characters make it unusable. */
+/** Only uses the last segment of a path. The name must not have control, direction or file system characters. */
 function namedFormat(name: string): { fileName: string; extension: AttachmentFormat } {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim();
   const [, stem = '', ending = ''] = /^(.{1,150})\.([A-Za-z]{3,4})$/su.exec(last) ?? [];

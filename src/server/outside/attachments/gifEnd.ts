@@ -1,4 +1,4 @@
-/** Where a GIF's blocks end, behind the trailer (GIF89a, section 27); null when they do not lead to one. */
+/** The position after the trailer of a GIF (GIF89a, section 27). Null without a trailer. */
 export function gifEnd(content: Buffer): number | null {
   let position = 13 + tableBytes(content[10]);
   while (position < content.length) {

@@ -1,7 +1,7 @@
 const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
 const pageOrScript = /<\s*(?:script|html|iframe|!doctype|svg\s)|<\?php|%pdf-1|javascript:/i;
 
-/** Whether an archive program would find a ZIP at the end of the content, whose beginning does not matter. */
+/** Whether the content ends with a ZIP archive, which archive programs open whatever is before it. */
 export function hidesArchive(content: Buffer): boolean {
   const from = Math.max(content.length - 65_557, 0);
   for (let at = content.indexOf(endOfArchive, from); at !== -1; at = content.indexOf(endOfArchive, at + 1)) {
@@ -10,7 +10,7 @@ export function hidesArchive(content: Buffer): boolean {
   return false;
 }
 
-/** Whether something in a picture reads as a page or a script. */
+/** Whether an image contains an HTML page or a script. */
 export function hidesPage(content: Buffer): boolean {
   return pageOrScript.test(content.toString('latin1'));
 }

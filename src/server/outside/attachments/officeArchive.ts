@@ -2,14 +2,14 @@ import { createInflateRaw } from 'node:zlib';
 import { zipDirectory } from './zipDirectory';
 import type { ZipEntry } from './zipDirectory';
 
-/** Programs inside documents: macros, controls and embedded objects that run. */
+/** The names of executable parts of documents: macros, controls and programs. */
 const program =
   /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|activex\/|[^/]*\.(?:exe|dll|scr|js|vbs|bat|cmd|ps1|hta|jar|lnk|msi|com))/i;
 const contentTypes = '[Content_Types].xml';
 
 /**
- * Whether the content is a document of Office Open XML with this main part: a ZIP archive within its limits, without
- * macros or programs, whose files really unpack to the sizes its directory names.
+ * Whether the content is an Office Open XML document with this main part: a ZIP archive within the limits, without
+ * macros or programs, whose files unpack to the sizes in its directory.
  */
 export async function isOfficeArchive(content: Buffer, mainPart: string): Promise<boolean> {
   const entries = zipDirectory(content);
@@ -25,7 +25,7 @@ export async function isOfficeArchive(content: Buffer, mainPart: string): Promis
   return true;
 }
 
-/** Unpacks a file piece by piece; null when it does not end exactly at its size. Only what is to be kept is kept. */
+/** Unpacks a file as a stream. Null when its size differs from the directory. `keep`: whether to return the content. */
 async function unpack(content: Buffer, entry: ZipEntry, keep: boolean): Promise<Buffer | null> {
   const packed = content.subarray(entry.dataStart, entry.dataEnd);
   if (entry.method === 0) return packed;

@@ -3,8 +3,8 @@ const endOfChain = 0xfffffffe;
 const mostDirectorySectors = 256;
 
 /**
- * Whether the content is a document of the old Office format (MS-CFB) that has one of these streams, and none of a
- * macro project. Installers and mails have the same container but other streams.
+ * Whether the content is a document of the old Office format (MS-CFB) with one of these streams and without macros.
+ * Installers and emails use the same container with other streams.
  */
 export function isOleDocument(content: Buffer, mainStreams: readonly string[]): boolean {
   try {
@@ -12,12 +12,12 @@ export function isOleDocument(content: Buffer, mainStreams: readonly string[]): 
     const isMacro = (name: string) => /^(?:_VBA_PROJECT.*|VBA|Macros)$/i.test(name);
     return names !== null && mainStreams.some((stream) => names.includes(stream)) && !names.some(isMacro);
   } catch {
-    // A number pointed outside of the file.
+    // An offset points outside of the file.
     return false;
   }
 }
 
-/** The names of all streams and folders, following the directory's chain of sectors (MS-CFB 2.2 to 2.6). */
+/** The names of all streams and folders, from the chain of sectors of the directory (MS-CFB 2.2 to 2.6). */
 function directoryNames(content: Buffer): string[] | null {
   const shift = content.readUInt16LE(30);
   if (!content.subarray(0, 8).equals(signature) || content.readUInt16LE(28) !== 0xfffe || (shift !== 9 && shift !== 12))
@@ -26,7 +26,7 @@ function directoryNames(content: Buffer): string[] | null {
   const sectorStart = (sector: number) => (sector + 1) * sectorBytes;
   const perSector = sectorBytes / 4;
   const next = (sector: number) => {
-    // The first 109 sectors of the table stand in the header: enough for the directory of a 5 MiB file.
+    // The header has the first 109 sectors of the table: enough for the directory of a 5 MiB file.
     const tableSector = content.readUInt32LE(76 + 4 * Math.floor(sector / perSector));
     return content.readUInt32LE(sectorStart(tableSector) + 4 * (sector % perSector));
   };

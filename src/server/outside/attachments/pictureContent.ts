@@ -3,7 +3,7 @@ import type { ImageFormat } from '../images/imageHeader';
 import { gifEnd } from './gifEnd';
 import { hidesArchive, hidesPage } from './hiddenContent';
 
-/** A JPEG with a frame, a scan and its end mark, without a page, a script or an archive inside. */
+/** Whether the content is a JPEG with a frame, a scan and an end mark, without a page, script or archive inside. */
 export function isJpeg(content: Buffer): boolean {
   return (
     isPicture(content, 'jpeg') &&
@@ -11,7 +11,7 @@ export function isJpeg(content: Buffer): boolean {
   );
 }
 
-/** A GIF that is whole and ends with its last byte, without a page, a script or an archive inside. */
+/** Whether the content is a complete GIF and nothing else, without a page, script or archive inside. */
 export function isGif(content: Buffer): boolean {
   return isPicture(content, 'gif') && gifEnd(content) === content.length;
 }

@@ -1,4 +1,4 @@
-/** What an archive says of one of its files. */
+/** The entry of a file in the directory of an archive. */
 export type ZipEntry = {
   name: string;
   method: number;
@@ -16,16 +16,16 @@ const endBytes = 22;
 const zipLimits = { entries: 2000, unpacked: 100 * 1000 * 1000, ratio: 100 } as const;
 
 /**
- * The directory of a plain ZIP archive, or null when it is none we would open: it begins with its first file and ends
- * with its directory (nothing before, behind or between that only some programs see), has no encryption, no other
- * compression than none and deflate, no split or 64-bit parts, names that stay where they are unpacked and are there
- * once, files that do not overlap, at most 2,000 of them, 100 MB unpacked and 100 times their packed size.
+ * Reads the directory of a plain ZIP archive. Returns null unless the archive starts with its first file, ends with its
+ * directory and has no other bytes, which only some programs would see. It must not be encrypted, split or ZIP64, and
+ * only use deflate or no compression. Names must be unique and must not lead out of the folder. Files must not overlap.
+ * It may have at most 2,000 files, 100 MB unpacked, and 100 times the packed size.
  */
 export function zipDirectory(content: Buffer): ZipEntry[] | null {
   try {
     return readDirectory(content);
   } catch {
-    // A number pointed outside of the file.
+    // An offset points outside of the file.
     return null;
   }
 }

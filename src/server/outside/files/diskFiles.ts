@@ -7,27 +7,27 @@ import { StorageFull, StorageUnavailable } from './fileStorage';
 import type { FileStorage } from './fileStorage';
 import { temporaryPrefix, writeWhole } from './writeWhole';
 
-/** Room that stays free for the database: uploads are refused first. */
-const usualReserve = 64 * 1024 * 1024;
+/** The bytes that stay free for the database. Uploads fail before they use them. */
+const defaultReserve = 64 * 1024 * 1024;
 const abandonedAfterMilliseconds = 60 * 60_000;
 
 export type DiskFilesSettings = {
   folder: string;
   reserveBytes?: number;
-  /** Free bytes below a folder; the file system says it unless a test gives another. */
+  /** Returns the free bytes of the file system of a folder. Tests replace it. */
   freeBytes?: (folder: string) => Promise<number>;
 };
 
 /**
- * Files in a folder of this machine. A file is written beside its place, synced, renamed, and the folder's entry is
- * synced too, so that neither a crash nor a power cut leaves half a file under a key. Clears what a crash left behind.
+ * Files in a folder of this machine. `writeWhole` writes them, so that neither a crash nor a power failure leaves a
+ * partial file under a key. At start it removes temporary files of a crash.
  */
 export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileStorage> {
   const root = resolve(settings.folder);
   await mkdir(root, { recursive: true });
   await sweepAbandoned(root);
 
-  /** The sentinel: the key's characters cannot lead out, and if they ever could, this would still refuse. */
+  /** A second check: valid keys cannot lead out of the folder anyway. */
   const place = (key: string): string => {
     const path = resolve(root, fileKey(key));
     if (!path.startsWith(root + sep)) throw new StorageUnavailable();
@@ -36,7 +36,7 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
 
   async function refuseWhenFull(bytes: number): Promise<void> {
     const free = await (settings.freeBytes ?? freeBytes)(root);
-    if (free - bytes < (settings.reserveBytes ?? usualReserve)) throw new StorageFull();
+    if (free - bytes < (settings.reserveBytes ?? defaultReserve)) throw new StorageFull();
   }
 
   async function write(key: string, content: Buffer): Promise<void> {
@@ -71,7 +71,7 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
       return (await orNull(() => stat(path)))?.mtime ?? null;
     },
     async *list(prefix) {
-      // Only the folder that the prefix names is walked: the others may hold a hundred thousand files.
+      // Only read the folder of the prefix: the others may have a hundred thousand files.
       const folder = prefix.includes('/') ? place(prefix.slice(0, prefix.lastIndexOf('/'))) : root;
       for await (const path of filesBelow(folder)) {
         const key = relative(root, path).split(sep).join('/');
@@ -92,7 +92,7 @@ async function sweepAbandoned(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await sweepAbandoned(path);
-    // Another process may be writing: only what is older than any upload can be is taken away.
+    // Another process may be writing, so only remove files that are older than any upload.
     else if (entry.name.startsWith(temporaryPrefix) && (await ageOf(path)) > abandonedAfterMilliseconds)
       await rm(path, { force: true });
   }

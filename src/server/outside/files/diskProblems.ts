@@ -1,6 +1,6 @@
 import { StorageFull, StorageUnavailable } from './fileStorage';
 
-/** Runs work on the file system; its errors become StorageFull or StorageUnavailable. */
+/** Runs work on the file system and converts its errors to StorageFull or StorageUnavailable. */
 export async function mapDiskErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -12,7 +12,7 @@ export async function mapDiskErrors<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** The same, and null when there is no such file. */
+/** Like `mapDiskErrors`, but returns null when the file does not exist. */
 export async function orNull<Result>(work: () => Promise<Result>): Promise<Result | null> {
   return mapDiskErrors(work).catch((error: unknown) => {
     const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;

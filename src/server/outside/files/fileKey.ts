@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** One name between slashes: it begins with a letter or digit, so `.`, `..` and hidden names cannot be written. */
+/** A segment of a key. It starts with a letter or digit, which excludes `.`, `..` and hidden names. */
 const segment = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** A key that is none. It never reached the storage. */
+/** The key is invalid. */
 export class BadFileKey extends Error {
   readonly statusCode = 404;
 
@@ -14,8 +14,9 @@ export class BadFileKey extends Error {
 }
 
 /**
- * Lets a key through, or throws BadFileKey: one to eight names of letters, digits, dot, dash and underscore between
- * slashes. No way of writing "one folder up" consists of these characters.
+ * Checks and returns a key: one to eight segments of letters, digits, dots, dashes and underscores, separated by
+ * slashes. No such key leads out of its folder.
+ * @throws BadFileKey
  */
 export function fileKey(key: string): string {
   const segments = key.split('/');
@@ -24,7 +25,7 @@ export function fileKey(key: string): string {
   return key;
 }
 
-/** The key of content in a folder: 128 bits of its SHA-256 are its name. */
+/** The key of content in a folder. Its name is 128 bits of the SHA-256 of the content. */
 export function contentKey(folder: string, extension: string, content: Buffer): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return fileKey(`${folder}/${hash}.${extension}`);
@@ -42,7 +43,7 @@ const contentTypes: Record<string, string> = {
   vcf: 'text/vcard; charset=utf-8',
 };
 
-/** The type a file is served with, by its extension; anything unknown is only ever a download. */
+/** The Content-Type of a file by its extension. Unknown files are downloads. */
 export function contentTypeOf(key: string): string {
   return contentTypes[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

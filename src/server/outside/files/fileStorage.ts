@@ -1,34 +1,34 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file as it is read: its size is known before the first byte. */
+/** A stored file with its size and a stream of its content. */
 export type OpenFile = { stream: Readable; bytes: number };
 
 /**
- * The storage of uploads and generated images. A file appears whole or not at all, and is safe on disk before a writing
- * method resolves: write the row that names it afterwards. Keys look like paths (`photos/abc/0f3c….webp`), see fileKey.
+ * The storage of uploads and generated images. A write is atomic and durable when its method resolves: write the row
+ * with the key afterwards. Keys look like paths (`photos/abc/0f3c….webp`), see fileKey.
  */
 export interface FileStorage {
   /**
-   * Stores content under a name made of its hash and returns the key: the same bytes in the same folder always have the
-   * same key, so what is served under it may be cached for ever. Give each owner a folder, or removing one owner's file
-   * removes the other's.
+   * Stores content under the hash of its bytes and returns the key. The same bytes in a folder have the same key, so
+   * responses may be cached forever. Use a folder for each owner, otherwise removing a file of one owner removes that
+   * of another.
    */
   save(folder: string, extension: string, content: Buffer): Promise<string>;
-  /** Writes content under a key of the caller's choice; what was there is replaced whole. */
+  /** Writes or replaces the file of a key. */
   write(key: string, content: Buffer): Promise<void>;
-  /** The whole content; null when there is no such file. */
+  /** The content. Null when the file does not exist. */
   read(key: string): Promise<Buffer | null>;
-  /** A stream of the content; null when there is no such file. */
+  /** A stream of the content. Null when the file does not exist. */
   open(key: string): Promise<OpenFile | null>;
-  /** Removes the file; a file that is gone already is no error. */
+  /** Removes the file if it exists. */
   remove(key: string): Promise<void>;
-  /** When the file was written; null when there is no such file. */
+  /** The time of the last write. Null when the file does not exist. */
   modifiedAt(key: string): Promise<Date | null>;
-  /** Every key that begins with `prefix`, for sweeps and backups. */
+  /** All keys that start with `prefix`. */
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** The file storage has no room; nothing was written. */
+/** The file storage is full. Nothing was written. */
 export class StorageFull extends Error {
   readonly statusCode = 503;
 
@@ -38,7 +38,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** The file storage is unreachable or failed; no file was half written. */
+/** The file storage is unreachable or failed. No partial file was written. */
 export class StorageUnavailable extends Error {
   readonly statusCode = 503;
 

@@ -6,21 +6,21 @@ import { StorageFull, StorageUnavailable } from './fileStorage';
 import type { FileStorage, OpenFile } from './fileStorage';
 
 export type S3Settings = {
-  /** S3_ENDPOINT; without it Amazon's own for the region. */
+  /** S3_ENDPOINT. Without it: Amazon's endpoint of the region. */
   endpoint?: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Put before every key, so that a bucket may hold other things too. */
+  /** The prefix of every key, so that the bucket may have other objects too. */
   prefix?: string;
-  /** Milliseconds until a silent storage counts as gone. */
+  /** The timeout of a request in milliseconds. */
   timeout?: number;
 };
 
 /**
- * Files in an S3-compatible storage. The SDK is loaded with the first call, so that a server without S3 never does.
- * An object is written with one request, which S3 takes whole or not at all.
+ * Files in an S3-compatible storage. The SDK is loaded with the first request, so that a server without S3 never loads
+ * it. One request writes an object, which S3 does completely or not at all.
  */
 export function s3Files(settings: S3Settings): FileStorage {
   const Bucket = settings.bucket;
@@ -106,13 +106,13 @@ async function loadClient(settings: S3Settings): Promise<{ sdk: typeof Sdk; clie
     ...(endpoint === undefined ? {} : { endpoint }),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Bucket in the path: most storages beside Amazon's have no name per bucket.
+    // The bucket is in the path: most storages other than Amazon's have no host name per bucket.
     forcePathStyle: endpoint !== undefined,
-    // Other storages do not understand the SDK's newer checksum trailers and store them as content.
+    // Other storages do not support the SDK's newer checksum trailers and store them as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // Without `throw…` the SDK only warns about a silent storage and waits on.
+    // Without `throw…`, the SDK only logs a warning at the timeout and keeps waiting.
     requestHandler: {
       connectionTimeout: timeout,
       requestTimeout: timeout,

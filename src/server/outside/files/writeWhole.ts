@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** How the names of files begin that are still being written. */
+/** The prefix of the names of temporary files. */
 export const temporaryPrefix = '.part-';
 
 /**
- * Writes a file whole or not at all: beside its place, synced, renamed, the folder's entry synced. Makes its folder,
- * which lies below `root`. Throws what the file system throws; the place then holds what it held before.
+ * Writes a file atomically and durably: it writes and syncs a temporary file, renames it, and syncs the folder. It
+ * creates the folder, which is below `root`.
+ * @throws errors of the file system; the old file then stays
  */
 export async function writeWhole(path: string, content: Buffer, root: string): Promise<void> {
   await makeFolder(dirname(path), root);
@@ -32,7 +33,7 @@ async function writeSynced(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Makes a folder below the root and syncs the entry of every new one, or a power cut could take the folder away. */
+/** Creates a folder below the root. It syncs the parents of new folders, so that they survive a power failure. */
 async function makeFolder(folder: string, root: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

@@ -2,12 +2,12 @@ import type { ImageSize } from './imageSize';
 import { InvalidImageError } from './imageRefused';
 
 /**
- * The canvas of a GIF (GIF89a, section 18); its first picture has to lie inside it. Throws RangeError when it is cut
- * off.
+ * Reads the canvas size of a GIF (GIF89a, section 18). Its first image must be inside the canvas.
+ * @throws RangeError when the content is cut off
  */
 export function gifSize(content: Buffer): ImageSize {
   if (!/^GIF8[79]a$/.test(content.toString('latin1', 0, 6))) throw new InvalidImageError('format');
-  const canvas = { width: content.readUInt16LE(6), height: content.readUInt16LE(8), isLayered: false };
+  const canvas = { width: content.readUInt16LE(6), height: content.readUInt16LE(8), isDecodedWhole: false };
   let position = 13 + colorTableBytes(content.readUInt8(10));
   while (content.readUInt8(position) === 0x21) position = afterBlocks(content, position + 2);
   if (content.readUInt8(position) !== 0x2c) throw new InvalidImageError('format');

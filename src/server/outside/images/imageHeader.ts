@@ -8,8 +8,8 @@ import { webpSize } from './webpSize';
 
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
-/** Pictures that are decoded in one piece may be this large; row by row, the edge limit is enough. */
-const layeredPixels = 32 * 1024 * 1024;
+/** The maximum for images that are decoded whole. For those decoded row by row, the edge limit is enough. */
+const wholeImagePixels = 32 * 1024 * 1024;
 
 const readers: [ImageFormat, signature: Buffer, (content: Buffer) => ImageSize][] = [
   ['png', Buffer.from('89504e470d0a1a0a', 'hex'), pngHeader],
@@ -19,10 +19,10 @@ const readers: [ImageFormat, signature: Buffer, (content: Buffer) => ImageSize][
 ];
 
 /**
- * The format and size of a picture, read before a decoder gets it; its file name and declared type do not count. This
- * is a check, not only a reader: docs/decisions has why no library takes its place. Throws InvalidImageError for
- * anything else than PNG, JPEG, GIF and WebP, for more than 8192 pixels an edge, and for layered pictures of more than
- * 32 million pixels.
+ * Reads and checks the format and size of an image before a decoder gets it. The file name and declared type are
+ * ignored. docs/decisions says why no library does this.
+ * @throws InvalidImageError for other formats than PNG, JPEG, GIF and WebP, for more than 8192 pixels on an edge, and
+ *   for images that are decoded whole and have more than 32 million pixels
  */
 export function imageHeader(content: Buffer): ImageSize & { format: ImageFormat } {
   const found = readers.find(([, signature]) => content.subarray(0, signature.length).equals(signature));
@@ -32,11 +32,11 @@ export function imageHeader(content: Buffer): ImageSize & { format: ImageFormat 
   const edge = uploadLimits.photoEdgePixels;
   if (size.width < 1 || size.height < 1) throw new InvalidImageError('format');
   if (size.width > edge || size.height > edge) throw new InvalidImageError('pixels');
-  if (size.isLayered && size.width * size.height > layeredPixels) throw new InvalidImageError('pixels');
+  if (size.isDecodedWhole && size.width * size.height > wholeImagePixels) throw new InvalidImageError('pixels');
   return { format, ...size };
 }
 
-/** A reader that runs over the end of the content (Node throws a RangeError) has met a cut-off file. */
+/** Converts the RangeError of reading past the end of a cut-off file to InvalidImageError. */
 function readOrRefuse(read: () => ImageSize): ImageSize {
   try {
     return read();

@@ -1,7 +1,7 @@
 import { uploadLimits } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
 
-/** `format`: not a picture we take, or a damaged one. `pixels`: too large once unpacked. `bytes`: too large a file. */
+/** `format`: an unsupported or damaged image. `pixels`: too many pixels. `bytes`: a too large file. */
 export type InvalidImageReason = 'format' | 'pixels' | 'bytes';
 
 const edge = uploadLimits.photoEdgePixels;
@@ -11,7 +11,7 @@ const messages: Record<InvalidImageReason, string> = {
   bytes: errorMessages.tooLarge,
 };
 
-/** The upload is no picture we take; the message is meant for the person who sent it. */
+/** The upload is not a valid image. The user sees the message. */
 export class InvalidImageError extends Error {
   readonly refusal: InvalidImageReason;
 

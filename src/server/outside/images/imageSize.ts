@@ -1,2 +1,2 @@
-/** Width and height as they are stored. `isLayered`: progressive or interlaced, so decoding holds all of it at once. */
-export type ImageSize = { width: number; height: number; isLayered: boolean };
+/** The stored size. `isDecodedWhole`: progressive or interlaced, so the decoder needs memory for the whole image. */
+export type ImageSize = { width: number; height: number; isDecodedWhole: boolean };

@@ -1,12 +1,13 @@
 import type { ImageSize } from './imageSize';
 import { InvalidImageError } from './imageRefused';
 
-/** Cameras and editors write about ten scans; thousands of them are only there to keep a decoder busy. */
-const mostScans = 100;
+/** Cameras and editors write about ten scans. A file with thousands is meant to overload the decoder. */
+const maximumScans = 100;
 
 /**
- * The size in a JPEG's frame header (ITU T.81, B.2.2). Takes baseline, extended and progressive frames of Huffman
- * coding with 8 bits. Throws RangeError when it is cut off.
+ * Reads the size in a JPEG's frame header (ITU T.81, B.2.2). It accepts baseline, extended and progressive frames with
+ * Huffman coding and 8 bits.
+ * @throws RangeError when the content is cut off
  */
 export function jpegSize(content: Buffer): ImageSize {
   let size: ImageSize | null = null;
@@ -15,7 +16,7 @@ export function jpegSize(content: Buffer): ImageSize {
   while (position < content.length) {
     position = nextMarker(content, position);
     const marker = content[position];
-    // The end of the file or of the picture.
+    // The end of the file or of the image.
     if (marker === undefined || marker === 0xd9) break;
     const start = position + 1;
     const length = content.readUInt16BE(start);
@@ -26,7 +27,7 @@ export function jpegSize(content: Buffer): ImageSize {
     }
     if (marker === 0xda) {
       scans += 1;
-      if (size === null || scans > mostScans) throw new InvalidImageError('format');
+      if (size === null || scans > maximumScans) throw new InvalidImageError('format');
     }
     position = start + length;
   }
@@ -34,7 +35,7 @@ export function jpegSize(content: Buffer): ImageSize {
   return size;
 }
 
-/** The position of the next marker's code. Inside picture data an FF is followed by 00 or a restart marker. */
+/** The position of the next marker's code. Inside image data, 00 or a restart marker follows an FF. */
 function nextMarker(content: Buffer, from: number): number {
   for (let position = content.indexOf(0xff, from); position !== -1; position = content.indexOf(0xff, position + 1)) {
     const code = content[position + 1];
@@ -54,6 +55,6 @@ function frameSize(marker: number, content: Buffer, start: number): ImageSize {
   return {
     height: content.readUInt16BE(start + 3),
     width: content.readUInt16BE(start + 5),
-    isLayered: marker === 0xc2,
+    isDecodedWhole: marker === 0xc2,
   };
 }

@@ -6,14 +6,15 @@ import type { ImageFormat } from './imageHeader';
 import { InvalidImageError } from './imageRefused';
 import { plainPng } from './plainPng';
 
-// Kept decoded pictures of strangers are of no use to the next request.
+// The cache of decoded images would not help: each upload is another image.
 sharp.cache(false);
 
 export type OpenImage = { image: Sharp; format: ImageFormat; width: number; height: number };
 
 /**
- * A picture that may be decoded: its kind and size were read by us, a PNG's data was measured. Only the first frame is
- * taken and the camera's rotation is applied; width and height are those after it. Throws InvalidImageError.
+ * Checks the format and size of an image, and the data of a PNG, before the decoder gets it. The result is the first
+ * frame, rotated as its EXIF orientation says. Width and height are those after the rotation.
+ * @throws InvalidImageError
  */
 export async function openImage(
   content: Buffer,
@@ -38,7 +39,7 @@ export async function openImage(
   };
 }
 
-/** Runs the decoder; what it cannot read is refused. */
+/** Runs the decoder. @throws InvalidImageError when it fails */
 export async function rejectUndecodable<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();

@@ -6,15 +6,15 @@ import type { PhotoSize } from '../../../contract/photos';
 import { limitConcurrency } from './imageConcurrency';
 import { openImage, rejectUndecodable } from './openImage';
 
-/** The squares of a photo as WebP, and the JPEG that goes into contact files. */
+/** The square versions of a photo as WebP, and the JPEG for contact files. */
 export type PhotoVersions = { sizes: Record<PhotoSize, Buffer>; vcardJpeg: Buffer };
 
 export const vcardPhoto = { edge: 320, bytes: 40_000 } as const;
 
 /**
- * Makes a card photo's pictures from an upload (JPEG, PNG, WebP or GIF of at most 5 MiB): turned upright, cut to the
- * square that shows most of what one looks at, encoded anew without any metadata, never enlarged. Throws
- * InvalidImageError.
+ * Converts an upload (JPEG, PNG, WebP or GIF of at most 5 MiB) to the versions of a card's photo: rotated upright,
+ * cropped to the most salient square, never enlarged, and encoded again without metadata.
+ * @throws InvalidImageError
  */
 export function photoVersions(content: Buffer): Promise<PhotoVersions> {
   return limitConcurrency(async () => {
@@ -35,13 +35,13 @@ export function photoVersions(content: Buffer): Promise<PhotoVersions> {
   });
 }
 
-/** Address books refuse large contacts: the quality goes down, then the size, until 40 KB are kept. */
+/** Address books reject large contacts: it lowers the quality, then the size, until the file has at most 40 KB. */
 async function vcardJpeg(square: () => Sharp, edge: number): Promise<Buffer> {
-  const tries = [85, 75, 65, 55, 45, 35].map((quality) => ({ quality, size: vcardPhoto.edge }));
+  const settings = [85, 75, 65, 55, 45, 35].map((quality) => ({ quality, size: vcardPhoto.edge }));
   let jpeg = Buffer.alloc(0);
-  for (const { quality, size } of [...tries, { quality: 35, size: 240 }, { quality: 30, size: 160 }]) {
+  for (const { quality, size } of [...settings, { quality: 35, size: 240 }, { quality: 30, size: 160 }]) {
     const small = shrink(square(), Math.min(size, edge)).flatten({ background: '#ffffff' });
-    // What mozjpeg does without making it progressive: some address books show only the other kind.
+    // The optimizations of mozjpeg, but baseline: some address books do not show progressive JPEGs.
     jpeg = await small
       .jpeg({ quality, trellisQuantisation: true, overshootDeringing: true, quantisationTable: 3 })
       .toBuffer();

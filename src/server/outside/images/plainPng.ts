@@ -3,12 +3,13 @@ import { InvalidImageError } from './imageRefused';
 import { inflatedBytes, pngHeader } from './pngHeader';
 
 const signatureBytes = 8;
-const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+const keptChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 /**
- * The same picture with nothing but the chunks that make it: texts, profiles, animation frames and private chunks are
- * dropped unread (a compressed text can unpack to hundreds of megabytes). Its data is inflated once, a piece at a time
- * and never kept, and must have exactly the size its header promises. Throws InvalidImageError.
+ * Removes all chunks of a PNG that the image does not need, without reading them: texts, profiles, animation frames and
+ * private chunks (a compressed text can inflate to hundreds of megabytes). It inflates the image data as a stream and
+ * checks that it has exactly the size that follows from the header.
+ * @throws InvalidImageError
  */
 export async function plainPng(content: Buffer): Promise<Buffer> {
   const pieces = [content.subarray(0, signatureBytes)];
@@ -23,7 +24,7 @@ export async function plainPng(content: Buffer): Promise<Buffer> {
     if (end > content.length || (name === 'IHDR') !== (position === signatureBytes))
       throw new InvalidImageError('format');
     if (name === 'IDAT') data.push(content.subarray(position + 8, end - 4));
-    if (kept.has(name)) pieces.push(content.subarray(position, end));
+    if (keptChunks.has(name)) pieces.push(content.subarray(position, end));
     else if (isNeeded(name)) throw new InvalidImageError('format');
     position = end;
   }
@@ -31,7 +32,7 @@ export async function plainPng(content: Buffer): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** A capital first letter says that the picture cannot be shown without the chunk (PNG specification 5.4). */
+/** A capital first letter marks a chunk that decoders must not ignore (PNG specification 5.4). */
 function isNeeded(name: string): boolean {
   return !/^[a-z]/.test(name);
 }

@@ -6,7 +6,7 @@ export type PngHeader = ImageSize & { bitsPerPixel: number };
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const depths: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] };
 
-/** A PNG's IHDR (PNG specification 11.2.1), which has to be the first chunk. Throws RangeError when it is cut off. */
+/** Reads the IHDR (PNG specification 11.2.1), which must be the first chunk. @throws RangeError when it is cut off */
 export function pngHeader(content: Buffer): PngHeader {
   if (content.readUInt32BE(8) !== 13 || content.toString('latin1', 12, 16) !== 'IHDR')
     throw new InvalidImageError('format');
@@ -16,17 +16,17 @@ export function pngHeader(content: Buffer): PngHeader {
   return {
     width: content.readUInt32BE(16),
     height: content.readUInt32BE(20),
-    isLayered: interlace === 1,
+    isDecodedWhole: interlace === 1,
     bitsPerPixel: depth * (channels[color] ?? 0),
   };
 }
 
-/** How many bytes the picture data must have once inflated: each row with its filter byte, all passes of Adam7. */
-export function inflatedBytes({ width, height, bitsPerPixel, isLayered }: PngHeader): number {
+/** The size of the inflated image data in bytes: each row with its filter byte, in all passes of Adam7. */
+export function inflatedBytes({ width, height, bitsPerPixel, isDecodedWhole }: PngHeader): number {
   const rows = (columns: number, lines: number) =>
     columns === 0 ? 0 : lines * (1 + Math.ceil((columns * bitsPerPixel) / 8));
-  if (!isLayered) return rows(width, height);
-  // First column and row of each pass, and its steps (PNG specification 8.2).
+  if (!isDecodedWhole) return rows(width, height);
+  // The first column and row of each pass, and its steps (PNG specification 8.2).
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],

@@ -4,8 +4,9 @@ import { limitConcurrency } from './imageConcurrency';
 import { openImage, rejectUndecodable } from './openImage';
 
 /**
- * Makes a header texture from an upload (a PNG of at most 1 MiB): 800 x 300 pixels, cut around the middle and
- * encoded anew from its pixels. Throws InvalidImageError.
+ * Converts an upload (a PNG of at most 1 MiB) to a header texture: resizes it to 800 x 300 pixels, crops it around the
+ * center and encodes it again.
+ * @throws InvalidImageError
  */
 export function texturePng(content: Buffer): Promise<Buffer> {
   return limitConcurrency(async () => {

@@ -2,8 +2,9 @@ import type { ImageSize } from './imageSize';
 import { InvalidImageError } from './imageRefused';
 
 /**
- * The canvas of a WebP (RFC 9649): the largest size any of its chunks names, so that a small canvas cannot hide a large
- * picture. Throws RangeError when it is cut off.
+ * Reads the size of a WebP (RFC 9649): the largest size in any of its chunks, so that a small canvas cannot hide a
+ * large image.
+ * @throws RangeError when the content is cut off
  */
 export function webpSize(content: Buffer): ImageSize {
   const end = content.readUInt32LE(4) + 8;
@@ -20,7 +21,7 @@ export function webpSize(content: Buffer): ImageSize {
     height = Math.max(height, chunkHeight);
     position = start + length + (length % 2);
   }
-  return { width, height, isLayered: true };
+  return { width, height, isDecodedWhole: true };
 }
 
 function chunkSize(name: string, content: Buffer, start: number): [width: number, height: number] {

@@ -5,14 +5,14 @@ import { mailBody } from './mailBody';
 import type { MailBlock } from './mailBody';
 import { subjectLine } from './mailText';
 
-/** The start of every email: checked address, one-line subject and the two parts. Throws UnusableMailAddress. */
+/** Creates an email: checks the address, and builds the subject and both bodies. @throws UnusableMailAddress */
 export function addressEmail(kind: EmailKind, to: string, subject: string, blocks: readonly MailBlock[]): Email {
   const address = mailAddress(to);
   if (address === null) throw new UnusableMailAddress();
   return { kind, to: address, subject: subjectLine(subject), ...mailBody(blocks) };
 }
 
-/** A link into this product. Only PUBLIC_URL decides where it leads, never a header of a request. */
+/** A link to this product. Its host is that of PUBLIC_URL, never of a request header. */
 export function publicLink(publicUrl: string, path: string): string {
   return new URL(path, publicUrl).href;
 }

@@ -9,7 +9,7 @@ export type ContactByMailEmail = {
   publicUrl: string;
 };
 
-/** The email behind "Mail me this contact" on the public page: the card's contact file and a link to the page. */
+/** The email of "Mail me this contact" on the public page: the card's contact file and a link to the page. */
 export function composeContactByMail(input: ContactByMailEmail): Email {
   const email = addressEmail('contactByMail', input.to, `Contact: ${input.fullName}`, [
     { paragraph: `Here are the contact details of ${input.fullName}. Open the attached file to save it.` },

@@ -6,11 +6,11 @@ export type ContactReportEmail = {
   /** SUPPORT_EMAIL. */
   to: string;
   report: { name: string; phoneNumber?: string; email: string; reportedIssue: string };
-  /** The kept attachment: its cleaned name, its type and its key in the file storage. */
+  /** The stored attachment: its checked name, its type and its key in the file storage. */
   attachment?: { fileName: string; contentType: string; file: string };
 };
 
-/** The email to the support address for a contact-us report. Throws UnusableMailAddress. */
+/** The email to the support address for a contact-us report. @throws UnusableMailAddress */
 export function composeContactReport(input: ContactReportEmail): Email {
   const { report, attachment } = input;
   const message = addressEmail('contactReport', input.to, `Reported issue: ${report.name}`, [

@@ -5,8 +5,9 @@ import type { Email } from './email';
 export const confirmEmailPath = '/confirm-email';
 
 /**
- * The email that asks whether leads may be mailed to an address that a card holder typed. Nothing in it was typed by
- * the holder, so that it carries no message of theirs to a stranger. Throws UnusableMailAddress.
+ * The email that asks whether leads may be sent to an address that a card holder typed. It has no text of the holder,
+ * so that nobody can use it to send messages to strangers.
+ * @throws UnusableMailAddress
  */
 export function composeEmailConfirmation(input: { to: string; token: string; publicUrl: string }): Email {
   const days = emailConfirmationMilliseconds / 86_400_000;

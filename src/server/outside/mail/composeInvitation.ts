@@ -21,15 +21,16 @@ const texts = {
 export type InvitationMail = {
   to: string;
   username: string;
-  /** Whose login it is. */
+  /** The kind of record that has the login. */
   table: keyof typeof texts;
   token: string;
   publicUrl: string;
 };
 
 /**
- * The email with the link on which a person sets the password of their login. The token is in the fragment, which no
- * browser sends to a server. Throws UnusableMailAddress.
+ * The email with the link that sets the password of a login. The token is in the fragment, which browsers do not send
+ * to servers.
+ * @throws UnusableMailAddress
  */
 export function composeInvitation(input: InvitationMail): Email {
   const { subject, purpose } = texts[input.table];

@@ -3,7 +3,7 @@ import type { Email } from './email';
 import { mailAddress } from './mailAddress';
 
 export type LeadEmail = {
-  /** The holder's address, chosen by the server. */
+  /** The address of the card's holder, never one of the request. */
   to: string;
   cardOwnerName: string;
   visitor: { name: string; company?: string; position?: string; phone: string; email: string };
@@ -12,7 +12,7 @@ export type LeadEmail = {
   publicUrl: string;
 };
 
-/** What a visitor sent, as rows of an email. */
+/** The visitor's details as rows of an email. */
 export function visitorRows({
   name,
   company = '',
@@ -30,9 +30,9 @@ export function visitorRows({
 }
 
 /**
- * The email to a card's holder when a visitor sent their details. The subject is fixed, so that no visitor writes it.
- * A reply to it goes to the visitor, if what the visitor typed is an address. Throws UnusableMailAddress when the
- * holder's is not.
+ * The email to a card's holder with the details of a visitor. The subject has no text of the visitor. A reply goes to
+ * the visitor if they typed a valid address.
+ * @throws UnusableMailAddress when the holder's address is invalid
  */
 export function composeLead(lead: LeadEmail): Email {
   const { visitor } = lead;

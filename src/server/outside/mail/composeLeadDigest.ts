@@ -8,8 +8,8 @@ export type LeadDigest = Omit<LeadEmail, 'visitor'> & { visitors: readonly LeadE
 const visitorsText = (count: number) => `${count} ${count === 1 ? 'visitor' : 'visitors'}`;
 
 /**
- * One email about several leads, each with its own rows; the contact file holds all of them. Throws
- * UnusableMailAddress.
+ * One email about several leads, with rows for each. The contact file has all of them.
+ * @throws UnusableMailAddress
  */
 export function composeLeadDigest({ to, cardOwnerName, visitors, contactFile, publicUrl }: LeadDigest): Email {
   const email = addressEmail('leadDigest', to, 'New contacts through your card', [

@@ -11,7 +11,7 @@ const sentences: Record<LoginChange, string> = {
   removed: 'Your login was removed.',
 };
 
-/** Tells the person that their login details changed; sent to the old and to the new address, one email each. */
+/** The notice about changed login details, for the old or the new address of the login. */
 export function composeLoginNotice(input: {
   to: string;
   username: string;

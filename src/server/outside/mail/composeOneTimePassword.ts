@@ -2,7 +2,7 @@ import { oneTimePasswordMilliseconds } from '../../../contract/limits';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
 
-/** The email behind 'Send Password'. `password` is shown as given, in its groups of five. */
+/** The email of 'Send Password'. It shows `password` as it is, in groups of five. */
 export function composeOneTimePassword(input: {
   to: string;
   username: string;

@@ -4,8 +4,8 @@ import type { Email } from './email';
 const walletPrefix = 'https://pay.google.com/gp/v/save/';
 
 /**
- * The email with the link that saves a card to Google Wallet. The link is the one address outside PUBLIC_URL
- * that an email may hold; any other prefix throws.
+ * The email with the link that saves a card to Google Wallet. It is the only link in emails outside of PUBLIC_URL.
+ * @throws Error for a link with another prefix
  */
 export function composeWalletLink(input: {
   to: string;

@@ -1,6 +1,6 @@
 /**
- * What an email is about; the outbox keeps it beside the email so that an operator sees what is waiting. `passExpiry`
- * and `passActivation` are no emails but updates of wallet passes (wallet/passUpdates.ts).
+ * The kind of an email, which the outbox shows to operators. `passExpiry` and `passActivation` are not emails but
+ * updates of wallet passes (wallet/passUpdates.ts).
  */
 export type EmailKind =
   | 'passExpiry'
@@ -15,12 +15,12 @@ export type EmailKind =
   | 'emailConfirmation'
   | 'invitation';
 
-/** An attachment carries its text itself, or names a file of the file storage that is read when the email is sent. */
+/** An attachment: its text, or the key of a stored file that is read when the email is sent. */
 export type EmailAttachment = { fileName: string; contentType: string } & ({ text: string } | { file: string });
 
 /**
- * An email to one person, as the outbox keeps it: plain JSON, already checked and cleaned by its composer.
- * Sender, date and Message-ID are added when it is sent.
+ * An email to one person, as the outbox stores it: JSON that its composer has checked. Sender, date and Message-ID are
+ * added when it is sent.
  */
 export type Email = {
   kind: EmailKind;
@@ -32,7 +32,7 @@ export type Email = {
   attachments?: EmailAttachment[];
 };
 
-/** A composer was asked to write to something that is not an address; nothing is put into the outbox. */
+/** The recipient of an email is not a valid address. */
 export class UnusableMailAddress extends Error {
   constructor() {
     super('The address cannot receive mail');

@@ -6,8 +6,9 @@ import type { Mailer } from './mailer';
 import { mimeMessage } from './mimeMessage';
 
 /**
- * Writes every email as an .eml file instead of sending it: what happens while SMTP_URL is not set. A file appears
- * whole (written beside, then renamed); its name starts with the email's date, and a repeated try replaces it.
+ * Writes every email as an .eml file instead of sending it, for servers without SMTP_URL. It writes a temporary file
+ * and renames it, so that a file is always complete. The name starts with the email's date; another try replaces the
+ * file.
  */
 export function fileMailer(settings: { folder: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -18,15 +19,15 @@ export function fileMailer(settings: { folder: string; from: string }): Mailer {
       try {
         const { message } = await transport.sendMail(mimeMessage(mail, settings.from));
         await mkdir(settings.folder, { recursive: true });
-        const waiting = join(settings.folder, `.${name}.part`);
-        const file = await open(waiting, 'w', 0o600);
+        const temporary = join(settings.folder, `.${name}.part`);
+        const file = await open(temporary, 'w', 0o600);
         try {
           await file.writeFile(message as Buffer);
           await file.sync();
         } finally {
           await file.close();
         }
-        await rename(waiting, join(settings.folder, `${name}.eml`));
+        await rename(temporary, join(settings.folder, `${name}.eml`));
       } catch (cause) {
         throw new MailNotSent(`The email could not be written: ${(cause as Error).message}`, false, { cause });
       }

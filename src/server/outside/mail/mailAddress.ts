@@ -5,10 +5,10 @@ const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * The address an email may be sent to, or null. Takes only the plain form local@domain.tld of RFC 5321: quoted local
- * parts, groups, comments, display names, address lists and address literals are refused, because mail parsers have
- * read them as other addresses than the ones that were checked (CVE-2025-13033, CVE-2025-14874).
- * A domain in national letters comes back in its ASCII form; everything else comes back as typed.
+ * Returns the address that an email may be sent to, or null. It only accepts the form local@domain.tld of RFC 5321. It
+ * rejects quoted local parts, groups, comments, display names, address lists and address literals, because mail parsers
+ * have read them as other addresses than the checked ones (CVE-2025-13033, CVE-2025-14874).
+ * An internationalized domain is returned in its ASCII form, everything else as typed.
  */
 export function mailAddress(typed: string): string | null {
   const at = typed.indexOf('@');
@@ -25,6 +25,6 @@ function asciiDomain(typed: string): string | null {
   const domain = /^[\x21-\x7e]*$/.test(typed) ? typed : domainToASCII(typed);
   const labels = domain.split('.');
   if (labels.length < 2 || !labels.every((label) => domainLabel.test(label))) return null;
-  // A last label of digits only is an IPv4 address, not a name.
+  // With only digits in the last label, it is an IPv4 address.
   return /^\d+$/.test(labels[labels.length - 1] ?? '') ? null : domain;
 }

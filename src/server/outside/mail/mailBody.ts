@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { visibleText } from './mailText';
 
-/** One piece of an email. Everything a person typed goes through here as text, in both parts of the email. */
+/** A block of an email. Both bodies escape all text that a person typed. */
 export type MailBlock =
   | { paragraph: string }
   | { rows: readonly (readonly [label: string, value: string])[] }
@@ -9,8 +9,8 @@ export type MailBlock =
   | { link: { label: string; url: string } };
 
 /**
- * The two parts of an email from the same blocks. Rows without a value are left out. There is no template language:
- * braces, dollars and tags in a value are characters like any other.
+ * Builds the text and HTML bodies of an email from the same blocks. It leaves out rows without a value. There is no
+ * template language: braces, dollar signs and tags in a value have no meaning.
  */
 export function mailBody(blocks: readonly MailBlock[]): { text: string; html: string } {
   const text = `${blocks.map(blockAsText).join('\n\n')}\n`;

@@ -5,13 +5,13 @@ import {
 } from '../../../contract/limits';
 import type { EmailKind } from './email';
 
-/** For how many milliseconds what an email brings works: a password or a link. Other emails never expire. */
+/** The lifetime in milliseconds of the password or link in an email. Other emails never expire. */
 export const mailLives: Partial<Record<EmailKind, number>> = {
   oneTimePassword: oneTimePasswordMilliseconds,
   invitation: invitationMilliseconds,
   emailConfirmation: emailConfirmationMilliseconds,
 };
 
-/** Whether what an email brings no longer works. */
+/** Whether the password or link in an email has expired. */
 export const isExpired = (kind: EmailKind, createdAt: Date, now: Date): boolean =>
   now.getTime() >= createdAt.getTime() + (mailLives[kind] ?? Infinity);

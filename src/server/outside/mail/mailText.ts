@@ -1,6 +1,6 @@
 const subjectCharacters = 80;
 
-/** One line of at most 80 characters: line breaks and control characters become spaces, so no header can be added. */
+/** One line of at most 80 characters. Line breaks become spaces, so that a text cannot add a header. */
 export function subjectLine(text: string): string {
   const line = visibleText(text).replace(/\s+/gu, ' ').trim();
   const characters = Array.from(line);
@@ -13,8 +13,8 @@ export function subjectLine(text: string): string {
 }
 
 /**
- * Text with \n as its only line break and no other control characters. Marks that turn the reading direction around
- * (U+202A-E, U+2066-9) are dropped too: they can make a name look like another one. Broken surrogates become U+FFFD.
+ * Text with \n as its only line break and without other control characters. It also drops characters that change the
+ * text direction (U+202A-E, U+2066-9), which can make a name look like another. Lone surrogates become U+FFFD.
  */
 export function visibleText(text: string): string {
   return text

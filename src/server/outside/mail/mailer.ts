@@ -1,20 +1,18 @@
 import type { Email } from './email';
 
-/** An attachment with its content at hand. */
+/** An attachment with its content. */
 export type ReadyAttachment = { fileName: string; contentType: string; content: string | Buffer };
 
-/**
- * An email on its way: what the outbox kept, its attachments read, and the identity that stays the same on every try.
- */
+/** An email of the outbox, ready to be sent: with the content of its attachments. */
 export type OutgoingMail = {
   email: Email;
   attachments: readonly ReadyAttachment[];
-  /** The whole header value, the same on every try: receivers can fold duplicates. */
+  /** The header value, the same for every try, so that receivers can detect duplicates. */
   messageId: string;
   date: Date;
 };
 
-/** The mail was not taken. `isPermanent`: the receiver refused this very email, another try would meet the same. */
+/** The email was not accepted. `isPermanent`: the receiver rejected it, and another try would fail too. */
 export class MailNotSent extends Error {
   readonly isPermanent: boolean;
 
@@ -26,6 +24,6 @@ export class MailNotSent extends Error {
 }
 
 export interface Mailer {
-  /** Resolves when the next station has taken the mail; throws MailNotSent. An aborted signal ends the try at once. */
+  /** Resolves when the mail server has accepted the email. `signal` aborts the try. @throws MailNotSent */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mailer';
 
-/** The mail in nodemailer's words. Files and URLs named in an email can never be read: content is always given. */
+/** The options of an email for nodemailer. nodemailer must never read files or URLs: attachments have their content. */
 export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const { email } = mail;
   return {
     from,
-    // Given as objects: a string would go through an address parser again.
+    // An object, because nodemailer would parse a string again.
     to: { name: '', address: email.to },
     ...(email.replyTo === undefined ? {} : { replyTo: { name: '', address: email.replyTo } }),
     subject: email.subject,
@@ -19,7 +19,7 @@ export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
     })),
     messageId: mail.messageId,
     date: mail.date,
-    // Keeps out-of-office robots from answering.
+    // Prevents automatic out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,17 +3,17 @@ import { MailNotSent } from './mailer';
 import type { Mailer } from './mailer';
 import { mimeMessage } from './mimeMessage';
 
-/** Milliseconds after which a silent server counts as gone. */
+/** Timeouts in milliseconds. */
 export type SmtpTimeouts = { connect: number; greeting: number; silence: number; dns: number };
 
-const usualTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, silence: 30_000, dns: 5_000 };
+const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, silence: 30_000, dns: 5_000 };
 
 /**
- * Sends over SMTP. `url` is SMTP_URL: smtp://user:password@host:port (STARTTLS when the server offers it; add
- * ?requireTLS=true to insist) or smtps://. A certificate that does not fit the host is refused.
+ * Sends over SMTP. `url` is SMTP_URL: smtp://user:password@host:port (with STARTTLS when the server offers it, or
+ * always with ?requireTLS=true) or smtps://. It rejects a certificate that does not match the host.
  */
 export function smtpMailer(settings: { url: string; from: string; timeouts?: SmtpTimeouts }): Mailer {
-  const timeouts = settings.timeouts ?? usualTimeouts;
+  const timeouts = settings.timeouts ?? defaultTimeouts;
   const transport = createTransport({
     url: settings.url,
     connectionTimeout: timeouts.connect,
@@ -37,8 +37,8 @@ export function smtpMailer(settings: { url: string; from: string; timeouts?: Smt
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /**
- * Permanent is only a 5xx to this email's sender, receiver or content (RFC 5321, 4.2.1). A refused login, a greeting
- * or a handshake that failed says something about our settings or the server's state: those are tried again.
+ * Only a 5xx for the sender, the recipient or the content of this email is permanent (RFC 5321, 4.2.1). A rejected
+ * login, greeting or handshake is a problem of the settings or the server, so the email is tried again.
  */
 function notSent(error: SmtpError): MailNotSent {
   const code = error.responseCode ?? 0;

@@ -1,11 +1,11 @@
-/** Time as the worker sees it, so that tests decide what time it is and when a timer rings. */
+/** The time and timers of the worker, which tests control. */
 export interface TimerClock {
   now(): Date;
-  /** Calls `ring` once after `milliseconds`; the returned function cancels it. */
+  /** Calls `ring` once after `milliseconds`. The returned function cancels it. */
   startTimer(milliseconds: number, ring: () => void): () => void;
 }
 
-/** The real clock. Its timers do not keep the process alive. */
+/** The system clock. Its timers do not keep the process alive. */
 export const systemTimerClock: TimerClock = {
   now: () => new Date(),
   startTimer(milliseconds, ring) {

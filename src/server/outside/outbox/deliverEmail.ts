@@ -8,10 +8,9 @@ import { reasonWithoutAddresses } from './outboxEvent';
 import type { LogOutboxEvent } from './outboxEvent';
 import type { OutboxRow, OutboxRepository } from './outboxRepository';
 
-/** Reads a file of the file storage whole; null when it is gone. */
+/** Reads a file of the file storage. Null when it is gone. */
 export type ReadFile = (key: string) => Promise<Buffer | null>;
 
-/** What the delivery of an email needs. */
 type Delivery = {
   repository: OutboxRepository;
   mailer: Mailer;
@@ -21,11 +20,11 @@ type Delivery = {
   worker: string;
   clock: TimerClock;
   tryMilliseconds: number;
-  /** Aborted when the process cannot wait any longer: the row is then given back, not counted as failed. */
+  /** Aborted when the process must end. The row is then released and the try does not count. */
   stopSignal: AbortSignal;
 };
 
-/** Tries one leased email and writes down how it went. Throws only when the database does. */
+/** Sends a leased email and updates its row. It only throws errors of the database. */
 export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<void> {
   const { repository, worker, clock, log, markSent } = delivery;
   if (isExpired(row.email.kind, row.createdAt, clock.now()))
@@ -42,7 +41,7 @@ export async function deliverEmail(row: OutboxRow, delivery: Delivery): Promise<
   } finally {
     cancelDeadline();
   }
-  // It was sent also when the mark fails.
+  // Log first: the email is sent even if `markSent` fails.
   log?.({ event: 'sent', id: row.id, kind: row.email.kind });
   await markSent(row.id);
 }
@@ -74,7 +73,7 @@ async function outgoingMail(row: OutboxRow, delivery: Delivery): Promise<Outgoin
   };
 }
 
-/** A file that was deleted by now must not hold up the email: its name is still in the text. */
+/** Reads an attachment. A file that is deleted must not block the email, whose text still has its name. */
 async function ready(
   attachment: NonNullable<Email['attachments']>[number],
   readFile: ReadFile,

@@ -1,12 +1,12 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** An email is tried for this long after it was written. */
+/** The period after its creation in which an email is tried. */
 export const lastTryAfterMilliseconds = 72 * hour;
 
 /**
- * When an email is tried again after its `failures`-th failed try: after 1, 2, 4 … minutes, at most 6 hours, and a last
- * time when its 72 hours end. Null when they have ended: the email is dead.
+ * The time of the next try after a number of failures: after 1, 2, 4 … minutes, at most 6 hours, with a last try at the
+ * end of its 72 hours. Null after that: the email is dead.
  */
 export function nextTry(createdAt: Date, failures: number, now: Date): Date | null {
   const end = createdAt.getTime() + lastTryAfterMilliseconds;

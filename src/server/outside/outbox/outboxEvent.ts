@@ -1,4 +1,4 @@
-/** One line for the operator; never holds an address or the email's text. */
+/** A log line for the operator. It never has an address or the text of an email. */
 export type OutboxEvent = {
   event: 'sent' | 'retry' | 'dead' | 'outbox_unavailable';
   id?: string;
@@ -6,7 +6,7 @@ export type OutboxEvent = {
   reason?: string;
 };
 
-/** The level of each line: `warn` for an email that is late or given up, `error` while none can be sent. */
+/** The log levels: `warn` for a delayed or dead email, `error` while none can be sent. */
 export const outboxLevels = {
   sent: 'info',
   retry: 'warn',
@@ -16,7 +16,7 @@ export const outboxLevels = {
 
 export type LogOutboxEvent = (event: OutboxEvent) => void;
 
-/** An error's text without the addresses mail servers like to repeat in theirs. */
+/** Removes email addresses, which mail servers repeat in their errors. */
 export function reasonWithoutAddresses(reason: string): string {
   return reason.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '(address)');
 }

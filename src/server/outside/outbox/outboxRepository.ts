@@ -1,26 +1,26 @@
 import type { Email } from '../mail/email';
 
 /**
- * An email that waits in the outbox. `messageId` is the header's whole value, chosen once when the row was written;
- * `attempts` counts the tries that failed so far.
+ * An unsent email in the outbox. `messageId` is the value of the header, which never changes. `attempts` is the number
+ * of failed tries.
  */
 export type OutboxRow = { id: string; messageId: string; createdAt: Date; attempts: number; email: Email };
 
 /**
- * What the worker needs of the outbox table. `worker` names the one who holds the lease: a verb changes only rows whose
- * lease that worker still holds, so that a worker that was thought dead cannot overwrite what another one has done.
+ * The operations of the worker on the outbox table. They only change rows that `worker` still leases, so that a worker
+ * whose lease has expired cannot overwrite the changes of another.
  */
 export interface OutboxRepository {
-  /** Leases up to `limit` waiting rows that are due at `now` or whose lease has run out, oldest due first. */
+  /** Leases up to `limit` unsent rows that are due at `now` and not leased, the earliest first. */
   lease(request: { worker: string; now: Date; until: Date; limit: number }): Promise<OutboxRow[]>;
-  /** The email was taken: the row is marked and its text forgotten. */
+  /** Marks the row as sent and deletes its text. */
   markSent(id: string, worker: string, now: Date): Promise<void>;
-  /** The try failed: `attempts` grows by one, the lease ends, the row is due again at `dueAt`. */
+  /** Records a failed try: increments `attempts`, ends the lease, and makes the row due at `dueAt`. */
   retryLater(id: string, worker: string, retry: { dueAt: Date; reason: string }): Promise<void>;
-  /** No further try; the row and its email stay for the operator, who can queue it again. */
+  /** Marks the row as dead. It keeps its email, and the operator can requeue it. */
   markDead(id: string, worker: string, death: { now: Date; reason: string }): Promise<void>;
-  /** Gives leases back untouched: due at once, `attempts` as before. */
+  /** Ends leases without other changes. */
   release(ids: readonly string[], worker: string): Promise<void>;
-  /** When the next row is due or its lease runs out; null when nothing waits. */
+  /** The time when the next row is due or its lease ends. Null without unsent rows. */
   nextDueAt(): Promise<Date | null>;
 }

@@ -14,40 +14,39 @@ export type OutboxWorkerDependencies = {
   readFile: ReadFile;
   log?: LogOutboxEvent;
   clock?: TimerClock;
-  /** Emails on their way at the same time. */
+  /** The number of emails that are sent in parallel. */
   parallel?: number;
 };
 
-/** A try is given up after this time; the lease is longer, so that no two workers ever send one email at once. */
+/** The timeout of a try. The lease is longer, so that two workers never send an email at the same time. */
 const tryMilliseconds = 90_000;
 const leaseMilliseconds = 2 * tryMilliseconds;
-/** Sleeps at most this long: rows another process wrote, and then died, are found this way. */
+/** The longest sleep. It finds rows of a process that has ended without sending them. */
 const longestSleepMilliseconds = 5 * 60_000;
-/** What is due and could not be leased is locked by another program: it is not asked for again and again. */
+/** The shortest sleep, so that due rows that another process has locked are not queried in a tight loop. */
 const shortestSleepMilliseconds = 1000;
 
 /**
- * Sends what waits in the outbox. It sleeps until a row is due, until `kick`, or at most five minutes; there is no
- * polling in between. An email may reach its receiver twice only when this process ends between the server's "taken"
- * and the mark in the database, or cannot reach the database until the lease has run out and another process sends it;
- * both copies then carry the same Message-ID.
+ * Sends the emails in the outbox. It sleeps until a row is due, until `kick`, or for at most five minutes. An email is
+ * only sent twice when this process ends after the mail server has accepted it and before the row is marked, or cannot
+ * reach the database until the lease ends and another process sends it. Both copies have the same Message-ID.
  */
 export class OutboxWorker {
   private readonly name = randomUUID();
   private readonly clock: TimerClock;
   private readonly stopSignal = new AbortController();
   private running: Promise<void> | null = null;
-  /** Emails that were sent and could not be marked yet: they are marked before anything else is leased. */
+  /** The ids of sent emails that could not be marked yet. They are marked before the next lease. */
   private readonly unmarked = new Set<string>();
   private kickedMeanwhile = false;
   private stopping = false;
   private cancelTimer: () => void = () => undefined;
 
-  constructor(private readonly parts: OutboxWorkerDependencies) {
-    this.clock = parts.clock ?? systemTimerClock;
+  constructor(private readonly dependencies: OutboxWorkerDependencies) {
+    this.clock = dependencies.clock ?? systemTimerClock;
   }
 
-  /** Looks for waiting emails now. Call it once at start and after every commit that wrote to the outbox. */
+  /** Checks for due emails now. Call it at start and after every commit that wrote to the outbox. */
   kick(): void {
     if (this.stopping) return;
     if (this.running !== null) {
@@ -61,14 +60,14 @@ export class OutboxWorker {
     });
   }
 
-  /** Resolves when nothing is under way: everything due was tried once. */
+  /** Resolves when the worker is idle: every due email was tried once. */
   async settled(): Promise<void> {
     while (this.running !== null) await this.running;
   }
 
   /**
-   * Takes no new emails, lets those under way finish for `graceMilliseconds`, then breaks them off and gives their
-   * leases back. Afterwards nothing of this worker is leased any more.
+   * Stops the worker. Emails that are being sent have `graceMilliseconds` to finish. Then it aborts them and releases
+   * all leases.
    */
   async stop(graceMilliseconds: number): Promise<void> {
     this.stopping = true;
@@ -86,26 +85,26 @@ export class OutboxWorker {
       while (!this.stopping) {
         const now = this.clock.now();
         const until = new Date(now.getTime() + leaseMilliseconds);
-        const rows = await this.parts.repository.lease({
+        const rows = await this.dependencies.repository.lease({
           worker: this.name,
           now,
           until,
-          limit: this.parts.parallel ?? 4,
+          limit: this.dependencies.parallel ?? 4,
         });
         if (rows.length === 0) break;
         await this.deliver(rows);
       }
-      if (!this.stopping) this.sleepUntil(await this.parts.repository.nextDueAt());
+      if (!this.stopping) this.sleepUntil(await this.dependencies.repository.nextDueAt());
     } catch (cause) {
-      // The database is away: what was leased runs out by itself, and we look again soon.
-      this.parts.log?.({ event: 'outbox_unavailable', reason: (cause as Error).message });
+      // The database is unreachable. The leases expire, and the worker checks again soon.
+      this.dependencies.log?.({ event: 'outbox_unavailable', reason: (cause as Error).message });
       if (!this.stopping) this.sleepUntil(new Date(this.clock.now().getTime() + 10_000));
     }
   }
 
   private async deliver(rows: readonly OutboxRow[]): Promise<void> {
     if (this.stopping) {
-      await this.parts.repository.release(
+      await this.dependencies.repository.release(
         rows.map(({ id }) => id),
         this.name,
       );
@@ -118,7 +117,7 @@ export class OutboxWorker {
 
   private deliverOne(row: OutboxRow): Promise<void> {
     return deliverEmail(row, {
-      ...this.parts,
+      ...this.dependencies,
       markSent: (id) => this.markSent(id),
       worker: this.name,
       clock: this.clock,
@@ -129,7 +128,7 @@ export class OutboxWorker {
 
   private async markSent(id: string): Promise<void> {
     this.unmarked.add(id);
-    await this.parts.repository.markSent(id, this.name, this.clock.now());
+    await this.dependencies.repository.markSent(id, this.name, this.clock.now());
     this.unmarked.delete(id);
   }
 

@@ -1,15 +1,14 @@
 import { looksLikeFormula } from '../../../contract/formulas';
 
-/** Excel's own limit for a cell. */
+/** The maximum number of characters in a cell of Excel. */
 const longestText = 32_767;
 
-/** Properties every object has: the writer keeps its texts in a plain object and would find these instead. */
+/** The writer looks its texts up in a plain object, where these names would find properties of the prototype. */
 const objectProperties = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * Text as a spreadsheet keeps it (ECMA-376, ST_Xstring): control characters are dropped, a carriage return and text
- * that looks like one of the format's own escapes are written as escapes, so that every program reads back what was
- * typed.
+ * Encodes a text for a cell (ECMA-376, ST_Xstring). It drops control characters, and escapes carriage returns and text
+ * that looks like an escape, so that every program reads the original text.
  */
 export function cellText(text: string): string {
   const clean = text
@@ -21,7 +20,7 @@ export function cellText(text: string): string {
   return objectProperties.has(clean) ? escaped(clean) : clean;
 }
 
-/** Whether the cell has to be marked as text, so that editing it does not turn it into a formula. */
+/** Whether the cell must be marked as text, so that editing it does not turn it into a formula. */
 export function needsQuote(text: string): boolean {
   return looksLikeFormula(text);
 }

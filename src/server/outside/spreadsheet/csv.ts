@@ -2,12 +2,12 @@ import { needsQuote } from './cellText';
 
 export const csvContentType = 'text/csv; charset=utf-8';
 
-/** A spreadsheet program reads a file as UTF-8 when it begins with this mark. */
+/** Spreadsheet programs read a file that begins with this mark as UTF-8. */
 export const byteOrderMark = '\ufeff';
 
 /**
- * A line of a CSV file (RFC 4180). Text that a spreadsheet program would take for a formula begins with an apostrophe,
- * and so does text that already has one there: a reader takes one away.
+ * A line of a CSV file (RFC 4180). Text that a spreadsheet program would read as a formula gets a leading apostrophe,
+ * also when it already has one: an import removes one.
  */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(field).join(',')}\r\n`;

@@ -2,14 +2,12 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { Feature } from 'write-excel-file/node';
 
-/**
- * The number format of text. The writer gives cells with it a style of their own, which is how they are found again.
- */
+/** The number format of text. The writer creates a style for cells with it, which `quotePrefix` then finds. */
 export const textFormat = '@';
 
 /**
- * Adds quotePrefix to the style of text cells: what a person types as an apostrophe before text. The writer cannot do
- * it, but lets its files be changed on the way.
+ * Adds `quotePrefix` to the style of text cells, as an apostrophe typed before the text does. The writer has no option
+ * for it, but can transform the files that it writes.
  */
 export const quotePrefix: Feature<Stream | Buffer | Blob> = {
   files: {

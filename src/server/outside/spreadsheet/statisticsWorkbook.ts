@@ -16,9 +16,9 @@ export type StatisticsSheet = {
   title: string;
   columns: readonly WorkbookColumn[];
   rows: readonly WorkbookRow[];
-  /** A last row in bold. */
+  /** The last row, in bold. */
   totals?: WorkbookRow;
-  /** The days the numbers are of, yyyy-MM-dd; with `timeZone` on a sheet of its own. */
+  /** The counted days (yyyy-MM-dd). A second sheet shows them and `timeZone`. */
   range?: { from: string; to: string };
   timeZone?: string;
 };
@@ -27,8 +27,8 @@ const narrowest = 10;
 const widest = 60;
 
 /**
- * The table as a stream of an .xlsx file: labels in bold and frozen, numbers as numbers, text as text even if it
- * begins with, columns as wide as what they hold, and not a single formula.
+ * Writes the table as an .xlsx file and returns its stream. The header row is bold and frozen, the columns are as wide
+ * as their content, and text that looks like a formula stays text.
  */
 export function statisticsWorkbook(table: StatisticsSheet): Promise<Readable> {
   const rows: Row[] = [
@@ -41,7 +41,7 @@ export function statisticsWorkbook(table: StatisticsSheet): Promise<Readable> {
   }));
   const sheets = [{ data: rows, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
   const file = writeExcelFile(sheets, { features: [quotePrefix] });
-  // The writer's type joins two functions; called without an argument it returns a readable stream.
+  // The type is that of an overload. Called without an argument, it returns a readable stream.
   return (file.toStream as () => Promise<Readable>)();
 }
 
@@ -67,7 +67,7 @@ function widthOf(column: WorkbookColumn, rows: readonly WorkbookRow[], index: nu
   return Math.min(Math.max(longest + 2, narrowest), widest);
 }
 
-/** Excel takes at most 31 characters, none of []:*?/\ and no apostrophe at the ends. */
+/** Excel allows at most 31 characters, none of []:*?/\ and no apostrophe at the ends. */
 function sheetName(title: string): string {
   const name = cellText(title)
     .replace(/[[\]:*?/\\\t\n]/g, ' ')

@@ -3,7 +3,7 @@ import { boundedFetch } from '../boundedFetch';
 import { WalletUnavailable } from './wallet';
 import type { GoogleIssuer } from './walletSettings';
 
-/** Where Google is; tests put their own server there. */
+/** The URLs of Google, which tests replace. */
 export type GoogleAddresses = { token: string; api: string };
 
 export const googleAddresses: GoogleAddresses = {
@@ -12,7 +12,7 @@ export const googleAddresses: GoogleAddresses = {
 };
 
 export type GoogleApi = {
-  /** Calls the API and returns the status, for those the caller expects; every other one throws WalletUnavailable. */
+  /** Sends a request and returns its status. @throws WalletUnavailable for a status that is not in `expected` */
   call(method: 'POST' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
 };
 
@@ -21,7 +21,7 @@ type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeLimit
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const longestResponse = 64 * 1024;
 
-/** Calls of the Wallet API in the name of the service account. Its access token is kept for as long as it is good. */
+/** The client of the Wallet API for the service account. It caches the access token while it is valid. */
 export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleCallsParts): GoogleApi {
   let token = { text: '', goodUntil: 0 };
 
@@ -50,7 +50,7 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
     if (status !== 200 || typeof response.access_token !== 'string')
       throw new WalletUnavailable(`no access token (status ${status})`);
     const life = typeof response.expires_in === 'number' ? response.expires_in : 0;
-    // A minute early, so that it is still good when it arrives.
+    // A minute less, so that it is still valid when a request arrives.
     token = { text: response.access_token, goodUntil: now().getTime() + (life - 60) * 1000 };
     return token.text;
   }

@@ -9,11 +9,11 @@ import type { WalletObject } from './walletObject';
 import { googleIssuer } from './walletSettings';
 import type { GoogleIssuer, GoogleWalletSettings } from './walletSettings';
 
-/** Longer links are cut off by browsers and mail programs on the way. */
+/** Browsers and mail programs may truncate longer links. */
 export const longestSaveLink = 1799;
 const linkStart = 'https://pay.google.com/gp/v/save/';
 
-/** What is tried until the link is short enough: the whole pass first. */
+/** The sizes to try until the link is short enough, the complete pass first. */
 const sizes = [120, 60, 40, 25, 15].flatMap((longestText) => [
   { longestText, withImage: true },
   { longestText, withImage: false },
@@ -24,11 +24,11 @@ export type GoogleWalletDependencies = { addresses?: GoogleAddresses; now?: () =
 type Connection = { issuer: GoogleIssuer; calls: GoogleApi };
 
 /**
- * Google Wallet: the class of all passes is made once over its API, each pass travels whole in its own signed link.
- * Without settings every verb but `isConfigured` throws WalletNotConfigured.
+ * Google Wallet. It creates the class of all passes once over the API. Each signed link contains its complete pass.
+ * Without settings, every method but `isConfigured` throws WalletNotConfigured.
  */
-export function googleWallet(settings: GoogleWalletSettings, parts: GoogleWalletDependencies = {}): Wallet {
-  const { addresses = googleAddresses, now = () => new Date(), timeLimit = tenSeconds } = parts;
+export function googleWallet(settings: GoogleWalletSettings, dependencies: GoogleWalletDependencies = {}): Wallet {
+  const { addresses = googleAddresses, now = () => new Date(), timeLimit = tenSeconds } = dependencies;
   let connection: Promise<Connection> | null = null;
   let classMade: Promise<void> | null = null;
 

@@ -6,15 +6,15 @@ type PassUpdate = Extract<EmailKind, 'passExpiry' | 'passActivation'>;
 
 const passUpdate = (kind: PassUpdate, cardId: string): Email => ({ kind, to: cardId, subject: '', text: '', html: '' });
 
-/** A task for the outbox beside its emails: marks the card's wallet pass as no longer valid. */
+/** A task in the outbox that expires the wallet pass of a deleted card. */
 export const passExpiry = (cardId: string) => passUpdate('passExpiry', cardId);
 
-/** The same for a card that was restored: its pass is valid again. */
+/** A task in the outbox that activates the wallet pass of a restored card. */
 export const passActivation = (cardId: string) => passUpdate('passActivation', cardId);
 
 /**
- * Sends emails by mail and updates of passes to the wallet. The outbox tries both again with back-off for 72 hours,
- * then gives them up and shows them to the operator.
+ * Sends emails with the mailer and updates of passes to the wallet. The outbox retries both with back-off for 72 hours,
+ * then marks them as dead and shows them to the operator.
  */
 export function withPassUpdates(mailer: Mailer, wallet: Wallet): Mailer {
   return {

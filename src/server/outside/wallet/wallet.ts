@@ -1,4 +1,4 @@
-/** What a card's pass shows. `color` is the background, #rrggbb; `imageUrl` a picture Google can fetch. */
+/** The content of a card's pass. `color` is the background (#rrggbb), `imageUrl` an image that Google can fetch. */
 export type WalletPass = {
   cardId: string;
   color: string;
@@ -11,20 +11,21 @@ export type WalletPass = {
 };
 
 export interface Wallet {
-  /** Whether all settings are there and usable: without them `saveLink` throws WalletNotConfigured. */
+  /** Whether all settings are set and valid. Otherwise `saveLink` throws WalletNotConfigured. */
   isConfigured(): Promise<boolean>;
   /**
-   * The link that saves the pass on a telephone. A pass that was saved before is brought up to date, which the link
-   * alone would not do. Throws WalletNotConfigured or WalletUnavailable.
+   * Returns the link that saves the pass on a phone. It also updates a pass that was saved before, because the link
+   * does not.
+   * @throws WalletNotConfigured or WalletUnavailable
    */
   saveLink(pass: WalletPass): Promise<string>;
-  /** Marks a saved pass as no longer valid, when its card is deleted; a pass that was never saved is no error. */
+  /** Expires the pass of a deleted card. It ignores a pass that was never saved. */
   expire(cardId: string): Promise<void>;
-  /** Makes an expired pass valid again, when its card is restored; a pass that was never saved is no error. */
+  /** Activates the expired pass of a restored card. It ignores a pass that was never saved. */
   activate(cardId: string): Promise<void>;
 }
 
-/** Settings are missing; the message names them and is meant for the log. */
+/** Settings are missing. The message names them, for the log. */
 export class WalletNotConfigured extends Error {
   readonly statusCode = 503;
   readonly missing: readonly string[];
@@ -36,7 +37,7 @@ export class WalletNotConfigured extends Error {
   }
 }
 
-/** Google could not be reached or refused; the message says what it responded, never a key or a token. */
+/** Google is unreachable or returned an error. The message has its response, but never a key or a token. */
 export class WalletUnavailable extends Error {
   readonly statusCode = 503;
 

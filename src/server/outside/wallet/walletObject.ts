@@ -1,6 +1,6 @@
 import type { WalletPass } from './wallet';
 
-/** A generic pass of Google Wallet, in the words of its REST API (GenericObject). */
+/** A generic pass of Google Wallet: GenericObject of its REST API. */
 export type WalletObject = {
   id: string;
   classId: string;
@@ -21,14 +21,14 @@ export function walletClassId(issuerId: string): string {
   return `${issuerId}.contact_card`;
 }
 
-/** The same id for a card for ever: saving again replaces the pass instead of adding a second one. */
+/** The stable id of a card's pass: saving again replaces the pass instead of adding a second one. */
 export function walletObjectId(issuerId: string, cardId: string): string {
   return `${issuerId}.${cardId.replace(/[^A-Za-z0-9_-]/g, '_')}`;
 }
 
 /**
- * The pass of a card. Its texts have at most `longestText` characters and `withImage` decides on the picture, so that a
- * caller can make it smaller until its link is short enough.
+ * The pass of a card. `longestText` limits its texts and `withImage` includes the image, so that the caller can shorten
+ * the link.
  */
 export function walletObject(
   pass: WalletPass,

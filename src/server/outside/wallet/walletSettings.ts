@@ -3,8 +3,7 @@ import type { CryptoKey } from 'jose';
 import { WalletNotConfigured } from './wallet';
 
 /**
- * GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL and GOOGLE_WALLET_PRIVATE_KEY, and what passes are made
- * with.
+ * GOOGLE_WALLET_ISSUER_ID, GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL and GOOGLE_WALLET_PRIVATE_KEY, and other data of passes.
  */
 export type GoogleWalletSettings = {
   issuerId?: string;
@@ -15,10 +14,10 @@ export type GoogleWalletSettings = {
   productName: string;
 };
 
-/** Complete settings with the key ready to sign. */
+/** Complete settings with the imported signing key. */
 export type GoogleIssuer = { issuerId: string; email: string; key: CryptoKey };
 
-/** Throws WalletNotConfigured with the name of every setting that is missing or unusable. */
+/** @throws WalletNotConfigured with the names of missing and invalid settings */
 export async function googleIssuer({
   issuerId,
   serviceAccountEmail: email,

@@ -4,7 +4,7 @@ import { languages } from '../../../contract/languages';
 import { WireLanguage } from '../../../contract/wire/language';
 import { registerOperation } from '../../http/registerOperation';
 
-/** The languages a card profile may be in, English first. */
+/** Registers the list of the languages of card profiles, English first. */
 export function registerLanguages(server: FastifyInstance): void {
   registerOperation(
     server,

@@ -3,8 +3,8 @@ import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
 /**
- * Whether a user already controls everything a login gives access to, so that handing them the login gives them nothing
- * new: their own, any for SUPER_ADMIN, else logins all of whose accounts and cards are in their scope.
+ * Whether a user already has access to everything that a login gives access to: it is their own login, they are a
+ * SUPER_ADMIN, or all accounts and cards of the login are in their scope.
  */
 export async function controlsLogin(transaction: DatabaseTransaction, by: ScopeUser, login: UserRow): Promise<boolean> {
   if (by.id === login.id || by.role === 'SUPER_ADMIN') return true;

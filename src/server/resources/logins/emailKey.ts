@@ -1,14 +1,14 @@
-/** Text for comparing: without spaces around it, without its case, look-alike forms made one. */
+/** Normalizes a text for comparison: trimmed, in Unicode form NFKC, in lower case. */
 export function foldCase(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase();
 }
 
-/** What makes two login emails the same: letters' case and look-alike forms do not count. */
+/** The unique key of a login email. It ignores case and Unicode compatibility forms. */
 export function emailKey(email: string): string {
   return foldCase(email);
 }
 
-/** The key of limits on mail to one mailbox: `+tags` do not count, because they all lead to it. */
+/** The key of limits on mail to one mailbox. It ignores `+tags`, because their mail arrives in the same mailbox. */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');

@@ -4,9 +4,9 @@ import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey } from '../../http/sharedLimits';
 
 /**
- * Saves a login. What it changes counts for the login and for the user who changes it; a change that is refused,
- * changes nothing or removes the login does not count.
- * @param id of the account, card or user whose login it is
+ * Saves a login and counts the change in the limits of the login and of the user. A change that fails, changes nothing
+ * or removes the login does not count.
+ * @param id the id of the account, card or user that has the login
  * @param save returns the change that it made
  * @throws HttpError 429, and any error of `save`
  */

@@ -5,9 +5,7 @@ import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { MailQueue } from '../mailQueue';
 
-/**
- * Tells the old and the new address of a login that it was changed, so that its owner learns of the change.
- */
+/** Emails the old and the new address of a changed login, so that its owner learns of the change. */
 export async function queueLoginNotices(
   transaction: DatabaseTransaction,
   mailQueue: MailQueue,

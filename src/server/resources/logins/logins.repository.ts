@@ -6,12 +6,12 @@ import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
 import { emailKey } from './emailKey';
 
-/** Whose login it is: an account's user is an ADMIN, a card's a BASIC. */
+/** The account or card that has a login. */
 export type LoginOwner = { table: 'accounts' | 'cards'; id: string; name: string; userId: string | null };
 
 export const roleOfOwner: Record<LoginOwner['table'], Role> = { accounts: 'ADMIN', cards: 'BASIC' };
 
-/** Returns names that make bad passwords for a login: the record's, and the one of a card's account. */
+/** Returns the names that a password may not contain: the name of the record, and that of a card's account. */
 export async function namesAround(database: Database, { table, id, name }: LoginOwner): Promise<string[]> {
   if (table === 'accounts') return [name];
   const cards = database
@@ -49,10 +49,10 @@ export async function lockUserByEmail(transaction: DatabaseTransaction, email: s
     .executeTakeFirst();
 }
 
-/** @throws the driver's unique violation when the email was taken in the same moment */
+/** @throws the driver's unique violation when another transaction has taken the email meanwhile */
 export async function insertUser(
   transaction: DatabaseTransaction,
-  given: {
+  user: {
     username: string;
     email: string;
     passwordHash: string | null;
@@ -63,23 +63,23 @@ export async function insertUser(
 ): Promise<UserRow> {
   const row = {
     id: newId(),
-    emailKey: emailKey(given.email),
+    emailKey: emailKey(user.email),
     isEnabled: true,
     managesAllAccounts: false,
     hasSignedIn: false,
     version: 1,
-    ...given,
+    ...user,
   };
   await transaction.insertInto('users').values(row).execute();
   return row;
 }
 
-/** How many accounts and cards have this login. */
+/** The number of accounts and cards that have this login. */
 export async function countOwned(transaction: DatabaseTransaction, userId: string): Promise<number> {
   return (await ownersOf(transaction, [userId])).length;
 }
 
-/** The login of each account and card that has one of these. */
+/** The user id of each account and card that has one of these logins. */
 async function ownersOf(transaction: DatabaseTransaction, userIds: readonly string[]): Promise<(string | null)[]> {
   const rows = await transaction
     .selectFrom('accounts')
@@ -90,7 +90,7 @@ async function ownersOf(transaction: DatabaseTransaction, userIds: readonly stri
   return rows.map(({ userId }) => userId);
 }
 
-/** Keeps who manages which account in step with the account's login. */
+/** Updates `userAccounts` when the login of an account changes. */
 export async function moveManagement(
   transaction: DatabaseTransaction,
   owner: LoginOwner,
@@ -112,8 +112,10 @@ export async function moveManagement(
 }
 
 /**
- * Removes logins that own nothing any more, at most a batch of them; administrators and super admins stay. Their
- * sessions and emails go with them. @returns the rows that are gone
+ * Deletes the logins that no account or card has any more, with their sessions and emails. Administrators and super
+ * admins stay.
+ * @param userIds at most one batch
+ * @returns the deleted rows
  */
 export async function deleteUnusedLogins(
   transaction: DatabaseTransaction,
@@ -121,7 +123,7 @@ export async function deleteUnusedLogins(
 ): Promise<Row<'users'>[]> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return [];
-  // Locked before reading what they own: a transaction that gives them something has committed by then.
+  // Lock before reading the owners: a transaction that gives one of these logins to a record has then committed.
   const users = await transaction
     .selectFrom('users')
     .selectAll()
@@ -146,9 +148,9 @@ export async function deleteUnusedLogins(
 }
 
 /**
- * Ends a user's sessions, and the one-time password and the invitation on their way.
- * @param currentSessionId the session of the request, when the user changes the own login: it stays. If a one-time
- * password has opened it, it lasts as long as any other from now on
+ * Ends a user's sessions, and deletes their one-time password and invitation.
+ * @param currentSessionId the session of the request, which stays when it belongs to this user. If a one-time password
+ *   has opened it, it becomes a normal session
  */
 export async function endSessions(
   transaction: DatabaseTransaction,

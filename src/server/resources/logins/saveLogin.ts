@@ -17,26 +17,25 @@ import { emailTaken, removeLogin, setLogin } from './setLogin';
 import { readTypedLogin } from './typedLogin';
 import type { LoginFields } from './typedLogin';
 
-/** Another login took the email at the same moment. @throws HttpError 409 for that, and any other error as it is */
+/** @throws HttpError 409 when another login has taken the email meanwhile, otherwise the error itself */
 export function assertEmailIsFree(error: unknown): never {
   throw isDuplicate(error) ? conflict(emailTaken) : error;
 }
 
-type Parts = { passwords: Passwords; mailQueue: MailQueue };
+type Dependencies = { passwords: Passwords; mailQueue: MailQueue };
 
 /**
  * Sets, changes, links or removes the login of an account or a card.
  * @returns what `loadWritten` reads in the same transaction
- * @throws HttpError 400 for what breaks the rules of emails and passwords, 404 when the record is gone, 409 when it is
- *   stale
- * or the email belongs to a login the caller may not link to, 429
+ * @throws HttpError 400 when the email or password breaks the rules, 404 when the record is gone, 409 when it is stale
+ *   or the email belongs to a login that the caller may not link to, 429
  */
 export async function saveLogin<Content>(
   request: SignedInRequest,
   owner: LoginOwner,
   typed: { email: string; password: string; version: number | undefined },
   fields: LoginFields,
-  { passwords, mailQueue }: Parts,
+  { passwords, mailQueue }: Dependencies,
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
   const login = readTypedLogin(typed, fields, [
@@ -75,7 +74,7 @@ export async function saveLogin<Content>(
   return written.content;
 }
 
-/** @throws HttpError 429 when a user has had very many passwords hashed, also for changes that were refused; 503 */
+/** @throws HttpError 429 after very many password hashes for the user, including those of failed changes; 503 */
 export async function hashOf(request: SignedInRequest, password: string, passwords: Passwords): Promise<string> {
   request.server.limiter.take('passwordHashesPerUser', request.user.id);
   return passwords.hash(password);

@@ -10,26 +10,25 @@ import type { LoginOwner } from './logins.repository';
 
 export const emailTaken = 'This email address belongs to another login';
 
-/** What became of a login: null when it is removed. */
+/** A login before and after a change. `login` is null when it was removed. */
 export type LoginOutcome = { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined };
 
-/** Who changes the login, and when. */
 type LoginRequest = Pick<SignedInRequest, 'user' | 'now'>;
 
-/** The login goes, from a locked record. */
+/** Describes the removal of the login of a locked record. The caller clears `userId`. */
 export async function removeLogin(transaction: DatabaseTransaction, owner: LoginOwner): Promise<LoginOutcome> {
   const before = await lockUser(transaction, owner.userId);
   return { login: null, before, change: before && 'removed' };
 }
 
-/** The email and the hash of the password of a login; null keeps the password. */
+/** The new email and password hash of a login. Null keeps the password. */
 type NewLogin = { email: string; passwordHash: string | null };
 
 /**
- * Sets, changes or links the login of a locked record, or of one that is not written yet.
- * @param passwordField the field of the password, which a new login needs; null when it gets an invitation later
- * @throws HttpError 400 without a password that is needed, 409 when the email belongs to a login the caller may not
- *   link to, or the login is shared with records of others
+ * Sets, changes or links the login of a locked record, or of a new one.
+ * @param passwordField the name of the password field, which a new login needs; null when it gets an invitation later
+ * @throws HttpError 400 when a new login has no password, 409 when the email belongs to a login that the caller may not
+ *   link to, or the login also belongs to records outside the caller's scope
  */
 export async function setLogin(
   transaction: DatabaseTransaction,
@@ -56,7 +55,7 @@ export async function setLogin(
   return { login: created, before: current, change: 'created' };
 }
 
-/** The email is another login's: it becomes this record's too, when that gives the caller nothing new. */
+/** Gives the record the existing login of this email, if the caller already controls that login. */
 async function linkTo(
   transaction: DatabaseTransaction,
   request: LoginRequest,
@@ -76,10 +75,7 @@ async function linkTo(
   return { login, before, change: passwordHash ? 'emailAndPassword' : 'email' };
 }
 
-/**
- * The record's own login gets another email or password. A login that is more than the caller's is not theirs to
- * change.
- */
+/** Changes the email or password of the record's login, if the caller controls all records of that login. */
 async function change(
   transaction: DatabaseTransaction,
   request: LoginRequest,

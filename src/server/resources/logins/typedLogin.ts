@@ -4,16 +4,16 @@ import { invalid } from '../../http/errors';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { isWeakPassword } from './weakPassword';
 
-/** What was typed as login details: nothing at all, or an email with or without a new password. */
+/** The login details of a form: none, or an email with or without a new password. */
 export type TypedLogin = 'none' | { email: string; newPassword: string | undefined };
 
-/** The names of the two fields in the request, for what is said about them. */
+/** The names of the two fields in the request, for error messages. */
 export type LoginFields = { email: string; password: string };
 
 /**
- * Reads an email and a password of a form: both empty mean no login, the mask or an empty
- * password leaves the password as it is.
- * @param known names of the login's owner, which make bad passwords
+ * Reads the email and password of a form. If both are empty, there is no login. The mask or an empty password keeps the
+ * password.
+ * @param known texts about the owner that the password may not contain
  * @throws HttpError 400
  */
 export function readTypedLogin(
@@ -33,8 +33,9 @@ export function readTypedLogin(
 }
 
 /**
+ * @param known texts about the owner that the password may not contain
  * @returns the password
- * @throws HttpError 400 when it is too short, too long, holds the mask's character, or is easily guessed
+ * @throws HttpError 400 when it is too short, too long, contains the mask's character, or is easy to guess
  */
 export function checkPassword(password: string, field: string, known: string[]): string {
   if (password.includes(passwordMaskCharacter))

@@ -1,19 +1,19 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { foldCase } from './emailKey';
 
-/** Words of this product and its languages that the list of common passwords lacks. */
+/** Words of this product and its languages that are not in the list of common passwords. */
 const contextWords =
   `administrator superadmin superadministrator contactcards contactcard businesscards businesscard cards card contact visitenkarten visitenkarte company firma profile
   default root superuser user guest login signin testpassword changethis willkommen bienvenue bienvenido contrasenia senha haslo parool
   qwertz qwertzuiop yxcvbnm qwer zxcv abcd abcdefg abcdefgh abcabc aaa xxx linkedin ichliebedich jetaime teamo trustno
   bayern schalke januar februar march june july montag freitag god`.split(/\s+/);
 
-/** How many of the most common passwords are refused also with numbers around them. */
+/** This number of the most common passwords is also rejected with numbers around them. */
 const stemCount = 3000;
 
 /**
- * The most common passwords of public leaks, most common first (zxcvbn-ts, MIT). Made at the first use: it takes some
- * milliseconds.
+ * The most common passwords of public leaks, most common first (zxcvbn-ts, MIT). Built at the first use, because that
+ * takes some milliseconds.
  */
 let known: { passwords: Set<string>; stems: Set<string> } | undefined;
 
@@ -51,8 +51,8 @@ const digitsForLetters: Record<string, string> = {
 
 /**
  * Whether a password is among the first that an attacker tries: a common password, a very common one or a context word
- * with numbers around it, one character or a short piece repeated, a walk along the keyboard, or what is known of its
- * owner.
+ * with numbers around it, a repeated character or short sequence, a sequence of keys on the keyboard, or a text about
+ * its owner.
  * @param context texts about the owner: names, email, host of the product
  */
 export function isWeakPassword(password: string, context: string[] = []): boolean {
@@ -70,9 +70,7 @@ export function isWeakPassword(password: string, context: string[] = []): boolea
   return candidates.some((candidate) => names.has(candidate));
 }
 
-/**
- * The words of a text with four characters or more, alone and together: `ann.lee@cards.test` holds annlee and cards.
- */
+/** The words of a text with at least four characters, alone and joined: annlee and cards in `ann.lee@cards.test`. */
 function namesIn(text: string): string[] {
   const folded = foldCase(text);
   const pieces = [folded, ...folded.split(/[@\s]/)];
@@ -87,7 +85,7 @@ function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+$/su.test(text);
 }
 
-/** 12345678, qwertyuiop, and two halves of such walks in a row */
+/** 12345678, qwertyuiop, or two such sequences in a row */
 function isWalk(text: string): boolean {
   if (walks.some((row) => row.includes(text))) return true;
   const half = Math.ceil(text.length / 2);

@@ -43,7 +43,7 @@ function objectOf({ name, description, fields }: DescribedObject): string {
   return [`### ${name}`, description, table('field', fields)].join('\n\n');
 }
 
-/** docs/api.md: every operation: who may run it, its parameters, its body and its response. */
+/** The text of docs/api.md: for every operation its roles, parameters, body and response. */
 export function apiMarkdown(document: ApiDocument): string {
   const { title } = document.info;
   const errorMessages = apiErrors.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);

@@ -18,7 +18,7 @@ nav ul { columns: 20rem; padding: 0; list-style: none; font: .85rem/1.9 ui-monos
 th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } th { font-weight: 600; overflow-wrap: normal; }
 `;
 
-/** The page carries its style inline; this names it in the content policy. */
+/** The page has an inline style. The content security policy allows it by its hash. */
 export const apiPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -72,7 +72,7 @@ function objectOf({ name, description, fields }: DescribedObject): string {
   return `<h3 id="${name}"><a href="#${name}">${name}</a></h3>\n<p>${prose(description)}</p>\n${fieldTable('field', fields)}`;
 }
 
-/** The documentation as a page of our own: no script, no third-party content. */
+/** The documentation as an HTML page without scripts and third-party content. */
 export function apiPage(document: ApiDocument): string {
   const { title } = document.info;
   const operations = describedOperations(document);

@@ -3,7 +3,7 @@ import { loginMessages } from '../../../contract/dialogMessages';
 import { errorMessages } from '../../../contract/messages';
 import { faultMessage } from '../../http/errorHandler';
 
-/** What holds for every operation, said once at the top of the documentation. */
+/** The rules for all operations, shown at the top of the documentation. */
 export const apiRules = [
   `Requests carry \`Authorization: Bearer {token}\` unless the operation is public. Bodies are JSON unless said otherwise; unknown fields are ignored.`,
   `A success is HTTP 200 with \`{"message": "${successMessage}", "content": ...}\`. Any other message is a failure; a response without a message counts as "${missingMessage}".`,
@@ -13,10 +13,10 @@ export const apiRules = [
   'Responses never contain a password: a field with a set password holds a mask. Send the mask back to keep the password.',
 ];
 
-/** A status with its message and the reason for it. */
+/** A status with its message and its cause. */
 export type ApiError = [status: number, message: string, when: string];
 
-/** The 401 of an operation that signs in. */
+/** The 401 of the operations that sign in. */
 export const logInError: ApiError = [401, loginMessages.failed, 'no login has the email and the password'];
 
 /** Errors in the order in which the server checks for them. */

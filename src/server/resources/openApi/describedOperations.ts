@@ -5,7 +5,7 @@ import { aboutWhat, whoMay } from './operationSchema';
 import { componentOf, fieldsOf, schemaText } from './schemaFields';
 import type { ApiField, ApiSchemas } from './schemaFields';
 
-/** An operation as the readable documentation shows it. */
+/** An operation as docs/api.md and /api/docs show it. */
 export type DescribedOperation = {
   name: OperationId;
   method: string;
@@ -14,23 +14,22 @@ export type DescribedOperation = {
   summary: string;
   who: string;
   about: string | undefined;
-  /** What the path, the query and the headers take. */
+  /** The parameters of the path, the query and the headers. */
   parameters: { place: 'path' | 'query' | 'header'; fields: ApiField[] }[];
   /** Content-Type and fields of the body; undefined without a body. */
   body: { type: string; fields: ApiField[] } | undefined;
-  /** The response to a success: in words, and the fields of its content. */
+  /** The successful response as text, and the fields of its content. */
   response: { text: string; fields: ApiField[] };
-  /** The statuses of its errors. */
   errorStatuses: string[];
 };
 
-/** How the tables of parameters are called. */
+/** The titles of the tables of parameters. */
 export const parameterTitles = { path: 'path parameter', query: 'query parameter', header: 'header' } as const;
 
-/** An object of several requests and responses. */
+/** A component of the document that several requests and responses share. */
 export type DescribedObject = { name: string; description: string; fields: ApiField[] };
 
-/** The operations of an OpenAPI document in the contract's order. */
+/** The operations of an OpenAPI document, in the order of the contract. */
 export function describedOperations(document: ApiDocument): DescribedOperation[] {
   return operationIds.flatMap((name) => {
     const [method, path] = operations[name];
@@ -39,7 +38,7 @@ export function describedOperations(document: ApiDocument): DescribedOperation[]
   });
 }
 
-/** The components of an OpenAPI document by name, without the bodies: those are described with their operations. */
+/** The components of an OpenAPI document by name. Bodies are left out, because their operations show them. */
 export function describedObjects({ components: { schemas }, paths }: ApiDocument): DescribedObject[] {
   const bodies = Object.values(paths).flatMap((operations) =>
     Object.values(operations).map(({ requestBody }) => bodyComponent(requestBody?.content)),
@@ -60,7 +59,7 @@ function describedOperation(
     ...{ name, method, path: `/api${path}`, group: tags[0] ?? '', summary, who: whoMay(name), about: aboutWhat(name) },
     parameters: (['path', 'query', 'header'] as const).map((place) => ({
       place,
-      fields: parameters.filter((one) => one.in === place).map(parameterField),
+      fields: parameters.filter((parameter) => parameter.in === place).map(parameterField),
     })),
     body: requestBody && bodyOf(requestBody.content, schemas),
     response: responseOf(responses, schemas),
@@ -96,7 +95,7 @@ function successOf(content: ApiContent, schemas: ApiSchemas): DescribedOperation
     : { text: 'the message alone', fields: [] };
 }
 
-/** The operations by group, groups in the order of their first operation. */
+/** The operations by group. The groups are in the order of their first operation. */
 export function groupedOperations(
   described: DescribedOperation[],
 ): [group: string, operations: DescribedOperation[]][] {

@@ -3,8 +3,8 @@ import { apiPrefix } from '../../../contract/operations';
 import { apiPage, apiPageHeaders } from './apiPage';
 import { apiDocument } from './openApi';
 
-/** `/api/openapi.json` for programs and `/api/docs` for people; both are made at the first request. */
-export function serveOpenApi(server: FastifyInstance): void {
+/** Registers `/api/openapi.json` for programs and `/api/docs` for people. Both are built at the first request. */
+export function registerOpenApi(server: FastifyInstance): void {
   let page: string | undefined;
 
   server.get(`${apiPrefix}/openapi.json`, async (_request, reply) =>

@@ -6,7 +6,7 @@ import { errorResponse, errorSchemaName } from '../../../contract/wire/envelope'
 import { bodyOf, operationSchema } from './operationSchema';
 import { tags } from './tags';
 
-/** The parts of the OpenAPI document that its readers here use. */
+/** The parts of a schema in the OpenAPI document that this folder reads. */
 export type ApiSchema = {
   $ref?: string;
   description?: string;
@@ -54,9 +54,9 @@ export type ApiDocument = {
 };
 
 /**
- * Describes the calls that are registered from now on; call it before the first.
- * @fastify/swagger makes a component of every schema with an `$id` that it finds inside another. A body, and the
- * response to a failure, are no schema inside another: those are given to it as components here.
+ * Describes the operations that are registered afterwards. Call it before the first.
+ * @fastify/swagger only makes components of schemas with an `$id` that it finds inside others. Bodies and the error
+ * response are not inside others, so they are added to the components here.
  */
 export async function describeApi(
   server: FastifyInstance,
@@ -87,7 +87,7 @@ export async function describeApi(
             description: 'The token of a session, from POST /api/authentication/token.',
           },
         },
-        // The plugin's type knows the JSON Schema of OpenAPI 3.0 only.
+        // The plugin's type only has the JSON Schema of OpenAPI 3.0.
         schemas: schemas as never,
       },
     },
@@ -101,9 +101,9 @@ export async function describeApi(
   });
 }
 
-/** The OpenAPI document of everything that was registered; for servers that are ready. */
+/** The OpenAPI document of all registered operations. The server must be ready. */
 export function apiDocument(server: FastifyInstance): ApiDocument {
-  // The plugin's type allows OpenAPI 2 and references in every place; this document is 3.1 and has them in schemas
+  // The plugin's type also allows OpenAPI 2, and references anywhere. This document is 3.1, with references in schemas
   // only.
   return server.swagger() as unknown as ApiDocument;
 }

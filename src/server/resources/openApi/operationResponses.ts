@@ -17,7 +17,7 @@ const retryAfter = {
   'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait before the next try.' },
 };
 
-/** Every response of an operation by status, in the form @fastify/swagger takes. */
+/** The responses of an operation by status, as @fastify/swagger expects them. */
 export function responsesOf(operation: RegisteredOperation): Record<string, object> {
   const { redirect, noContent } = operation.definition;
   const isOpen = operationPolicies[operation.name].who === 'anyone';
@@ -46,16 +46,14 @@ function successOf({ definition: { file, content, page, deletes } }: RegisteredO
 }
 
 function errorResponse(status: number, isOpen: boolean): object {
-  const apiError = apiErrors.find(([known]) => known === status);
+  const apiError = apiErrors.find(([errorStatus]) => errorStatus === status);
   const [, message, when] = (status === 401 && isOpen ? logInError : apiError) ?? [];
   if (message === undefined) throw new Error(`apiRules.ts does not say when ${status} is sent`);
   const headers = status === 429 || status === 503 ? retryAfter : undefined;
   return { description: `${message}: ${when}.`, ...(headers && { headers }), content: jsonError };
 }
 
-/**
- * The error statuses of an operation: those that its policy and its schemas imply, and those that its definition adds.
- */
+/** The error statuses of an operation: those that follow from its policy and schemas, and those of its definition. */
 function errorStatusesOf(operation: RegisteredOperation): number[] {
   const { name, definition } = operation;
   const { who, object, body, contractOption } = operationPolicies[name];

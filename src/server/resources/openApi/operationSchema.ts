@@ -40,14 +40,14 @@ const pathParameters: Record<ParameterName<(typeof operations)[OperationId][1]>,
   userId: 'The id of the user.',
 };
 
-/** Who may run the operation, in words: from its policy. */
+/** Who may run the operation, as text. */
 export function whoMay(name: OperationId): string {
   const allowed = rolesOfOperation(name);
   if (operationPolicies[name].who === 'anyone') return 'anyone';
   return allowed.length === roles.length ? 'anyone who is signed in' : allowed.join(', ');
 }
 
-/** The object of the operation, in words; undefined without one. */
+/** The objects of the operation and its contract option, as text. Undefined without any. */
 export function aboutWhat(name: OperationId): string | undefined {
   const { object, body, contractOption } = operationPolicies[name];
   const parts = [
@@ -58,10 +58,7 @@ export function aboutWhat(name: OperationId): string | undefined {
   return parts.filter(Boolean).join('; ') || undefined;
 }
 
-/**
- * A registered operation as the route schema that @fastify/swagger describes: its definition and its policy in
- * one.
- */
+/** The route schema of an operation for @fastify/swagger, from its definition and its policy. */
 export function operationSchema(operation: RegisteredOperation): FastifySchema {
   const { name, definition } = operation;
   const { summary, query, form } = definition;
@@ -82,7 +79,7 @@ export function operationSchema(operation: RegisteredOperation): FastifySchema {
   };
 }
 
-/** The schema of an operation's body, with the field names that are accepted in place of others; its `$id` names it. */
+/** The schema of an operation's body. Its descriptions also name the aliases of fields. */
 export function bodyOf({ definition }: RegisteredOperation): DescribedObject | undefined {
   const body = (definition.form ?? definition.body) as DescribedObject | undefined;
   if (!body) return undefined;

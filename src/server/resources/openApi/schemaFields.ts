@@ -1,16 +1,16 @@
 import type { ApiSchema } from './openApi';
 
-/** One line of a table of fields: `themes.font`, `emailList[]`. */
+/** A row of a table of fields. `name` is a path such as `themes.font`. */
 export type ApiField = { name: string; type: string; isRequired: boolean; meaning: string };
 
 export type ApiSchemas = Record<string, ApiSchema>;
 
-/** The name of the component a schema refers to; undefined for a schema that stands for itself. */
+/** The name of the component that a schema refers to. Undefined for an inline schema. */
 export function componentOf({ $ref }: ApiSchema): string | undefined {
   return $ref?.split('/').pop();
 }
 
-/** A schema in a few words, such as `text, at most 120`; the name of a component is in braces: `list of {Card}`. */
+/** A short text for a schema, such as `text, at most 120`. Names of components are in braces: `list of {Card}`. */
 export function schemaText(schema: ApiSchema): string {
   if (schema.$ref !== undefined) return `{${componentOf(schema)}}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -36,9 +36,7 @@ function rulesOf({ minLength, maxLength, minimum, maximum, pattern }: ApiSchema)
   ].filter((rule): rule is string => typeof rule === 'string');
 }
 
-/**
- * The fields of an object, those of objects inside it with their path before them. Components inside it are only named.
- */
+/** The fields of a schema, including those of nested inline objects. Components are only named. */
 export function fieldsOf(schema: ApiSchema | undefined, schemas: ApiSchemas, path = ''): ApiField[] {
   if (schema === undefined) return [];
   if (schema.items) return fieldsOf(schema.items, schemas, `${path}[]`);

@@ -4,7 +4,7 @@ import { operationPolicies } from '../../../contract/policy';
 
 const jobs = { name: 'Jobs', description: 'Work in the background: imports, and actions on many cards.' };
 
-/** The groups of calls by the first step of their path. */
+/** The groups of operations by the first segment of their path. */
 const groups: Record<string, { name: string; description: string }> = {
   authentication: { name: 'Sessions', description: 'Signing in and out, the one-time password, and the own data.' },
   accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins and themes.' },
@@ -29,13 +29,16 @@ const publicGroup = { name: 'Public', description: 'What visitors of a card do, 
 /** Every group, for the document's `tags`. */
 export const tags = [...new Set(Object.values(groups)), publicGroup];
 
-/** The group of a call. @throws Error when its path begins with a step that has no group and it is not public */
-export function tagOf(call: OperationId): string {
-  const [, path] = operations[call];
-  const [, step = '', id = ''] = path.split('/');
-  const group = groups[step === 'fonts' ? 'languages' : step];
-  const isPublic = operationPolicies[call].who === 'anyone' && (!group || id.startsWith('{'));
+/**
+ * The group of an operation.
+ * @throws Error when the first segment of its path has no group, and it is not public
+ */
+export function tagOf(name: OperationId): string {
+  const [, path] = operations[name];
+  const [, segment = '', id = ''] = path.split('/');
+  const group = groups[segment === 'fonts' ? 'languages' : segment];
+  const isPublic = operationPolicies[name].who === 'anyone' && (!group || id.startsWith('{'));
   if (isPublic) return publicGroup.name;
-  if (!group) throw new Error(`The operation ${call} belongs to no group of tags.ts`);
+  if (!group) throw new Error(`The operation ${name} belongs to no group of tags.ts`);
   return group.name;
 }

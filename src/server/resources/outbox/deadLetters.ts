@@ -1,7 +1,7 @@
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
 
-/** Emails and updates of wallet passes that were given up, as the operator sees them: never their text. */
+/** Emails and updates of wallet passes that failed for good, as the operator sees them, without their text. */
 export type DeadLetter = Pick<Row<'outbox'>, 'id' | 'kind' | 'recipient' | 'createdAt' | 'deadAt' | 'lastError'>;
 
 export function deadLetters(database: Database): Promise<DeadLetter[]> {
@@ -13,7 +13,7 @@ export function deadLetters(database: Database): Promise<DeadLetter[]> {
     .execute();
 }
 
-/** How many wait to be sent, and since when the oldest does. */
+/** The number of unsent emails, and the time of the oldest. */
 export async function pendingEmails(database: Database): Promise<{ count: number; since: Instant | null }> {
   const found = await database
     .selectFrom('outbox')

@@ -4,12 +4,12 @@ import { instantOf } from '../../database/instant';
 import type { OutboxMail } from '../../database/auditTables';
 import type { Database, Row, RowChanges } from '../../database/tables';
 
-/** What stays of an email that was taken: who, when, about what; no text. */
-const forgottenMail: OutboxMail = { subject: '', text: '' };
+/** Replaces the content of a sent email. The row keeps its kind, recipient and times. */
+const erasedMail: OutboxMail = { subject: '', text: '' };
 
-/** The outbox table as the worker needs it, the same on both engines. */
+/** The outbox table as the worker uses it. */
 export function outboxRepository(database: Database): OutboxRepository {
-  /** Changes a row that waits and is still leased by this worker; another worker's row stays as it is. */
+  /** Changes rows that this worker still leases. */
   async function change(ids: readonly string[], worker: string, changes: RowChanges<'outbox'>): Promise<void> {
     if (ids.length === 0) return;
     await database
@@ -50,8 +50,7 @@ export function outboxRepository(database: Database): OutboxRepository {
         return rows.map(outboxRowOf);
       }),
 
-    markSent: (id, worker, now) =>
-      change([id], worker, { sentAt: instantOf(now), mail: forgottenMail, lastError: null }),
+    markSent: (id, worker, now) => change([id], worker, { sentAt: instantOf(now), mail: erasedMail, lastError: null }),
 
     retryLater: (id, worker, { dueAt, reason }) =>
       database

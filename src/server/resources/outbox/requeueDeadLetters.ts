@@ -4,9 +4,9 @@ import type { Database } from '../../database/tables';
 import { mailLives } from '../../outside/mail/mailLife';
 
 /**
- * Lets dead emails be tried again, all of them or the ones named; their 72 hours begin anew, their Message-ID stays.
- * An email whose password or link still works is tried once. One whose password or link works no longer stays dead.
- * @returns how many there were
+ * Requeues dead emails: all of them, or those with the given ids. Their 72 hours start again, and they keep their
+ * Message-ID. An email with a password or link is tried once while that is valid, and stays dead afterwards.
+ * @returns the number of requeued emails
  */
 export async function requeueDeadLetters(
   database: Database,

@@ -6,13 +6,14 @@ import type { Database, DatabaseTransaction } from '../../database/tables';
 import { afterCommit } from '../../database/transaction';
 
 /**
- * What the row needs beside the email. `messageIdHost` is the host of PUBLIC_URL; without `dueAt` it is sent at once.
+ * The data of the row besides the email. `messageIdHost` is the host of PUBLIC_URL. Without `dueAt`, the email is due
+ * now.
  */
 export type OutboxEntry = { now: Instant; dueAt?: Instant; messageIdHost: string; cardId?: string | null };
 
 const listeners = new WeakMap<Database, () => void>();
 
-/** Has `listener` called after each commit that wrote to the outbox of a database, in place of an earlier listener. */
+/** Calls `listener` after each commit that wrote to the outbox of a database. It replaces an earlier listener. */
 export function onOutboxWrite(database: Database, listener: () => void): void {
   listeners.set(database, listener);
 }
@@ -22,8 +23,8 @@ function notifyListener(database: Database): void {
 }
 
 /**
- * Puts an email into the outbox and returns the row's id. The transaction is the one of `inTransaction` that writes
- * what the email reports: then there is never the one without the other.
+ * Puts an email into the outbox and returns the row's id. Pass the transaction of `inTransaction` that writes the
+ * reported change, so that both are committed or neither.
  */
 export async function writeToOutbox(
   transaction: DatabaseTransaction,

@@ -11,7 +11,7 @@ const zipContentType = 'application/zip';
 
 type Dependencies = { files: FileStorage; publicUrl: string; commitViews: () => Promise<void> };
 
-/** The caller's own data as a file. */
+/** Registers the download of the caller's own data. */
 export function registerOwnData(server: FastifyInstance, { files, publicUrl, commitViews }: Dependencies): void {
   registerOperation(
     server,

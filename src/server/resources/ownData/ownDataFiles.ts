@@ -21,9 +21,9 @@ const contactsAtOnce = 500;
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * The files of a user's own data: the login with its sessions, and for each card whose login it is the card with its
- * profiles and statistics, a vCard for each profile, the photo and the received contacts. Passwords, tokens and what
- * belongs to the account are not part of it.
+ * The files of a user's own data: the login with its sessions, and for each of their cards the card with its profiles
+ * and statistics, a vCard for each profile, the photo and the received contacts. Passwords, tokens and the data of the
+ * account are not included.
  */
 export async function* ownDataFiles(
   dependencies: Dependencies,
@@ -97,7 +97,7 @@ async function photoOf(database: Database, files: FileStorage, photoId: string |
   return photo ? files.read(photoFileKey(photo.fileKey, '1200.webp')) : null;
 }
 
-/** The received contacts of a card as a JSON list, written while they are read. */
+/** Streams the received contacts of a card as a JSON array. */
 async function* receivedContacts(database: Database, cardId: string): AsyncGenerator<Buffer> {
   yield Buffer.from('[');
   let last: Pick<Row<'leads'>, 'id'> | undefined;
@@ -119,7 +119,7 @@ async function* receivedContacts(database: Database, cardId: string): AsyncGener
   yield Buffer.from('\n]\n');
 }
 
-/** A card's name as part of a path on every system. */
+/** Turns a card's name into a folder name that is valid on every operating system. */
 function folderName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Surrogate}\\/:*?"<>|]/gu, '_')

@@ -3,10 +3,9 @@ import type { PhotoSize } from '../../../contract/photos';
 import type { PhotoVersions } from '../../outside/images/photoVersions';
 import type { NewFile } from '../storedFiles';
 
-/** The files of a photo: its squares and the small JPEG that goes into contact files. */
+/** A file of a photo: a square version, or the small JPEG for contact files. */
 export type PhotoFile = `${PhotoSize}.webp` | 'vcard.jpg';
 
-/** Every file of a photo. */
 export const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.webp` as const), 'vcard.jpg'];
 
 /** The key of a photo's file in the file storage, below the row's `fileKey`. */

@@ -4,10 +4,10 @@ import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, Row } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
 
-/** A photo that was made of an upload; `contentHash` tells the same upload again. */
+/** The row of an uploaded photo. `contentHash` identifies another upload of the same file. */
 export type NewPhoto = Pick<Row<'photos'>, 'id' | 'fileKey' | 'contentHash'>;
 
-/** A new id for every upload: its address is new too, so what browsers keep is never out of date. */
+/** Every upload gets a new id and thus a new URL, so that browsers never show an outdated photo from their cache. */
 export function newPhoto(upload: Buffer): NewPhoto {
   const id = newId() + newId();
   const contentHash = createHash('sha256').update(upload).digest('base64url');
@@ -15,8 +15,8 @@ export function newPhoto(upload: Buffer): NewPhoto {
 }
 
 /**
- * Gives a card a photo in place of the one that it has.
- * @returns the rows of the photos it had: their files are not needed any more
+ * Replaces the photo of a card.
+ * @returns the rows of the replaced photos, whose files can be removed
  */
 export async function setCardPhoto(
   transaction: DatabaseTransaction,

@@ -20,7 +20,7 @@ import { lockCard } from '../lockCard';
 import { newPhoto, setCardPhoto } from './photos.repository';
 import { filesOfPhoto, photoFileKey, photoFiles } from './photoFileKey';
 
-type Parts = { files: FileStorage };
+type Dependencies = { files: FileStorage };
 
 async function removePhotoFiles(
   request: FastifyRequest,
@@ -31,8 +31,8 @@ async function removePhotoFiles(
   await removeFiles(request, files, keys);
 }
 
-/** The card's picture: its upload, its removal and the sizes that are served of it. */
-export function registerPhotos(server: FastifyInstance, { files }: Parts): void {
+/** Registers the upload and deletion of a card's photo, and the route that serves its sizes. */
+export function registerPhotos(server: FastifyInstance, { files }: Dependencies): void {
   registerOperation(
     server,
     'uploadCardPhoto',
@@ -46,7 +46,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
         const photo = newPhoto(file.bytes);
         let replaced: { fileKey: string }[] = [];
         const written = await writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
-          // As a deletion of the card does: in the other order the two could wait for each other.
+          // A deletion of the card locks it first too: another order could cause a deadlock.
           await lockCard(transaction, card.id);
           replaced = await setCardPhoto(transaction, card.id, photo, request.now);
           await writeAudit(transaction, request, card.id);
@@ -81,7 +81,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Parts): void 
     '/storage/photos/:photoId/:file',
     async (request, reply) => {
       const { photoId, file } = request.params;
-      const size = photoSizes.find((known) => file === `${known}.webp`);
+      const size = photoSizes.find((pixels) => file === `${pixels}.webp`);
       const photo =
         size &&
         (await server.database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst());

@@ -2,7 +2,7 @@ import { productVariantLabels } from '../../../contract/productVariants';
 import type { ProductVariant } from '../../../contract/productVariants';
 import type { ContactRecord } from './receivedContacts.repository';
 
-/** The columns of a table of contacts, in their order. */
+/** The columns of exported tables of contacts, in their order. */
 export const contactColumns: readonly { label: string; of: (contact: ContactRecord) => string }[] = [
   { label: 'Received', of: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ') },
   { label: 'Name', of: ({ name }) => name },
@@ -22,6 +22,6 @@ export const contactColumns: readonly { label: string; of: (contact: ContactReco
   { label: 'Consent at', of: ({ consentAt }) => consentAt ?? '' },
 ];
 
-function yesOrNo(isSo: boolean): string {
-  return isSo ? 'Yes' : 'No';
+function yesOrNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
 }

@@ -16,7 +16,7 @@ import type { ContactRecord, LeadWithNames } from './receivedContacts.repository
 type Rows = SelectQueryBuilder<Tables, 'leads', LeadWithNames>;
 type ExportFormat = { name: string; type: string; make: (database: Database, rows: Rows) => Promise<Readable> };
 
-/** What each format makes of contacts. Text is streamed; a workbook is made in memory. */
+/** The export formats. Text is streamed; a workbook is built in memory. */
 const formats: Record<string, ExportFormat> = {
   csv: {
     name: 'Received contacts.csv',
@@ -31,14 +31,14 @@ const formats: Record<string, ExportFormat> = {
   xlsx: { name: 'Received contacts.xlsx', type: workbookContentType, make: workbook },
 };
 
-/** How contacts become a file: `csv`, `vcf` or `xlsx`. @throws HttpError 404 for another format */
+/** Returns the export format `csv`, `vcf` or `xlsx`. @throws HttpError 404 for another format */
 export function exportFormat(name: string): ExportFormat {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format) throw notFound();
   return format;
 }
 
-/** All contacts of a query in batches, the newest first. It holds no transaction: an export may take minutes. */
+/** All contacts of a query in batches, the newest first. It uses no transaction, because an export may take minutes. */
 async function* batches(database: Database, rows: Rows): AsyncGenerator<ContactRecord[]> {
   let cursor: string | undefined;
   do {
@@ -59,7 +59,7 @@ async function* contactFiles(database: Database, rows: Rows): AsyncGenerator<str
     yield contacts.map((contact) => leadContactFile(contact, contact.id, new Date(contact.createdAt)).text).join('');
 }
 
-/** @throws HttpError 400 for more contacts than a workbook can hold */
+/** @throws HttpError 400 for more contacts than a workbook may have */
 async function workbook(database: Database, rows: Rows): Promise<Readable> {
   const table: string[][] = [];
   for await (const contacts of batches(database, rows)) {

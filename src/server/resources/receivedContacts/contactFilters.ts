@@ -7,10 +7,10 @@ import type { ContactScope } from './contactScope';
 
 export type Leads = SelectQueryBuilder<Tables, 'leads', object>;
 
-/** A condition no row meets, on both engines. */
+/** A condition that is always false, for both databases. */
 export const nothing = sql<boolean>`1 = 0`;
 
-/** The contacts in scope that match the filters. Suspicious ones are listed apart. */
+/** The contacts in scope that match the filters: either the suspicious ones or the others. */
 export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Leads {
   const { q = '', unread, starred, suspicious, cardId, accountId, tag, from, before } = filters;
   return inScope(database.selectFrom('leads'), scope)
@@ -34,7 +34,7 @@ export function filteredLeads(database: Database, scope: ContactScope, filters: 
     .$call((leads) => searchWords(q).reduce(withWord, leads));
 }
 
-/** The contacts in scope. One id is compared with `=`: only then an index has them in the order of the inbox. */
+/** The contacts in scope. A single id is compared with `=`: only then an index returns them in the inbox order. */
 export function inScope(leads: Leads, scope: ContactScope): Leads {
   if (scope === 'all') return leads;
   const [id, ...others] = scope.ids;
@@ -46,7 +46,7 @@ function withWord(leads: Leads, word: string): Leads {
   return leads.where(sql<boolean>`"leads"."searchText" like ${likePattern(word)} escape '\\'`);
 }
 
-/** A pattern for `like ... escape '\\'` that matches texts in which the word is. */
+/** A pattern for `like ... escape '\\'` that matches texts that contain the word. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -3,12 +3,12 @@ import type { Database } from '../../database/tables';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
-/** Whose contacts a user sees: all of them, those of some accounts, or those of some cards. */
+/** The contacts that a user may see: all of them, or those of some accounts or cards. */
 export type ContactScope = 'all' | { column: 'leads.accountId' | 'leads.cardId'; ids: string[] };
 
 /**
- * The scope of a user as ids. A list reads it first: with ids in the query an index answers in the order of the inbox,
- * with a subquery it does not.
+ * Reads the scope of a user as ids. With ids in the query of a list, an index returns the rows in the order of the
+ * inbox. With a subquery, the database must sort them.
  */
 export async function contactScopeOf(database: Database, user: ScopeUser): Promise<ContactScope> {
   const role = roleFrom(user.role);

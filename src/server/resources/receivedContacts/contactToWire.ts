@@ -2,7 +2,6 @@ import type { WireReceivedContact } from '../../../contract/wire/receivedContact
 import type { ContactRecord } from './receivedContacts.repository';
 import { instantAfterMonths } from './retention';
 
-/** A contact as the response holds it. */
 export function contactToWire(record: ContactRecord): WireReceivedContact {
   const { id, name, company, position, phone, email, variant, cardId, cardName, accountId, accountName } = record;
   const { profileName, isSuspicious, note, tags, version, consentText, consentAt } = record;

@@ -10,13 +10,13 @@ import { withNames, withTags } from './receivedContacts.repository';
 import type { ContactRecord } from './receivedContacts.repository';
 import { deleteVisitorEmails, findVisitorEmails } from './visitorEmails';
 
-/** A visitor, by the folded email, and whose records of them are meant. */
+/** A visitor by the key of their email, and the scope to search for their data. */
 export type NamedVisitor = { key: string; scope: ContactScope };
 
-/** What is stored about a visitor. */
+/** The stored data about a visitor. */
 export type DataSubject = { contacts: ContactRecord[]; deletedLeads: DeletedLead[]; emails: Row<'outbox'>[] };
 
-/** Reads everything that is stored about a visitor: contacts, suspicious ones too, deletions and emails. */
+/** Reads all stored data about a visitor: contacts (also suspicious and deleted ones) and emails. */
 export async function loadDataSubject(database: Database, visitor: NamedVisitor): Promise<DataSubject> {
   const { key, scope } = visitor;
   const rows = await withNames(leadsOf(database, visitor)).orderBy('leads.createdAt').orderBy('leads.id').execute();
@@ -29,7 +29,7 @@ export async function loadDataSubject(database: Database, visitor: NamedVisitor)
   };
 }
 
-/** Deletes everything that is stored about a visitor, without a copy. @returns how much it was */
+/** Permanently deletes all stored data about a visitor. @returns the amount of deleted data */
 export async function eraseDataSubject(
   transaction: DatabaseTransaction,
   visitor: NamedVisitor,
@@ -43,7 +43,6 @@ export async function eraseDataSubject(
   return dataSubjectCounts(subject);
 }
 
-/** How much is stored about a visitor. */
 export function dataSubjectCounts({ contacts, deletedLeads, emails }: DataSubject): WireDataSubject {
   return { contacts: contacts.length, deletedContacts: deletedLeads.length, emails: emails.length };
 }

@@ -3,7 +3,7 @@ import type { Instant } from '../../database/instant';
 import type { DataSubject } from './dataSubject';
 import type { DeletedLead } from './deletedLeads';
 
-/** What is stored about a visitor, as the response holds it. */
+/** The stored data about a visitor, as in the response. */
 export function dataSubjectExport(
   { contacts, deletedLeads, emails }: DataSubject,
   exportedAt: Instant,

@@ -9,7 +9,7 @@ import { contactScopeOf } from './contactScope';
 import { dataSubjectCounts, eraseDataSubject, loadDataSubject } from './dataSubject';
 import { dataSubjectExport } from './dataSubjectExport';
 
-/** Visitors as data subjects: what is stored about one of them, as a file, and erasing it. */
+/** Registers the operations that find, export and erase the data of a visitor. */
 export function registerDataSubjects(server: FastifyInstance): void {
   const body = DataSubjectRequest;
 
@@ -44,7 +44,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
       const named = await subjectOf(request);
       return request.write(async (transaction) => {
         const counts = await eraseDataSubject(transaction, named);
-        // Neither the entry nor the log may hold what was erased.
+        // Neither the history nor the log may contain the erased data.
         await writeAudit(transaction, request, null, counts);
         return counts;
       });
@@ -53,7 +53,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
 
   async function subjectOf({ user, body: { email } }: SignedInRequest & { body: DataSubjectRequest }) {
     server.limiter.take('dataSubjectsPerUser', user.id);
-    // A visitor's address is stored as `mailAddress` returns it.
+    // Visitors' emails are stored as `mailAddress` returns them.
     const key = emailKey(mailAddress(email.trim()) ?? email);
     return { key, scope: await contactScopeOf(server.database, user) };
   }

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 
 /**
- * Deletes a lead with its tags into Recently deleted, in the caller's transaction.
+ * Moves a lead with its tags to Recently deleted.
  * @throws HttpError 404 when the lead is gone
  */
 export async function deleteContact(
@@ -14,7 +14,7 @@ export async function deleteContact(
   { id }: Pick<Row<'leads'>, 'id'>,
   savesCopy: boolean,
 ): Promise<void> {
-  // Locked and read again: another deletion or an edit may have been first.
+  // Lock and read it again: another request may have deleted or edited it meanwhile.
   const lead = await transaction.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!lead) throw notFound();
   const { cardId, accountId } = lead;
@@ -28,6 +28,6 @@ export async function deleteContact(
     { rows: { leads: [lead], leadTags }, files: [] },
     savesCopy,
   );
-  // The history must not hold what a visitor sent.
+  // The history must not contain what a visitor sent.
   await writeAudit(transaction, request, id, { cardId, ...(!savesCopy && { savesCopy }) });
 }

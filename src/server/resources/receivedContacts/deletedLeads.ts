@@ -7,11 +7,11 @@ import type { ContactScope } from './contactScope';
 type Lead = Row<'leads'>;
 type NewColumn = 'accountId' | 'note' | 'consentText' | 'consentAt';
 
-/** A lead in Recently deleted, with its tags. A row of an earlier version lacks the newer columns. */
+/** A lead in Recently deleted, with its tags. Rows from earlier versions lack the newer columns. */
 export type DeletedLead = { lead: Omit<Lead, NewColumn> & Partial<Pick<Lead, NewColumn>>; tags: string[] };
 type Place = { deletionId: string; position: number };
 
-/** The leads of one visitor in Recently deleted, as far as they are in scope. */
+/** The leads of a visitor in Recently deleted that are in scope. */
 export async function findDeletedLeads(database: Database, scope: ContactScope, key: string): Promise<DeletedLead[]> {
   const found: DeletedLead[] = [];
   for (const { lead, deletionId } of await deletedLeads(database, scope, key)) {
@@ -21,7 +21,7 @@ export async function findDeletedLeads(database: Database, scope: ContactScope, 
   return found;
 }
 
-/** Takes these leads and their tags out of Recently deleted. A restore brings back everything else. */
+/** Removes these leads and their tags from Recently deleted. A restore still brings back the other rows. */
 export async function eraseDeletedLeads(
   transaction: DatabaseTransaction,
   scope: ContactScope,
@@ -31,7 +31,7 @@ export async function eraseDeletedLeads(
     for (const { position } of await tagRows(transaction, place.deletionId, lead.id))
       await eraseRow(transaction, 'leadTags', { ...place, position });
     await eraseRow(transaction, 'leads', place);
-    // A contact that was deleted by itself is named by its deletion.
+    // The deletion of a single contact has the name of the contact as its label.
     await transaction
       .deleteFrom('keptDeletions')
       .where('id', '=', place.deletionId)

@@ -6,7 +6,8 @@ import { notFound } from '../../http/errors';
 import { lineFrom, textFrom } from '../../http/texts';
 
 /**
- * Changes marks, note and tags of a lead. A mark needs no version, because the last one holds; note and tags raise it.
+ * Changes the marks, note and tags of a lead. Marks need no version, because the last write wins. A change of note or
+ * tags increments the version.
  * @returns the lead's version
  * @throws HttpError 404 when the lead is gone, 409 when its note or tags have changed since `version`
  */
@@ -45,7 +46,7 @@ async function replaceTags(
     .execute();
 }
 
-/** Tags as they are stored: clean lines, and of tags that differ in case only the first. */
+/** Normalizes tags. Of tags that only differ in case, it keeps the first. */
 function tagsFrom(typed: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const tag of typed.map(lineFrom)) {

@@ -11,7 +11,7 @@ import { filteredLeads, nothing } from './contactFilters';
 import type { Leads } from './contactFilters';
 import type { ContactScope } from './contactScope';
 
-/** A lead with the names of what it was sent to. */
+/** A lead with the names of its card, account and profile. */
 export type LeadWithNames = Row<'leads'> & {
   cardName: string;
   accountName: string;
@@ -27,9 +27,7 @@ export const newestContactsFirst: KeysetOrder<LeadWithNames> = {
   placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
 };
 
-/**
- * The columns of contacts. The names are subqueries: a join would let the database begin with another table and sort.
- */
+/** Selects the columns of contacts. The names are subqueries: with a join, the database might sort all rows. */
 export function withNames(leads: Leads): SelectQueryBuilder<Tables, 'leads', LeadWithNames> {
   const account = sql`from "accounts" where "accounts"."id" = "leads"."accountId"`;
   return leads
@@ -59,7 +57,7 @@ export async function withTags(database: Database, rows: LeadWithNames[]): Promi
   return rows.map((row) => ({ ...row, tags: tagsOf.get(row.id) ?? [] }));
 }
 
-/** What the inbox of a user shows around its list: counts, tags and retention. */
+/** Loads what the inbox shows around its list: counts, tags and retention. */
 export async function loadInboxFacts(
   database: Database,
   user: ScopeUser,
@@ -79,7 +77,7 @@ export async function loadInboxFacts(
   };
 }
 
-/** The tags in scope, by their cards: there are fewer of them than contacts. */
+/** The tags in scope. They are found by card, because there are fewer cards than contacts. */
 function tagsInScope(database: Database, scope: ContactScope): SelectQueryBuilder<Tables, 'leadTags', object> {
   const tags = database.selectFrom('leadTags');
   if (scope === 'all') return tags;
@@ -89,7 +87,7 @@ function tagsInScope(database: Database, scope: ContactScope): SelectQueryBuilde
   return tags.where('leadTags.cardId', 'in', cards);
 }
 
-/** The accounts whose settings hold for what a user sees: for a card holder those of the own cards. */
+/** The accounts whose settings apply to the contacts of a user. For a card holder: the accounts of their cards. */
 function accountsOf(database: Database, user: ScopeUser): SelectQueryBuilder<Tables, 'accounts', object> {
   if (user.role !== 'BASIC') return accountsInScope(database, user);
   const own = database.selectFrom('cards').select('cards.accountId').where('cards.userId', '=', user.id);

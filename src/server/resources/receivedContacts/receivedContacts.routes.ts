@@ -29,7 +29,7 @@ import { loadInboxFacts, newestContactsFirst, withNames, withTags } from './rece
 
 const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
 
-/** Received contacts: the inbox, one contact, its marks, and files of what is shown. */
+/** Registers the operations of received contacts: the inbox, one contact, its edits, and exports. */
 export function registerReceivedContacts(server: FastifyInstance, slots = new ExportSlots()): void {
   registerOperation(
     server,

@@ -3,7 +3,7 @@ import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import { searchTextOf } from '../contact/searchText';
 
-/** The instant so many months later, or earlier when negative. A day that the month does not have becomes its last. */
+/** Adds months, or subtracts a negative number. If the month lacks the day, the result is the month's last day. */
 export function instantAfterMonths(instant: Instant, months: number): Instant {
   const date = new Date(instant);
   const day = date.getUTCDate();
@@ -14,7 +14,7 @@ export function instantAfterMonths(instant: Instant, months: number): Instant {
   return date.toISOString();
 }
 
-/** Deletes the leads that their account has kept for long enough. */
+/** Deletes the leads that are older than the retention period of their account. */
 export async function deleteOldLeads(database: Database, now: Instant): Promise<void> {
   const settings = await database.selectFrom('accounts').select('contactRetentionMonths').distinct().execute();
   for (const { contactRetentionMonths: months } of settings) {
@@ -25,7 +25,7 @@ export async function deleteOldLeads(database: Database, now: Instant): Promise<
         .select('id')
         .where('createdAt', '<', instantAfterMonths(now, -months))
         .where('accountId', 'in', accounts)
-        // Both values: the index on the accounts' leads has this column before `createdAt`.
+        // Both values, so that the database can use the index, which has this column before `createdAt`.
         .where('isSuspicious', 'in', [false, true])
         .limit(limit);
       return database.deleteFrom('leads').where('id', 'in', old);
@@ -33,9 +33,9 @@ export async function deleteOldLeads(database: Database, now: Instant): Promise<
   }
 }
 
-const filledAtOnce = 500;
+const batchSize = 500;
 
-/** Fills the search text of leads that an earlier version has stored, or that were restored from one. */
+/** Sets the search text of leads that lack it, because an earlier version has stored or deleted them. */
 export async function fillSearchTexts(database: Database): Promise<void> {
   let leads;
   do {
@@ -43,7 +43,7 @@ export async function fillSearchTexts(database: Database): Promise<void> {
       .selectFrom('leads')
       .select(['id', 'name', 'company', 'phone', 'email'])
       .where('searchText', '=', '')
-      .limit(filledAtOnce)
+      .limit(batchSize)
       .execute();
     for (const lead of leads)
       await database
@@ -51,5 +51,5 @@ export async function fillSearchTexts(database: Database): Promise<void> {
         .set({ searchText: searchTextOf(lead) })
         .where('id', '=', lead.id)
         .execute();
-  } while (leads.length === filledAtOnce);
+  } while (leads.length === batchSize);
 }

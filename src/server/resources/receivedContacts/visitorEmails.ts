@@ -5,10 +5,10 @@ import { attachedContactUuids, contactUuid } from '../contactUuid';
 import { likePattern } from './contactFilters';
 import type { ContactScope } from './contactScope';
 
-/** The emails that hold what a visitor sent; the recipient of the last one is the visitor. */
+/** The kinds of emails that contain data of a visitor. The recipient of `contactByMail` is the visitor. */
 const kinds = ['lead', 'leadDigest', 'contactByMail'];
 
-/** The outbox rows about the cards in scope that name a visitor. */
+/** The emails about cards in scope that contain a visitor's email address. */
 export async function findVisitorEmails(
   database: Database,
   scope: ContactScope,
@@ -36,19 +36,17 @@ export async function findVisitorEmails(
     )
     .execute();
   return named.filter((email) =>
-    email.kind === 'contactByMail' ? emailKey(email.recipient) === key : names(JSON.stringify(email.mail), key),
+    email.kind === 'contactByMail' ? emailKey(email.recipient) === key : hasAddress(JSON.stringify(email.mail), key),
   );
 }
 
-/** Whether a text holds an address as a whole: joann@… does not name ann@…. */
-function names(text: string, key: string): boolean {
+/** Whether a text contains this address, not only as a part of another: joann@… does not contain ann@…. */
+function hasAddress(text: string, key: string): boolean {
   const address = key.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\w.+-])${address}(?![\\w-]|\\.\\w)`, 'i').test(text);
 }
 
-/**
- * Deletes emails. The other leads of a digest that was not sent yet wait for the next one.
- */
+/** Deletes emails. The other leads of an unsent digest are sent with the next one. */
 export async function deleteVisitorEmails(
   transaction: DatabaseTransaction,
   emails: readonly Row<'outbox'>[],

@@ -14,10 +14,10 @@ import { checkPassword } from '../logins/typedLogin';
 import type { MailQueue } from '../mailQueue';
 
 /**
- * Gives the signed-in user another password and ends their other sessions. A session that a one-time password opened
- * needs no current password, because its user has lost it.
- * @throws HttpError 400 when the current password is wrong or the new one breaks the rules, 409 when the password was
- *   changed in the meantime, 429
+ * Changes the password of the signed-in user and ends their other sessions. A session that a one-time password has
+ * opened needs no current password, because its user has lost it.
+ * @throws HttpError 400 when the current password is wrong or the new one breaks the rules, 409 when the password has
+ *   changed meanwhile, 429
  */
 export async function changeOwnPassword(
   request: SignedInRequest,
@@ -39,7 +39,7 @@ export async function changeOwnPassword(
     await request.write(async (transaction) => {
       const before = await lockUser(transaction, user.id);
       if (!before) throw notFound();
-      // Another request may have changed the password since it was checked.
+      // Another request may have changed the password after the check.
       if (before.passwordHash !== row.passwordHash) throw conflict(errorMessages.stale);
       await updateVersioned(transaction, 'users', user.id, { passwordHash }, undefined);
       await endSessions(transaction, user.id, user.sessionId, request.now);

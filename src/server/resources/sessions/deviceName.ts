@@ -1,5 +1,5 @@
 /**
- * The first match wins: Edge, Opera and Samsung Internet call themselves Chrome as well, and Chrome calls itself
+ * The first match wins: the header of Edge, Opera and Samsung Internet also has Chrome, and that of Chrome also has
  * Safari.
  */
 const browsers: [pattern: RegExp, name: string][] = [
@@ -24,7 +24,7 @@ const first = (names: [pattern: RegExp, name: string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * Names a browser by its `User-Agent`, such as `Firefox on Windows`. Nothing else of the header is stored.
+ * A name for a `User-Agent`, such as `Firefox on Windows`. Nothing else of the header is stored.
  * @returns '' when neither the browser nor the system is known
  */
 export function deviceName(userAgent: string | undefined): string {

@@ -11,10 +11,9 @@ import { emailKey, mailboxKey } from '../logins/emailKey';
 import { saveOneTimePassword, newOneTimePassword } from './oneTimePasswords.repository';
 
 /**
- * Mails a one-time password to a login's own address. The old password keeps working.
- * @throws HttpError 400 `Incorrect email information!` for an address that is malformed or, unless
- *   `hidesUnknownEmails`,
- * unknown; 429
+ * Emails a one-time password to the address of a login. The old password keeps working.
+ * @throws HttpError 400 `Incorrect email information!` for an invalid address or, without `hidesUnknownEmails`, for an
+ *   unknown one; 429
  */
 export async function forgotPassword(
   request: FastifyRequest,
@@ -39,7 +38,7 @@ export async function forgotPassword(
       ? user
       : undefined;
   const password = newOneTimePassword();
-  // An unknown address costs the same work and the same commit, so that time tells nothing.
+  // An unknown address costs the same work and commit: the response time must not tell whether it is known.
   await request.write(async (transaction) => {
     await saveOneTimePassword(transaction, receiver?.id ?? null, password, request.now);
     if (!receiver) return;
@@ -59,8 +58,8 @@ export async function forgotPassword(
 }
 
 /**
- * Whether an administrator has never had a password. An invitation alone lets such a one in: else a link that has
- * expired or was ended would leave this way open to everything.
+ * Whether an administrator has never had a password. Only an invitation may set the first one. Otherwise, a one-time
+ * password would open the account after the invitation has expired or was withdrawn.
  */
 function waitsForInvitation({ managesAllAccounts, passwordHash, hasSignedIn }: UserRow): boolean {
   return managesAllAccounts && passwordHash === null && !hasSignedIn;

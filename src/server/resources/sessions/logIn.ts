@@ -15,8 +15,8 @@ import { findByOneTimePassword, spendOneTimePassword } from './oneTimePasswords.
 import type { Passwords } from '../logins/passwords';
 
 type KnownUser = { user: UserRow; isOneTime: boolean };
-/** Who an email and a password are; `named` is the login of the email alone. */
-type Guess = { known: KnownUser | undefined; named: UserRow | undefined };
+/** The result of a password check. `named` is the login of the email, also when the password is wrong. */
+type PasswordCheck = { known: KnownUser | undefined; named: UserRow | undefined };
 
 /**
  * Signs in and returns the token.
@@ -26,17 +26,17 @@ type Guess = { known: KnownUser | undefined; named: UserRow | undefined };
 export async function logIn(
   request: FastifyRequest,
   { email, password }: LogInRequest,
-  parts: { passwords: Passwords },
+  dependencies: { passwords: Passwords },
 ): Promise<string> {
-  const tries = new LogInLimits(request.server.sharedLimits, request.addressKey, emailKey(email));
-  // A one-time password cannot be guessed: no limit keeps its owner waiting.
+  const logInLimits = new LogInLimits(request.server.sharedLimits, request.addressKey, emailKey(email));
+  // A one-time password is too long to guess, so no limit applies to it.
   let named: UserRow | undefined;
   const known =
     (await byOneTimePassword(request, email, password)) ??
-    (await tries.guess(async () => {
-      const guess = await byPassword(request, email, password, parts.passwords);
-      named = guess.named;
-      return guess.known;
+    (await logInLimits.attempt(async () => {
+      const check = await byPassword(request, email, password, dependencies.passwords);
+      named = check.named;
+      return check.known;
     }));
   if (!known) {
     noteFailure(request, emailKey(email), named);
@@ -55,7 +55,7 @@ export async function logIn(
   return token;
 }
 
-/** Returns the user of an email with a one-time password, which is used up by it. */
+/** Returns the user when the one-time password is valid. It is then used up. */
 async function byOneTimePassword(
   request: FastifyRequest,
   email: string,
@@ -68,13 +68,13 @@ async function byOneTimePassword(
     : undefined;
 }
 
-/** Returns the user of an email with its password; does the same work for every email. */
+/** Checks an email and a password with the same work for every email. */
 async function byPassword(
   request: FastifyRequest,
   email: string,
   password: string,
   passwords: Passwords,
-): Promise<Guess> {
+): Promise<PasswordCheck> {
   const user = await request.server.database
     .selectFrom('users')
     .selectAll()
@@ -86,7 +86,7 @@ async function byPassword(
   return { known: mayEnter && hasPassword ? { user, isOneTime: false } : undefined, named: user };
 }
 
-/** Notes a failed sign-in for the history, with the login of the email but never what was typed. */
+/** Records a failed sign-in in the history, with the login of the email but never what was typed. */
 function noteFailure(request: FastifyRequest, key: string, named: UserRow | undefined): void {
   request.server.auditNotes.add({ ...aboutLogin(request, named), action: 'signInFailed' }, [
     ['signInFailuresNotedPerEmail', key],

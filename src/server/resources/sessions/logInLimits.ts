@@ -1,9 +1,9 @@
 import type { LimitKey, SharedLimits } from '../../http/sharedLimits';
 
 /**
- * Slows guessing down: failures are counted per address, per address and email, and per email. An email with many
- * failures is under attack: each address then has one try in ten seconds, and addresses with several failures of their
- * own share one. It is never locked: an address that has not failed has its first try at once.
+ * Limits password guessing. It counts failures per address, per address and email, and per email. When an email has
+ * many failures, each address has one try in ten seconds, and addresses with several failures of their own share one.
+ * An email is never locked: an address without failures has its first try immediately.
  */
 export class LogInLimits {
   private readonly perAddress: LimitKey[];
@@ -24,27 +24,28 @@ export class LogInLimits {
   }
 
   /**
-   * Judges one guess. It counts as a failure until it is found to be none: were it counted afterwards, many
-   * guesses at once would all be judged. A guess that the slow lane refuses counts against its address.
-   * @param judge who it is; undefined for a wrong guess
-   * @throws HttpError 429 when one of the limits is used up, and any error of `judge`
+   * Checks one password. The attempt counts as a failure before the check and is refunded after a success: otherwise
+   * many parallel attempts would pass the limits. An attempt over the slowed limits counts for its address.
+   * @param check returns the user, or undefined for a wrong password
+   * @throws HttpError 429 when one of the limits is used up, and any error of `check`
    */
-  async guess<Who>(judge: () => Promise<Who | undefined>): Promise<Who | undefined> {
+  async attempt<User>(check: () => Promise<User | undefined>): Promise<User | undefined> {
     await this.limits.take(...this.perAddress);
-    const slowLanes = await this.slowLanes();
-    await this.limits.take(...slowLanes);
+    const slowed = await this.slowedLimits();
+    await this.limits.take(...slowed);
     await this.limits.count(this.perEmail, this.hourly);
     let isWrong = false;
     try {
-      const who = await judge();
-      isWrong = who === undefined;
-      return who;
+      const user = await check();
+      isWrong = user === undefined;
+      return user;
     } finally {
-      if (!isWrong) await this.limits.refund(...this.perAddress, ...slowLanes, this.perEmail, this.hourly);
+      if (!isWrong) await this.limits.refund(...this.perAddress, ...slowed, this.perEmail, this.hourly);
     }
   }
 
-  private async slowLanes(): Promise<LimitKey[]> {
+  /** The limits that apply while the email has too many failures. */
+  private async slowedLimits(): Promise<LimitKey[]> {
     if (!(await this.limits.isUsedUp(this.perEmail))) return [];
     const ofAddress: LimitKey = ['slowedLogInPerAddressAndEmail', `${this.address} ${this.email}`];
     return (await this.limits.isUsedUp(this.hourly)) ? [ofAddress, ['slowedLogInPerEmail', this.email]] : [ofAddress];

@@ -8,15 +8,15 @@ import type { Database, DatabaseTransaction, UserRow } from '../../database/tabl
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const length = 25;
 
-/** Twenty-five base32 characters (125 bits) in groups of five. */
+/** Returns 25 random base32 characters (125 bits) in groups of five. */
 export function newOneTimePassword(): string {
   const characters = [...randomBytes(length)].map((byte) => alphabet[byte % 32]).join('');
   return (characters.match(/.{5}/g) ?? []).join('-');
 }
 
 /**
- * Keeps a one-time password: hashed, for thirty minutes; an earlier one of the user is void from now on.
- * @param userId null for an unknown email, for which the same work is done
+ * Stores the hash of a one-time password for thirty minutes, in place of an earlier one of the user.
+ * @param userId null for an unknown email, which costs the same work
  */
 export async function saveOneTimePassword(
   transaction: DatabaseTransaction,
@@ -40,8 +40,8 @@ export async function saveOneTimePassword(
 }
 
 /**
- * Returns the user of an email when the typed text is the user's one-time password, unused and in time, else undefined.
- * Does the same work for every email, and none for a text that cannot be a one-time password.
+ * Returns the user of an email when the text is their valid and unused one-time password, otherwise undefined.
+ * It does the same work for every email, and none for a text of another length.
  */
 export async function findByOneTimePassword(
   database: Database,
@@ -62,7 +62,8 @@ export async function findByOneTimePassword(
 }
 
 /**
- * Uses up a one-time password. Returns whether it still was unused and in time: only one of two at once gets `true`.
+ * Marks a one-time password as used.
+ * @returns whether it was valid and unused. Of two parallel calls, only one gets `true`
  */
 export async function spendOneTimePassword(
   database: Database,
@@ -75,7 +76,7 @@ export async function spendOneTimePassword(
     .select('id')
     .where('userId', '=', userId)
     .where('codeHash', '=', hashOf(typed));
-  // Looked for first: a wrong password stays a wrong one while the database takes no changes.
+  // Read it first: a wrong password must fail as one even while the database is read-only.
   if (!(await matches.executeTakeFirst())) return false;
   const result = await database
     .updateTable('oneTimePasswords')
@@ -88,12 +89,12 @@ export async function spendOneTimePassword(
   return result.numUpdatedRows === 1n;
 }
 
-/** Hyphens and letters' case do not count. */
+/** Ignores spaces, hyphens and case. */
 function normalized(password: string): string {
   return password.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** So many random bits need no slow hash. */
+/** A fast hash is enough for 125 random bits. */
 function hashOf(password: string): string {
   return createHash('sha256').update(normalized(password)).digest('hex');
 }

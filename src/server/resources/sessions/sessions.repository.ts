@@ -3,9 +3,9 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
 
-const most = 100;
+const maximumSessions = 100;
 
-/** The sessions of a user that have not ended, the one used last first; 100 at most. */
+/** The active sessions of a user, at most 100, the most recently used first. */
 export function loadSessions(database: Database, userId: string, now: Instant): Promise<Row<'sessions'>[]> {
   return database
     .selectFrom('sessions')
@@ -15,6 +15,6 @@ export function loadSessions(database: Database, userId: string, now: Instant): 
     .where('lastSeenAt', '>', instantAfter(now, -sessionLife.idleMilliseconds))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(maximumSessions)
     .execute();
 }

@@ -24,18 +24,18 @@ export type SessionDependencies = {
   passwords: Passwords;
   mailQueue: MailQueue;
   hidesUnknownEmails: boolean;
-  /** false switches the log-in by GET off, whose address carries the password. */
+  /** Whether the log-in by GET is enabled, which has the password in the URL. */
   takesLogInByGet: boolean;
 };
 
-/** Lengths are judged by the log-in itself: a too long password is a wrong one. */
+/** No maximum lengths: the log-in treats a too long password as a wrong one. */
 const Credentials = Type.Object({
   email: Type.String({ minLength: 1, description: 'The email address of the login.' }),
   password: Type.String({ minLength: 1, description: 'Its password, or a one-time password.' }),
 });
 
-/** Signing in and out, and the one-time password. */
-export function registerSessions(server: FastifyInstance, parts: SessionDependencies): void {
+/** Registers the operations of sessions and of the own password. */
+export function registerSessions(server: FastifyInstance, dependencies: SessionDependencies): void {
   registerOperation(
     server,
     'logIn',
@@ -46,10 +46,10 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
       summary: 'Sign in; the content is the token',
     },
     async (request, reply) => {
-      if (!parts.takesLogInByGet) throw notFound();
+      if (!dependencies.takesLogInByGet) throw notFound();
       refuseCrossSite(request, reply);
       neverCache(reply);
-      return logIn(request, request.query, parts);
+      return logIn(request, request.query, dependencies);
     },
   );
 
@@ -64,7 +64,7 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
     },
     async (request, reply) => {
       neverCache(reply);
-      return logIn(request, request.body, parts);
+      return logIn(request, request.body, dependencies);
     },
   );
 
@@ -78,7 +78,7 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
     server,
     'forgotPassword',
     { body: ForgotPasswordRequest, errors: [429], summary: 'Mail a one-time password' },
-    async (request) => forgotPassword(request, request.body.email, parts),
+    async (request) => forgotPassword(request, request.body.email, dependencies),
   );
 
   registerOperation(
@@ -89,7 +89,7 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
       errors: [409, 429],
       summary: "Changes the caller's own password; ends the other sessions",
     },
-    async (request) => changeOwnPassword(request, request.body, parts),
+    async (request) => changeOwnPassword(request, request.body, dependencies),
   );
 
   registerOperation(
@@ -113,7 +113,7 @@ export function registerSessions(server: FastifyInstance, parts: SessionDependen
   });
 }
 
-/** Deletes a session of the signed-in user, and records that. */
+/** Deletes a session of the signed-in user, and records it in the history. */
 async function endSession(request: SignedInRequest, sessionId: string): Promise<void> {
   const { id, username } = request.user;
   await request.write(async (transaction) => {

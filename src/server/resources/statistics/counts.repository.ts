@@ -7,10 +7,10 @@ import type { Database } from '../../database/tables';
 import type { StatisticsScope } from './statisticsScope';
 import type { DayRange } from './statisticsRange';
 
-/** The rows of each list (WireStatisticsRow) as the bytes of a JSON list, in no certain order. */
+/** The rows of each list (WireStatisticsRow) as the bytes of a JSON array, in no defined order. */
 export type StatisticsLists = Partial<Record<StatisticsEntry | 'hasMore', Buffer>>;
 
-/** The lists of the scope without their rows: what a caller gets who prefers fewer rows. */
+/** The lists of the scope without rows, for a caller that prefers fewer rows than there are. */
 export function emptyLists({ accounts, cards }: StatisticsScope): StatisticsLists {
   const empty = Buffer.from('[]');
   return { ...(accounts && { accounts: empty }), ...(cards && { cards: empty }), hasMore: Buffer.from('true') };
@@ -24,7 +24,7 @@ const properties = {
   ...Object.fromEntries(metricNames.map((metric) => [metric, countOf(metric)])),
 };
 
-/** The numbers of each card: of all time from the kept totals, of a range from the days. */
+/** The counts of each card: the stored totals, or the sum of the days of a range. */
 function countsOf({ from, to }: DayRange) {
   if (!from && !to) return sql.table('cardTotals');
   const conditions = [...(from ? [sql`"day" >= ${from}`] : []), ...(to ? [sql`"day" <= ${to}`] : [])];
@@ -32,8 +32,8 @@ function countsOf({ from, to }: DayRange) {
 }
 
 /**
- * Both lists; one is left out where the scope has none. An account's numbers are the sum of its cards': one look
- * at the cards, account by account, makes the cards' list and the sums.
+ * Loads the lists of the scope. The counts of an account are the sum of those of its cards, so one query grouped by
+ * account returns the rows of the cards and the sums.
  */
 export async function loadStatistics(
   database: Database,
@@ -53,7 +53,7 @@ export async function loadStatistics(
   return { accounts: Buffer.from(JSON.stringify(ofAccounts)), cards: ofCards };
 }
 
-/** Of an account without a counted card there is nothing to add up. */
+/** The counts of an account: zeros when it has no cards. */
 function countsIn(group: MetricCounts | undefined): MetricCounts {
   return Object.fromEntries(metricNames.map((metric) => [metric, group?.[metric] ?? noCounts[metric]])) as MetricCounts;
 }

@@ -5,8 +5,8 @@ import { lastDayOf, buckets } from './statisticsRange';
 type Days = Required<DayRange>;
 
 /**
- * Reads a long time a month at a time and lets others have their turn in between: the embedded database works in this
- * process, and adding up a million counts in one go would keep every visitor waiting (docs/decisions/0017).
+ * Reads a long range month by month and yields to the event loop in between: the embedded database runs in this
+ * process, and summing a million counts at once would block all other requests (docs/decisions/0017).
  */
 export async function inMonths<Row>(days: Days | undefined, read: (month: Days) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
@@ -18,5 +18,5 @@ export async function inMonths<Row>(days: Days | undefined, read: (month: Days) 
   return rows;
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
-const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);

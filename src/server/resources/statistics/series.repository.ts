@@ -10,7 +10,7 @@ import type { CountedCards } from './statisticsScope';
 export type CountsOfDay = { day: CalendarDay } & MetricCounts;
 export type ViewsOfDay = { id: string; day: CalendarDay; views: number };
 
-/** What an expression over rows of a table that belong to cards begins with. */
+/** A query on a table with counts of cards. */
 type OfCards<Name extends 'cardDays' | 'cardHours'> = SelectQueryBuilder<Tables, Name, object>;
 
 function daysOf(database: Database, { rows, areAll }: CountedCards, { from, to }: DayRange = {}): OfCards<'cardDays'> {
@@ -20,7 +20,7 @@ function daysOf(database: Database, { rows, areAll }: CountedCards, { from, to }
   return to ? days.where('cardDays.day', '<=', to) : days;
 }
 
-/** The part of the requested days with counts; undefined without any. */
+/** The first and last requested day with counts. Undefined without any. */
 async function countedDays(
   database: Database,
   cards: CountedCards,
@@ -36,7 +36,7 @@ async function countedDays(
   return first && last && { from: first.day, to: last.day };
 }
 
-/** The sum over the cards for each day, in the order of days; days without a count are missing. */
+/** The sum over the cards for each day, in ascending order. Days without counts are missing. */
 export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
   const read = (days: DayRange) =>
     daysOf(database, cards, days)
@@ -70,7 +70,7 @@ export async function loadViewsOfEntries(
   return cards.areNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
 }
 
-/** Views by month, weekday and hour within whole months (yyyy-MM), in the order of months. */
+/** Views by month, weekday and hour within whole months (yyyy-MM), in ascending order of months. */
 export async function loadHours(
   database: Database,
   { rows, areAll }: CountedCards,
@@ -95,7 +95,7 @@ export async function loadHours(
   );
 }
 
-/** The time zones of the accounts these cards belong to. */
+/** The time zones of the accounts of these cards. */
 export async function loadTimeZones(
   database: Database,
   { rows, areAll }: Pick<CountedCards, 'rows' | 'areAll'>,

@@ -13,11 +13,11 @@ import { lastDayOf, stepFor, buckets, bucketOf } from './statisticsRange';
 import type { DayRange } from './statisticsRange';
 import type { CountedCards } from './statisticsScope';
 
-/** Of which cards, in which role, and when. */
+/** The counted cards, the kind of entries, the days, and the current time. */
 export type StatisticsQueryContext = { cards: CountedCards; entry: StatisticsEntry; range: DayRange; now: Date };
 
 /**
- * Counts over time, with a point for every bucket from the first requested (or counted) day to the last requested day,
+ * Counts over time, with a point for every period from the first requested (or counted) day to the last requested day,
  * or today.
  */
 export async function seriesOf(
@@ -57,10 +57,10 @@ async function sparklinesOf(
     line.views[place] = (line.views[place] ?? 0) + views;
     viewsOf.set(id, line);
   }
-  return [...viewsOf].sort(([, one], [, other]) => other.total - one.total).map(([id, { views }]) => ({ id, views }));
+  return [...viewsOf].sort(([, a], [, b]) => b.total - a.total).map(([id, { views }]) => ({ id, views }));
 }
 
-/** Views by weekday and hour of the whole months that the range touches. */
+/** Views by weekday and hour in all months of the range. */
 export async function hoursOf(
   database: Database,
   { cards, range, now }: StatisticsQueryContext,
@@ -78,16 +78,16 @@ export async function hoursOf(
   return { from: `${months.from ?? first ?? to}-01`, to: lastDayOf(to), timeZone: onlyZone(zones), views };
 }
 
-/** The latest day it is anywhere among the zones. */
+/** The latest current day among the time zones. */
 export function todayIn(zones: readonly string[], now: Date): string {
   return (zones.length > 0 ? zones : ['UTC']).map((zone) => whenInZone(now, zone).day).reduce(later);
 }
 
-function later(one: string, other: string): string {
-  return one > other ? one : other;
+function later(a: string, b: string): string {
+  return a > b ? a : b;
 }
 
-/** The zone the days are days of; '' when they are of several. */
+/** The only time zone; '' when there are several. */
 export function onlyZone(zones: readonly string[]): string {
   return zones.length === 1 ? (zones[0] ?? '') : '';
 }

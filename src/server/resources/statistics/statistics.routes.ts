@@ -35,22 +35,23 @@ import { cardsOfEntries, hasMoreCards, statisticsScope } from './statisticsScope
 
 type Days = { from?: string; to?: string };
 
-/**
- * The number in `Prefer: max-rows=2000` (RFC 7240): a caller that only needs the names of the lists takes no more rows.
- */
+/** The number in `Prefer: max-rows=2000` (RFC 7240). Lists with more rows are sent without rows. */
 function preferredRows({ headers: { prefer } }: FastifyRequest): number | undefined {
   const [, rows] = /(?:^|[,;]\s*)max-rows=(\d{1,6})(?:$|[\s,;])/.exec(String(prefer ?? '')) ?? [];
   return rows === undefined ? undefined : Number(rows);
 }
 
-type Parts = {
-  /** Writes the views that are counted but not in the database yet, so that a response has them. Never rejects. */
+type Dependencies = {
+  /** Writes counted views that are not in the database yet, so that responses include them. Never rejects. */
   commitViews: () => Promise<void>;
   slots?: ExportSlots;
 };
 
-/** Statistics: both lists, counts over time and by hour, and the workbook. */
-export function registerStatistics(server: FastifyInstance, { commitViews, slots = new ExportSlots() }: Parts): void {
+/** Registers the operations of statistics: both lists, counts over time and by hour, and the workbook. */
+export function registerStatistics(
+  server: FastifyInstance,
+  { commitViews, slots = new ExportSlots() }: Dependencies,
+): void {
   registerOperation(
     server,
     'getStatistics',
@@ -166,13 +167,13 @@ export function registerStatistics(server: FastifyInstance, { commitViews, slots
   }
 }
 
-/** The right to a list is judged before anything else that the request says. */
+/** These check the right to a list before the other parameters of the request. */
 const authorizeFile = (request: OperationRequest<'getStatisticsExcel' | 'postStatisticsExcel'>) =>
   scopeOfEntry(request, entryFrom(request.params.entryType), unknownEntryType);
 const authorizeEntry = (request: OperationRequest<'getStatisticsSeries' | 'getStatisticsHours'>) =>
   scopeOfEntry(request, entryFrom((request.query as { entry?: string }).entry), unknownEntry);
 
-/** The rows with these ids in their order; ids outside the caller's scope are silently absent. */
+/** The rows with these ids, in their order. Ids outside the caller's scope are ignored. */
 function chosen(rows: WireStatisticsRow[], ids: string[]): WireStatisticsRow[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => rowOf.get(id) ?? []);

@@ -16,8 +16,8 @@ type FileContents = {
 };
 
 /**
- * The workbook: the name and the chosen columns, a row for each entry, their sum; the days it counts on a sheet of its
- * own.
+ * The workbook: the name and the chosen columns, a row for each entry, and their sum. A second sheet has the range of
+ * days.
  */
 export function statisticsFile({ entry, columns, rows, range, timeZone }: FileContents): Promise<Readable> {
   return statisticsWorkbook({
@@ -33,7 +33,7 @@ export function statisticsFile({ entry, columns, rows, range, timeZone }: FileCo
   });
 }
 
-/** `Card Statistics 2026-01-01 to 2026-01-31.xlsx`; without a range just the title. */
+/** `Card Statistics 2026-01-01 to 2026-01-31.xlsx`; without a range only the title. */
 export function fileName(entry: StatisticsEntry, { from, to }: DayRange): string {
   const range = [from && (to ? from : `from ${from}`), to && `to ${to}`].filter(Boolean).join(' ');
   return `${[fileTitles[entry], range].filter(Boolean).join(' ')}.xlsx`;

@@ -4,12 +4,12 @@ import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
 import { invalid } from '../../http/errors';
 
-/** The requested days, both ends included; an end that is missing is open. */
+/** The requested days, both ends included. A missing end is open. */
 export type DayRange = { from?: CalendarDay; to?: CalendarDay };
 
 /**
  * The range of a request.
- * @throws HttpError 400 for something that is no day of the calendar, or for days the wrong way round
+ * @throws HttpError 400 for an invalid day, or when `from` is after `to`
  */
 export function rangeFrom({ from, to }: { from?: string; to?: string }): DayRange {
   const range: DayRange = { ...(from && { from: dayFrom(from, 'from') }), ...(to && { to: dayFrom(to, 'to') }) };
@@ -27,7 +27,7 @@ function dayOf(time: number): CalendarDay {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The first day of the bucket of a day; weeks begin on Monday. */
+/** The first day of the period of a day. Weeks start on Monday. */
 export function bucketOf(day: CalendarDay, by: SeriesStep): CalendarDay {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
@@ -42,7 +42,7 @@ function nextBucket(day: CalendarDay, by: SeriesStep): CalendarDay {
 }
 
 /**
- * The first days of all buckets from one day to another, also of those without a count.
+ * The first days of all periods from one day to another, including those without counts.
  * @throws HttpError 400 when there are more than a chart can show
  */
 export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): CalendarDay[] {
@@ -55,7 +55,7 @@ export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): Cal
   return found;
 }
 
-/** Steps that give a picture neither three bars nor three hundred. */
+/** The default step for a range, so that a chart has a readable number of points. */
 export function stepFor(from: CalendarDay, to: CalendarDay): SeriesStep {
   const days = daysBetween(from, to) + 1;
   if (days <= 45) return 'day';

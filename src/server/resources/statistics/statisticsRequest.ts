@@ -5,20 +5,20 @@ import { forbidden, invalid, notFound } from '../../http/errors';
 import { statisticsScope } from './statisticsScope';
 import type { Rows, StatisticsScope } from './statisticsScope';
 
-/** The list a request names: `accounts` or `cards`, the singular too. */
+/** Parses the name of a list: `accounts` or `cards`, also in the singular. */
 export function entryFrom(text: string | undefined): StatisticsEntry | undefined {
   return statisticsEntries.find((entry) => entry === text || entry === `${text}s`);
 }
 
 const sparklinesAtMost = 100;
 
-/** The part of one list in the caller's scope. */
+/** The scope of a caller who may see statistics. */
 export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
 
 /**
- * The caller's scope of a list.
- * @throws HttpError 403 when the caller has no right to statistics, or not to this list
- * @throws what `unknown` makes, when there is no such list
+ * Checks the right to a list and returns the caller's scope.
+ * @throws HttpError 403 when the caller may not see statistics, or this list
+ * @throws the error of `unknown` when there is no such list
  */
 export async function scopeOfEntry(
   request: SignedInRequest,
@@ -35,7 +35,7 @@ export async function scopeOfEntry(
 export const unknownEntryType = notFound;
 export const unknownEntry = () => invalid(`entry: one of ${statisticsEntries.join(', ')}`);
 
-/** A comma-separated list; undefined when there is nothing in it. */
+/** Parses a comma-separated list. Undefined when it has no values. */
 export function listFrom(text: string | undefined): string[] | undefined {
   const values = (text ?? '')
     .split(',')
@@ -45,8 +45,8 @@ export function listFrom(text: string | undefined): string[] | undefined {
 }
 
 /**
- * The requested columns in their order, all nine when none is named.
- * @throws HttpError 400 for anything else than the nine
+ * The requested metrics in their order. Without any: all of them.
+ * @throws HttpError 400 for an unknown metric
  */
 export function columnsFrom(names: readonly string[] | undefined): readonly Metric[] {
   if (!names || names.length === 0) return metricNames;
@@ -55,17 +55,17 @@ export function columnsFrom(names: readonly string[] | undefined): readonly Metr
   return [...new Set(names)] as Metric[];
 }
 
-/** The requested step; undefined when the server is to choose. @throws HttpError 400 for an unknown step */
+/** The requested step. Undefined without one: the server then chooses. @throws HttpError 400 for an unknown step */
 export function stepFrom(text: string | undefined): SeriesStep | undefined {
   if (!text) return undefined;
-  const step = seriesSteps.find((known) => known === text);
+  const step = seriesSteps.find((name) => name === text);
   if (!step) throw invalid(`by: one of ${seriesSteps.join(', ')}`);
   return step;
 }
 
 /**
- * Whether the request wants the views of each entry; only named entries have them.
- * @throws HttpError 400 when none is named, or more than a screen shows at once
+ * Whether the request asks for the views of each entry.
+ * @throws HttpError 400 when it does and names no entries, or more than a screen shows at once
  */
 export function hasSparklines(sparklines: string | undefined, ids: string | undefined): boolean {
   if (sparklines !== 'true') return false;

@@ -9,20 +9,19 @@ import type { ScopeUser } from '../../http/scopeOf';
 export type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 
 /**
- * The rows whose numbers a user may see. A list that is missing is one the user has no right to; `isAll`: every row
- * there is.
+ * The rows whose counts a user may see. A list that the user may not see is missing. `isAll`: the scope has every row.
  */
 export type StatisticsScope = { accounts?: Rows<'accounts'>; cards?: Rows<'cards'>; isAll?: boolean };
 
-/** Some cards. All there are need no looking up of each count's card; of named ones (`areNamed`) there are few. */
+/** The cards to count. `areAll`: no filter by card is needed. `areNamed`: the request names them, so they are few. */
 export type CountedCards = { rows: Rows<'cards'>; areAll: boolean; areNamed: boolean };
 
-/** Contract options lie in the database as JSON text; none of their names is a part of another in its quotes. */
+/** The column holds a JSON array as text. With its quotes, no option is a part of another. */
 const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} like ${'%"statistics"%'}`;
 
 /**
- * Who sees which numbers: SUPER_ADMIN all; ADMIN the managed accounts under the contract option
- * `statistics` and their cards; BASIC the own cards of such accounts, and no accounts.
+ * The scope of a user. SUPER_ADMIN: everything. ADMIN: the managed accounts with the contract option `statistics`, and
+ * their cards. BASIC: the own cards in accounts with that option, and no accounts.
  */
 export async function statisticsScope(database: Database, user: ScopeUser): Promise<StatisticsScope> {
   const role = roleFrom(user.role);
@@ -44,7 +43,7 @@ async function isThere(rows: { limit(count: number): { executeTakeFirst(): Promi
   return (await rows.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether there are more cards in the scope than this. */
+/** Whether the scope has more cards than `limit`. */
 export async function hasMoreCards({ cards }: StatisticsScope, limit: number): Promise<boolean> {
   if (!cards) return false;
   const ids = await cards
@@ -54,7 +53,7 @@ export async function hasMoreCards({ cards }: StatisticsScope, limit: number): P
   return ids.length > limit;
 }
 
-/** The cards whose numbers make up the requested entries; ids outside the scope are silently absent. */
+/** The cards of the requested entries. Ids outside the scope are ignored. */
 export function cardsOfEntries(
   { cards, isAll = false }: { cards: Rows<'cards'>; isAll?: boolean },
   entry: StatisticsEntry,

@@ -5,14 +5,14 @@ import { notFound } from '../../http/errors';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { sendStoredImage } from '../storedImage';
 
-/** A slot may get another picture, so browsers keep it for a short time and then ask by its tag. */
-const shortly = 'public, max-age=60, stale-while-revalidate=86400';
+/** A slot may get another image, so browsers cache it briefly and then revalidate its ETag. */
+const cacheBriefly = 'public, max-age=60, stale-while-revalidate=86400';
 
 /**
- * The images of themes under the specification's URL shapes: `/storage/themes/{themeLocationId}/{name}.png`
- * for what ships with the product and `/storage/textures/{accountId}/{textureName}.png` for an account's own.
+ * Registers the images of themes at the URLs of the specification: `/storage/themes/{themeLocationId}/{name}.png` for
+ * the default textures, and `/storage/textures/{accountId}/{textureName}.png` for those of an account.
  */
-export function serveTextures(
+export function registerTextureFiles(
   server: FastifyInstance,
   { files, database }: { files: FileStorage; database: Database },
 ): void {
@@ -24,7 +24,7 @@ export function serveTextures(
         return sendTexture(reply, request.headers['if-none-match'], themeLocationId, file);
       const name = defaultTextures.find((texture) => file === `${texture}.png`);
       if (name === undefined) throw notFound();
-      // Sent here and now: a redirect would cost a visitor another round trip.
+      // Send it directly: a redirect would cost another round trip.
       return reply.server.hasReplyDecorator('sendFile')
         ? reply.sendFile(`textures/${name}.png`, { maxAge: '1d', immutable: false })
         : reply.redirect(`/textures/${name}.png`, 303);
@@ -37,7 +37,7 @@ export function serveTextures(
 
   async function sendTexture(
     reply: Parameters<typeof sendStoredImage>[0],
-    knownTag: string | undefined,
+    ifNoneMatch: string | undefined,
     accountId: string,
     file: string,
   ) {
@@ -54,7 +54,7 @@ export function serveTextures(
     if (!texture) throw notFound();
     const tag = `"${texture.fileKey.split('/').pop()}"`;
     reply.header('etag', tag);
-    if (knownTag === tag) return reply.code(304).header('cache-control', shortly).send();
-    return sendStoredImage(reply, await files.open(texture.fileKey), 'image/png', shortly);
+    if (ifNoneMatch === tag) return reply.code(304).header('cache-control', cacheBriefly).send();
+    return sendStoredImage(reply, await files.open(texture.fileKey), 'image/png', cacheBriefly);
   }
 }

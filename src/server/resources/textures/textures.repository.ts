@@ -5,14 +5,14 @@ import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, notFound } from '../../http/errors';
 import type { DeletedData } from '../deletions/deletedRecords';
 
-/** custom-header-texture-1..5 lie in the slots 1..5. */
+/** custom-header-texture-1..5 have the slots 1..5. */
 function slotOf(name: string): number {
   return userTextures.indexOf(name) + 1;
 }
 
 /**
  * Puts a texture into the first free slot of a locked account.
- * @returns the slot's name
+ * @returns the name of the texture
  * @throws HttpError 409 when all five are taken
  */
 export async function insertTexture(
@@ -32,8 +32,8 @@ export async function insertTexture(
 }
 
 /**
- * Deletes a texture of a locked account; a theme that wears it falls back to the first default texture.
- * @returns what is gone, for `saveDeletedRecord`
+ * Deletes a texture of a locked account. A theme that uses it gets the first default texture instead.
+ * @returns the deleted data, for `saveDeletedRecord`
  * @throws HttpError 404
  */
 export async function deleteTexture(
@@ -54,11 +54,11 @@ export async function deleteTexture(
     .where('accountId', '=', ofSlot.accountId)
     .where('slot', '=', ofSlot.slot)
     .execute();
-  const { themes: worn } = account;
-  const isWorn = worn?.headerBackgroundTexture === name;
-  if (isWorn) {
-    const themes = { ...worn, headerBackgroundTexture: defaultThemes.headerBackgroundTexture };
+  const { themes: current } = account;
+  const isInUse = current?.headerBackgroundTexture === name;
+  if (isInUse) {
+    const themes = { ...current, headerBackgroundTexture: defaultThemes.headerBackgroundTexture };
     await updateVersioned(transaction, 'accounts', account.id, { themes }, undefined);
   }
-  return { rows: { textures: [texture], wornTextures: isWorn ? [{ name }] : [] }, files: [texture.fileKey] };
+  return { rows: { textures: [texture], wornTextures: isInUse ? [{ name }] : [] }, files: [texture.fileKey] };
 }

@@ -21,14 +21,14 @@ import { checkImageUpload } from '../checkImageUpload';
 import { deleteTexture, insertTexture } from './textures.repository';
 import { themesAfter } from './themeChanges';
 
-type Parts = {
+type Dependencies = {
   files: FileStorage;
-  /** The families beside Default and Effra that an account may choose. */
+  /** The font families besides Default and Effra that an account may choose. */
   offeredFonts: () => Promise<readonly string[]>;
 };
 
-/** An account's theme and its own header textures, only with the contract option 'themes'. */
-export function registerTextures(server: FastifyInstance, { files, offeredFonts }: Parts): void {
+/** Registers the operations on an account's theme and textures, which need the contract option `themes`. */
+export function registerTextures(server: FastifyInstance, { files, offeredFonts }: Dependencies): void {
   registerOperation(
     server,
     'saveAccountThemes',
@@ -68,10 +68,10 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
         const { file } = await readForm(request, reply, { file: 'texture', maximumBytes: uploadLimits.texture });
         if (!file) throw invalid('texture: required');
         const png = await checkImageUpload(request, () => texturePng(file.bytes));
-        // A key of its own for every upload: deleting the same texture at the same moment cannot remove this file.
+        // Every upload has a new key, so that a parallel deletion of this texture cannot remove the new file.
         const fileKey = `textures/${accountId}/${newId()}${newId()}.png`;
         const written = await writeWithFiles(request, files, [{ key: fileKey, content: png }], async (transaction) => {
-          // Uploads of one account take turns, so that each finds the slots that are really free.
+          // The lock serializes uploads of an account, so that each finds the slots that are still free.
           await lockAccount(transaction, accountId);
           const name = await insertTexture(transaction, accountId, { fileKey, byteSize: png.length, now: request.now });
           await writeAudit(transaction, request, accountId, { texture: name });

@@ -8,7 +8,7 @@ import { keysIn } from '../../../testing/testFiles';
 import { defaultThemes } from '../../../contract/themes';
 import type { AccountRow } from '../../database/tables';
 import { StorageUnavailable } from '../../outside/files/fileStorage';
-import { serveTextures } from './textureFiles';
+import { registerTextureFiles } from './textureFiles';
 import { registerTextures } from './textures.routes';
 
 const png = (background: string, width = 800, height = 300) =>
@@ -24,7 +24,7 @@ eachDatabase('account themes', (opened) => {
   beforeEach(async () => {
     server = await aServer(opened(), (fastify, { outside }) => {
       registerTextures(fastify, { files: outside.files, offeredFonts: async () => ['Lora'] });
-      serveTextures(fastify, { files: outside.files, database: fastify.database });
+      registerTextureFiles(fastify, { files: outside.files, database: fastify.database });
     });
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     account = await anAccount(server.database, { contractOptions: ['themes'] });

@@ -4,27 +4,27 @@ import type { SaveThemesRequest, WireThemes } from '../../../contract/wire/theme
 import type { AccountRow } from '../../database/tables';
 import { invalid } from '../../http/errors';
 
-/** What the account has to choose from beside what everybody has. */
+/** What an account may choose besides the built-in fonts and default textures. */
 export type Offered = { fonts: readonly string[]; textures: readonly string[] };
 
-/** The theme of a request: `{themes: {...}}` or the seven keys flat. */
+/** The theme of a request: under `themes`, or at the top level. */
 function themesOfRequest({ themes, ...flat }: SaveThemesRequest): Partial<WireThemes> {
-  const given = themes ?? flat;
-  return Object.fromEntries(themeKeys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]));
+  const values = themes ?? flat;
+  return Object.fromEntries(themeKeys.filter((key) => values[key] !== undefined).map((key) => [key, values[key]]));
 }
 
 /**
- * The account's theme after a save: what is left out stays as it was.
- * @param request values that passed the schema's patterns
- * @throws HttpError 400 for a font that is not offered and an own texture that does not exist
+ * The account's theme after a save. Missing keys keep their value.
+ * @param request a validated body
+ * @throws HttpError 400 for a font that is not offered, or a texture of the account that does not exist
  */
 export function themesAfter(account: Pick<AccountRow, 'themes'>, request: SaveThemesRequest, offered: Offered): Themes {
-  const given = themesOfRequest(request);
-  const { font, headerBackgroundTexture: texture } = given;
+  const requested = themesOfRequest(request);
+  const { font, headerBackgroundTexture: texture } = requested;
   const isOffered =
     font === undefined || font === account.themes?.font || [...builtInFonts, ...offered.fonts].includes(font);
   if (!isOffered) throw invalid('font: not one of the offered fonts');
   if (texture !== undefined && isUserTexture(texture) && !offered.textures.includes(texture))
     throw invalid('headerBackgroundTexture: no such texture');
-  return { ...defaultThemes, ...account.themes, ...given };
+  return { ...defaultThemes, ...account.themes, ...requested };
 }

@@ -9,14 +9,14 @@ export function activeProfileOf(database: Database, cardId: string): Promise<Car
     .executeTakeFirst();
 }
 
-/** The email of the card's login; '' where it has none. */
+/** The email of the card's login, or '' without one. */
 export async function loginEmailOf(database: Database, { userId }: Pick<CardRow, 'userId'>): Promise<string> {
   if (userId === null) return '';
   const login = await database.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return login?.email ?? '';
 }
 
-/** Keeps that a pass was sent, to whom and by whom. */
+/** Records to whom and by whom a pass was sent. */
 export async function insertWalletIssue(
   transaction: DatabaseTransaction,
   issue: NewRow<'walletIssues'>,

@@ -12,13 +12,13 @@ import { writeAudit } from '../audit';
 import type { MailQueue } from '../mailQueue';
 import { activeProfileOf, insertWalletIssue, loginEmailOf } from './wallets.repository';
 
-type Parts = { wallet: Wallet; mailQueue: MailQueue };
+type Dependencies = { wallet: Wallet; mailQueue: MailQueue };
 
 /**
- * `GET /api/wallets/google`: whether passes can be made. `POST /api/wallets/google`: mails the card's holder a link
- * that saves the card on a telephone.
+ * Registers `GET /api/wallets/google`, which tells whether the server can create passes, and
+ * `POST /api/wallets/google`, which emails the card's holder a link that saves the card on a phone.
  */
-export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: Parts): void {
+export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: Dependencies): void {
   registerOperation(
     server,
     'getGoogleWallet',
@@ -66,8 +66,8 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
 }
 
 /**
- * The card's login email, else its active profile's first one; never an address of the request.
- * @throws HttpError 409 when there is none: nothing is pretended
+ * The card's login email, otherwise the first valid email of its active profile. Never an address of the request.
+ * @throws HttpError 409 without a valid address
  */
 function recipientAmong(addresses: string[]): string {
   const usable = addresses.map((typed) => mailAddress(typed.trim())).find((address) => address !== null);
@@ -88,7 +88,7 @@ function passOf(
     company: profile?.company ?? '',
     language: profile?.language ?? 'en',
     pageUrl: new URL(`/preview/${encodeURIComponent(card.link)}`, publicUrl).href,
-    // Google fetches the picture itself, and only by https.
+    // Google fetches the image, and only over HTTPS.
     ...(card.photoId &&
       publicUrl.startsWith('https:') && { imageUrl: new URL(photoPath(card.photoId), publicUrl).href }),
   };

@@ -4,7 +4,7 @@ import { newId } from '../database/ids';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { Passwords } from '../resources/logins/passwords';
 import { publishedDemoPassword, demoLogins } from './demo/demoSignIns';
-import { fillWhenAsked } from './seedDemoData';
+import { seedDemoData } from './seedDemoData';
 import { passwordNotice } from './passwordNotice';
 import { readSettings } from './settings';
 
@@ -13,7 +13,7 @@ const onHttps = { PUBLIC_URL: 'https://cards.test' };
 eachDatabaseWhenLong('the demo password', (opened) => {
   const passwords = new Passwords();
   const start = (environment: Record<string, string>) =>
-    fillWhenAsked(opened().database, { files: new MemoryFiles() }, readSettings(environment));
+    seedDemoData(opened().database, { files: new MemoryFiles() }, readSettings(environment));
   const matches = async (email: string, password: string) => {
     const { passwordHash } = await opened()
       .database.selectFrom('users')
