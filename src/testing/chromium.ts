@@ -43,9 +43,9 @@ export interface PageFixtures {
 export type JourneyBody = (fixtures: PageFixtures) => Promise<void>;
 
 /**
- * Connects the tests of a describe block to the Chromium of this worker. The returned function runs a test body with the
- * `page` of a new browser context. An error in the browser's console, a violation of the content policy or a request to a foreign
- * host fails the test unless `expects` names it. A failure leaves a screenshot in build/journeys.
+ * Connects the tests of a describe block to the Chromium of this worker. The returned function runs a test body with
+ * the `page` of a new browser context. An error in the browser's console, a violation of the content policy or a
+ * request to a foreign host fails the test unless `expects` names it. A failure leaves a screenshot in build/journeys.
  */
 export function useChromium(product: () => ServedProduct): (options: PageOptions, body: JourneyBody) => Promise<void> {
   let browser: Browser | undefined;

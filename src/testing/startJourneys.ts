@@ -16,8 +16,8 @@ declare global {
 
 /**
  * Runs before the first journey. The product makes the demo data once, and each journey's product starts with a copy
- * (JOURNEYS_DEMO_DATA). Then a product starts for each worker, for journeys that only read (JOURNEYS_PRODUCTS), and a Chromium,
- * because a launch takes almost a second of a core (JOURNEYS_BROWSERS).
+ * (JOURNEYS_DEMO_DATA). Then a product starts for each worker, for journeys that only read (JOURNEYS_PRODUCTS), and a
+ * Chromium, because a launch takes almost a second of a core (JOURNEYS_BROWSERS).
  */
 async function startJourneys({ maxWorkers = 1 }: Pick<Config, 'maxWorkers'>): Promise<void> {
   const kept = path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-demo-')), 'data');

@@ -6,8 +6,8 @@ import './lazyComponent.css';
 
 /**
  * A component in its own chunk, which is loaded when it is first rendered. Unlike `React.lazy` it handles a failed load
- * itself: a message with a retry button takes its place, so that the screen around it keeps what was typed. A chunk that
- * a new version has replaced cannot be loaded again: the message then asks to reload the page.
+ * itself: a message with a retry button takes its place, so that the screen around it keeps what was typed. A chunk
+ * that a new version has replaced cannot be loaded again: the message then asks to reload the page.
  * @param load imports the component
  * @param Fallback shown while the chunk loads
  */

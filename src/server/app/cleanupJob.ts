@@ -14,11 +14,11 @@ import { sweepFiles } from './sweepFiles';
 const hour = 60 * 60 * 1000;
 
 export type CleanupJob = {
-  /** Runs once more, after a run that is under way. */
+  /** Starts a run now, or after the current one. */
   wake(): void;
-  /** Resolves when no run is under way. */
+  /** Resolves when no run is active. */
   settled(): Promise<void>;
-  /** Ends after the step that is under way. */
+  /** Stops after the current step. */
   stop(): Promise<void>;
 };
 
@@ -39,9 +39,9 @@ export type CleanupDependencies = {
 };
 
 /**
- * At start and every hour: removes rows, emails on disk and files that have had their time, takes up exchanged keys,
- * mails digests of leads, and logs how many emails were given up. A step that fails is logged, and the others go on.
- * Nothing is removed while the clock is not trusted.
+ * Runs at start and every hour: deletes expired rows, email files and stored files, reloads rotated signing keys, sends
+ * digests of leads, and logs the number of dead letters. Logs a step that fails and goes on with the next. Deletes
+ * nothing while the clock is not trusted.
  */
 export function startCleanupJob({
   database,

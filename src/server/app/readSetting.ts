@@ -8,8 +8,8 @@ export type SettingReaders = ReturnType<typeof settingReaders>;
 export const httpProtocols = ['http:', 'https:'];
 
 /**
- * An origin as browsers write it: lower case, without the port of its protocol. Undefined for an address with a path, a
- * query or a user.
+ * Serializes an origin as browsers do: lower case, without the default port (WHATWG URL, section 4.7). Returns
+ * undefined for a URL with a path, a query or a user.
  */
 export function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -17,14 +17,12 @@ export function originOf(address: string): string | undefined {
   return href === `${origin}/` ? origin : undefined;
 }
 
-/**
- * Readers of one environment variable each: an empty one counts as not set; a wrong one ends the start with one line.
- */
+/** Returns functions that read an environment variable. An empty one counts as not set, a wrong one throws StartProblem. */
 export function settingReaders(environment: Environment) {
   const textOf = (name: string) => environment[name]?.trim() || undefined;
 
   const refuse = (name: string, rule: string): never => {
-    // Another value may hold a password, also where it cannot be read as an address.
+    // The message shows only values that cannot contain a password.
     const named = shownSettings.includes(name) ? `${name}=${textOf(name)}` : name;
     throw new StartProblem(`${named} is wrong: ${rule}.`);
   };
@@ -56,7 +54,7 @@ export function settingReaders(environment: Environment) {
       return values.find((value) => value === text) ?? refuse(name, `it has to be one of ${values.join(', ')}`);
     },
 
-    /** An address with one of these protocols; a trailing slash is dropped. */
+    /** A URL with one of the protocols, without a trailing slash. */
     url(name: string, protocols: string[]): string | undefined {
       const text = textOf(name);
       if (text === undefined) return undefined;
@@ -69,7 +67,7 @@ export function settingReaders(environment: Environment) {
           );
     },
 
-    /** An address that is an origin. */
+    /** An origin. */
     origin(name: string): string | undefined {
       const url = this.url(name, httpProtocols);
       if (url === undefined) return undefined;
@@ -92,7 +90,7 @@ export function settingReaders(environment: Environment) {
       );
     },
 
-    /** Refuses to go on without these, which another setting needs. */
+    /** Throws when one of the settings, which another setting requires, is not set. */
     need(names: readonly string[], neededBy: string): void {
       for (const name of names)
         if (textOf(name) === undefined) throw new StartProblem(`${name} is missing: ${neededBy} needs it.`);

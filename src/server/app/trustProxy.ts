@@ -2,8 +2,9 @@ import { compile } from '@fastify/proxy-addr';
 import type { SettingReaders } from './readSetting';
 
 /**
- * TRUST_PROXY: `true`, a number of hops, or addresses and networks of the proxies, as Fastify takes them.
- * @throws StartProblem when it is none of them
+ * Reads TRUST_PROXY as a value for Fastify's option `trustProxy`: true, a number of hops, or a list of the proxies'
+ * addresses and networks.
+ * @throws StartProblem for any other value
  */
 export function trustProxyOf(read: SettingReaders): boolean | ((address: string, hop: number) => boolean) {
   const text = read.text('TRUST_PROXY', 'false');

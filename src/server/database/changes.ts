@@ -58,9 +58,9 @@ export function changesSince(database: Database, { next, open }: LogPosition): C
 }
 
 /**
- * Whether the log still holds every change that a client at `since` has not seen. A position in the future is of another
- * database state, such as before a restore: it is not complete. Call it after reading the changes, because the cleanup
- * job may delete some meanwhile.
+ * Whether the log still holds every change that a client at `since` has not seen. A position in the future is of
+ * another database state, such as before a restore: it is not complete. Call it after reading the changes, because the
+ * cleanup job may delete some meanwhile.
  */
 export async function isComplete(database: Database, since: LogPosition, current: LogPosition): Promise<boolean> {
   if (since.next > current.next || since.open.some((position) => position >= since.next)) return false;

@@ -83,7 +83,7 @@ class ValueEncoder extends OperationNodeTransformer {
     return { ...node, values: node.values.map(encodeValue) };
   }
 
-  /** Removes FOR UPDATE on SQLite, which does not know it. SQLite has one writer: the transaction itself is the lock. */
+  /** Removes FOR UPDATE on SQLite, which does not know it. SQLite has one writer: the transaction is the lock. */
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
     const transformed = super.transformSelectQuery(node);
     return this.keepsRowLocks ? transformed : { ...transformed, endModifiers: undefined };

@@ -7,8 +7,8 @@ type CommitSync = Pick<LogSync, 'synced' | 'close'>;
 
 /**
  * Kysely's SQLite dialect with two differences:
- * - A rollback after SQLite has rolled back by itself, on a full or failing disk (sqlite.org/lang_transaction.html, 3.1),
- *   does nothing. Its error would hide the cause.
+ * - A rollback after SQLite has rolled back by itself, on a full or failing disk (sqlite.org/lang_transaction.html,
+ *   3.1), does nothing. Its error would hide the cause.
  * - A write is on the disk before its promise resolves. Other requests use the connection while it is synced.
  * @param log syncs the writes; without it a write does not wait for the disk
  */

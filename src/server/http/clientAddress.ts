@@ -44,8 +44,8 @@ function dropPorts(headers: IncomingHttpHeaders): void {
 }
 
 /**
- * The rate-limit key of an address: an IPv4 address itself, or the /64 network of an IPv6 address, because one client has
- * billions of them. An IPv4-mapped IPv6 address counts as IPv4.
+ * The rate-limit key of an address: an IPv4 address itself, or the /64 network of an IPv6 address, because one client
+ * has billions of them. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;

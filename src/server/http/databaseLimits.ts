@@ -14,8 +14,8 @@ type Window = { count: number; startedAt: Instant };
 const clockSkewMilliseconds = 60_000;
 
 /**
- * For PostgreSQL. A window that begins further in the future than `clockSkewMilliseconds` counts as over, because a clock
- * was set back.
+ * For PostgreSQL. A window that begins further in the future than `clockSkewMilliseconds` counts as over, because a
+ * clock was set back.
  */
 export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
   const now = () => instantOf(clock.now());

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { invalid } from './errors';
 
 /**
- * Rejects a request with more than one Host header with 400 (RFC 9112, section 3.2). Node uses the first one, a proxy may
- * have used another.
+ * Rejects a request with more than one Host header with 400 (RFC 9112, section 3.2). Node uses the first one, a proxy
+ * may have used another.
  */
 export function rejectDuplicateHost(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -37,8 +37,8 @@ export function registerBodyParsers(server: FastifyInstance): void {
 }
 
 /**
- * Checks that the Content-Type is exactly one of the accepted ones: `application/json\ta` is not. Removes the header of a
- * request without a body.
+ * Checks that the Content-Type is exactly one of the accepted ones: `application/json\ta` is not. Removes the header of
+ * a request without a body.
  * @throws HttpError 415
  */
 export function checkContentType(request: FastifyRequest, accepted: BodyType[]): void {

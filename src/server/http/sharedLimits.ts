@@ -21,8 +21,8 @@ export interface SharedLimits {
 }
 
 /**
- * Runs work that counts as a try unless it fails. It is counted before it runs: otherwise many concurrent tries would all
- * pass the check.
+ * Runs work that counts as a try unless it fails. It is counted before it runs: otherwise many concurrent tries would
+ * all pass the check.
  * @param isTry whether a result counts as a try
  * @throws HttpError 429 when a limit is used up, and any error of `work`
  */

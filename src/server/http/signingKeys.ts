@@ -28,8 +28,8 @@ export async function loadSigningKeys(database: Database, now: Instant): Promise
 }
 
 /**
- * Rotates the key that signs tokens. Tokens of the last key stay valid for the 30 days that a session can last; tokens of
- * earlier keys become invalid.
+ * Rotates the key that signs tokens. Tokens of the last key stay valid for the 30 days that a session can last; tokens
+ * of earlier keys become invalid.
  * @param endsSessions signs all users out, for a key that may have leaked
  */
 export async function rotateSigningKey(

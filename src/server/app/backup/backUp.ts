@@ -13,20 +13,18 @@ import type { Manifest } from './manifest';
 import { fileKeysInDump, fileKeysInDatabase } from './fileKeysIn';
 import { droppedTables, restoreRules } from './restoredRow';
 
-/**
- * A file may be removed between the look at the database and its copy; the next look then names what is there instead.
- */
-const looks = 10;
-/** The number of missing files that the message names. */
+/** A file may be deleted after the dump and before its copy. A later attempt then finds the file that replaced it. */
+const maximumAttempts = 10;
+/** The number of missing files that the error message lists. */
 const maximumNames = 5;
 
 export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. */ passphrase?: string };
 
 /**
- * Copies the database and its files into a new folder, also while servers write: the rows are those of one moment, and
- * every file they name is there. The folder has its name only when it is whole.
- * @throws StartProblem when the place is taken, the passphrase is short, or the database changes faster than it can be
- *   copied. Also when the file storage lacks files that the rows name: the folder then holds the others
+ * Copies the database and its files into a new folder. Servers may write meanwhile: the dump is one snapshot, and the
+ * copy holds every file that it references. The folder gets its final name when it is complete.
+ * @throws StartProblem when the folder exists, the passphrase is too short, or the database changes faster than it can
+ *   be copied. Also when referenced files are missing in the file storage: the backup is then written without them
  */
 export async function backUp(
   { database, engine }: OpenDatabase,
@@ -49,12 +47,16 @@ export async function backUp(
     throw error;
   }
 
-  /** @returns the manifest, and the names of files that the storage lacks */
+  /** @returns the manifest, and the names of files that are missing in the file storage */
   async function copy(backup: BackupFolder): Promise<{ manifest: Manifest; missing: string[] }> {
-    const steps = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
+    const migrations = await database
+      .selectFrom('migrations')
+      .select(['id', 'name', 'checksum'])
+      .orderBy('id')
+      .execute();
     const copied: Manifest['files'] = {};
-    const whole = new Set<string>();
-    for (let look = 0; look < looks; look += 1) {
+    const complete = new Set<string>();
+    for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
       await rm(path.join(unfinished, 'tables'), { recursive: true, force: true });
       const tables = await dumpTables(
         database,
@@ -63,16 +65,16 @@ export async function backUp(
         droppedTables,
       );
       const named = await fileKeysInDump(database, (table) => linesOf(backup, `tables/${tableFile(table)}`));
-      for (const name of named) if (!whole.has(name)) await copyFiles(backup, name, copied);
-      // A file goes only after the row that named it: what is still named now was there all the while it was copied.
-      const still = await fileKeysInDatabase(database);
-      for (const name of named) if (still.has(name)) whole.add(name);
-      if (![...named].every((name) => whole.has(name))) continue;
+      for (const name of named) if (!complete.has(name)) await copyFiles(backup, name, copied);
+      // A file is deleted only after its row. A file that is still referenced was there while it was copied.
+      const stillNamed = await fileKeysInDatabase(database);
+      for (const name of named) if (stillNamed.has(name)) complete.add(name);
+      if (![...named].every((name) => complete.has(name))) continue;
       const manifest: Manifest = {
         format: backupFormat,
         createdAt: now.toISOString(),
         restore: restoreRules,
-        migrations: steps,
+        migrations,
         tables,
         files: copied,
       };
@@ -95,7 +97,7 @@ export async function backUp(
   }
 }
 
-/** The keys of the files that a name of a row stands for: those of a photo in all sizes, or one. */
+/** The keys of the files that a row references by this name: every size of a photo, or the one file. */
 function filesOf(name: string): string[] {
   return /^photos\/[^/]+$/.test(name) ? photoFiles.map((file) => photoFileKey(name, file)) : [name];
 }

@@ -319,8 +319,8 @@ describe('a backup', () => {
       const { opened, files } = await aStore(engine);
       const { database } = opened;
       const cards = await database.selectFrom('cards').selectAll().execute();
-      // One card after the other gets a new picture; the old one goes when the new row is there. The changes end, so that
-      // the backup does too on a slow disk.
+      // One card after the other gets a new picture; the old one goes when the new row is there. The changes end, so
+      // that the backup does too on a slow disk.
       const changePhotos = async (name: string) => {
         for (let round = 0; round < 30; round += 1) {
           const id = `${name}${round}`;

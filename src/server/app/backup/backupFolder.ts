@@ -12,7 +12,7 @@ export type BackupFolder = {
   write(name: string, content: Content): Promise<WrittenFile>;
   /** The content as chunks. It rejects for a missing file, and for a modified encrypted file. */
   read(name: string): Content;
-  /** The names of all files, without those of the encryption. */
+  /** The names of all files, without the encryption's own. */
   list(): Promise<string[]>;
 };
 
@@ -25,8 +25,8 @@ export async function createBackupFolder(folder: string, passphrase: string | un
 }
 
 /**
- * @throws StartProblem when the backup is encrypted and no passphrase, or a wrong one, is given, and the other way
- * round
+ * @throws StartProblem when the passphrase of an encrypted backup is missing or wrong, or when a backup that is not
+ *   encrypted is opened with a passphrase
  */
 export async function openBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
   const isEncrypted = existsSync(path.join(folder, identityFile));

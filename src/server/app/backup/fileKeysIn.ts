@@ -3,7 +3,7 @@ import { deletedRows } from '../../database/migrations/0007_deleted_rows';
 import { imports } from '../../database/migrations/0012_imports';
 import type { Database } from '../../database/tables';
 
-/** The columns that name stored files; a name is a key, or the beginning of several (the sizes of a photo). */
+/** The columns that reference stored files. A value is a key, or the prefix of several keys (the sizes of a photo). */
 const columns: Readonly<Record<string, string>> = {
   photos: 'fileKey',
   textures: 'fileKey',
@@ -11,13 +11,13 @@ const columns: Readonly<Record<string, string>> = {
   deletedRows: 'fileKey',
   importRows: 'photoKeys',
 };
-/** Before there were deleted rows, a deletion named its files in a JSON list. */
+/** Before the table `deletedRows` existed, a deletion listed its files as JSON. */
 const earlierColumns: typeof columns = { ...columns, deletedRows: '', keptDeletions: 'files' };
 const withoutImports: typeof columns = { importRows: '' };
 
 type Row = Record<string, unknown>;
 
-/** The columns of a database, which may be of an earlier version: a backup is made beside its running server. */
+/** The columns of a database. Its schema may be older: a backup does not migrate it. */
 async function columnsOf(database: Database): Promise<[table: string, column: string][]> {
   const { version } = await database
     .selectFrom('migrations')
@@ -31,8 +31,8 @@ async function columnsOf(database: Database): Promise<[table: string, column: st
 }
 
 /**
- * What the rows of the database name at this moment. One statement reads all tables: a row that a restore moves
- * between them is in one of them.
+ * Returns the keys of all files that the database references now. Reads all tables in one statement, because restoring
+ * a deleted record moves rows between them.
  */
 export async function fileKeysInDatabase(database: Database): Promise<Set<string>> {
   const columnsThatName = (await columnsOf(database)).map(
@@ -46,9 +46,9 @@ export async function fileKeysInDatabase(database: Database): Promise<Set<string
 }
 
 /**
- * What the rows of a dump name.
- * @param database what was dumped
- * @param linesOf the table's file, a row of JSON a line
+ * Returns the keys of all files that a dump references.
+ * @param database the database that was dumped
+ * @param linesOf reads the file of a table, one row as JSON per line
  */
 export async function fileKeysInDump(
   database: Database,
@@ -61,7 +61,7 @@ export async function fileKeysInDump(
   return named;
 }
 
-/** A key, or a list of them in JSON as the database holds it. */
+/** The value of a column is one key or a JSON list of keys. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'string') return [];
   return value.startsWith('[') ? (JSON.parse(value) as string[]) : [value];

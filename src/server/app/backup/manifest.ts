@@ -11,17 +11,15 @@ import type { BackupFolder } from './backupFolder';
 
 export const manifestFile = 'manifest.json';
 
-/** What a backup folder holds: `tables/<name>.jsonl`, `files/<key>`, and this, written last. */
+/** The manifest of a backup folder, written last. It lists every `tables/<name>.jsonl` and `files/<key>`. */
 const Manifest = Type.Object({
   format: Type.Literal(backupFormat),
   createdAt: Type.String(),
-  /**
-   * What a restore does not bring back. A backup of an older version does not say it, and is restored in the same way.
-   */
+  /** What a restore leaves out or changes. Backups of older versions lack it and are restored in the same way. */
   restore: Type.Optional(
     Type.Object({ dropped: Type.Array(Type.String()), signingKeys: Type.String(), unsentMail: Type.String() }),
   ),
-  /** The steps of the schema the rows belong to. */
+  /** The migrations of the schema that the rows have. */
   migrations: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), checksum: Type.String() })),
   tables: Type.Record(Type.String({ pattern: '^\\w+$' }), Type.Object({ rows: Type.Integer(), sha256: Type.String() })),
   files: Type.Record(Type.String(), Type.Object({ bytes: Type.Integer(), sha256: Type.String() })),
@@ -30,8 +28,8 @@ export type Manifest = Static<typeof Manifest>;
 const isManifest = Compile(Manifest);
 
 /**
- * Reads a backup's manifest and checks all it names against it.
- * @throws StartProblem in one line: no backup, made by a newer version, or not as it was written
+ * Reads the manifest of a backup and checks that every file is present and unchanged, and that there are no others.
+ * @throws StartProblem when the folder is not a backup, is damaged or was made by a newer version
  */
 export async function checkedManifest(backup: BackupFolder, folder: string): Promise<Manifest> {
   const manifest = await readManifest(backup, folder);

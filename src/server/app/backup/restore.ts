@@ -18,11 +18,11 @@ import { restoredRow } from './restoredRow';
 const rowsAtOnce = 200;
 
 /**
- * Puts a backup into an empty database, of the same engine or the other one, and brings it to the schema of today.
- * Files come first and all rows in one transaction, so that a restore that is broken off leaves a database that is
- * still empty. Nothing that opens a door or goes out by itself comes back: see `restoredRow`.
- * @param openFiles is asked only once the backup is known to be good and the database to be empty
- * @throws StartProblem when the backup is not as it was written, or the database holds something or is in use
+ * Restores a backup into an empty database of either engine and migrates it to the latest schema. Writes the files
+ * first and all rows in one transaction, so that an interrupted restore leaves an empty database. Credentials and
+ * unsent emails are not restored: see `restoredRow`.
+ * @param openFiles opens the file storage; called after the backup and the database have been checked
+ * @throws StartProblem when the backup is damaged, or the database is not empty or is in use
  */
 export async function restore(
   options: DatabaseOptions,
@@ -33,7 +33,7 @@ export async function restore(
   const backup = await openBackupFolder(folder, passphrase);
   const manifest = await checkedManifest(backup, folder);
   const now = options.now ?? (() => new Date());
-  // The schema that the rows belong to; the steps after it run on the rows.
+  // The rows have the schema of the backup. Later migrations run after they are inserted.
   const opened = await openDatabase({ ...options, migrations: migrations.slice(0, manifest.migrations.length) });
   try {
     await refuseUnlessEmpty(opened);
@@ -53,7 +53,7 @@ export async function restore(
 }
 
 async function refuseUnlessEmpty({ database, engine }: OpenDatabase): Promise<void> {
-  // The schema is the backup's: an older one lacks tables of today.
+  // The schema of an older backup lacks some of today's tables.
   for (const table of await tablesIn(database, engine)) {
     const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst();
     if (row)
@@ -88,7 +88,7 @@ async function insertRows(
         await insert(transaction, table, rows);
         rows = [];
       }
-      // The triggers logged every row, and no client has a revision of this database yet.
+      // Triggers have logged every insert. No client has a revision of this database yet.
       if (hasLog) await transaction.deleteFrom('changes').execute();
     });
 }

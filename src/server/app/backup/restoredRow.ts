@@ -6,13 +6,12 @@ import type { TableName } from '../../database/tables';
 import type { BulkParameters } from '../../resources/bulkActions/bulkAction';
 
 /**
- * Tables that no restore brings back: their rows open doors that may have been closed since (sessions, one-time
- * passwords, invitations, the keys that sign tokens) or answer for requests of another time. A server makes new keys at
- * its next start.
+ * Tables that are not restored. Sessions, one-time passwords, invitations and signing keys may have been revoked since
+ * the backup. Idempotency keys belong to earlier requests. The server creates new signing keys at its next start.
  */
 export const droppedTables: TableName[] = ['sessions', 'oneTimePasswords', 'invitations', 'idempotencyKeys', 'keys'];
 
-/** What the manifest says of a restore. */
+/** What a restore leaves out or changes, as the manifest states it. */
 export const restoreRules = {
   dropped: droppedTables,
   signingKeys: 'made anew',
@@ -24,17 +23,17 @@ export const restoreRules = {
 type Row = Record<string, unknown>;
 
 /**
- * A row of a backup as it is restored, in the form in which the database stores it. Mail that was not sent is held back
- * as given up: an operator sees it and may let it be tried again. A mailed one-time password or invitation opens
- * nothing any more. Deletions and restores of large accounts go on: they are done twice without harm, and half an
- * account is of no use.
+ * Maps a row of a backup, as the database stores it, to the row to insert. An unsent email is marked as dead, so that
+ * an operator decides whether to send it. An email with a one-time password or an invitation is dropped, because its
+ * code is no longer valid. Deletions and restores of large accounts continue: they can run twice, and must not stop
+ * halfway.
  * @returns undefined for a row that is not restored
  */
 export function restoredRow(table: TableName, row: Row, now: Date): Row | undefined {
   if (droppedTables.includes(table)) return undefined;
-  // A link that was mailed before the backup confirms nothing any more; the next save of the profile sends a new one.
+  // A confirmation link from before the backup is no longer valid. The next save of the profile sends a new one.
   if (table === 'emailConfirmations') return { ...row, tokenHash: null, tokenExpiresAt: null };
-  // It may have been mailed since. The column is not in the oldest backups.
+  // The digest may have been sent since the backup. The oldest backups do not have the column.
   if (table === 'leads' && 'awaitsDigest' in row) return { ...row, awaitsDigest: 0 };
   if (table === 'jobs') return restoredJob(row, instantOf(now));
   if (table !== 'outbox' || row.sentAt !== null) return row;
@@ -49,9 +48,7 @@ export function restoredRow(table: TableName, row: Row, now: Date): Row | undefi
   };
 }
 
-/**
- * A job that was under way may have invited or deleted since: it comes back as ended. What it had done can be undone.
- */
+/** A running job may have continued after the backup, so it is restored as failed. What it had done can be undone. */
 function restoredJob(row: Row, now: Instant): Row {
   if (!isJobAtWork(row.status as JobStatus)) return row;
   const { isUndoable = row.kind === 'import' } = JSON.parse(String(row.parameters)) as BulkParameters;

@@ -5,8 +5,8 @@ import { openFiles } from '../openOutside';
 import { serverCommand } from './serverCommand';
 
 /**
- * `npm run back-up -- <new folder>`: copies the database and all its files, also while the server runs.
- * BACKUP_PASSPHRASE encrypts it.
+ * `npm run back-up -- <new folder>`: copies the database and all files while the server may be running.
+ * BACKUP_PASSPHRASE encrypts the copy.
  */
 serverCommand(async ({ settings, opened, parameters: [folder] }) => {
   if (folder === undefined) throw new StartProblem('Missing folder. Use: npm run back-up -- <new folder>');

@@ -7,8 +7,8 @@ import { serverCommand } from './serverCommand';
 const usage = 'Use: npm run create-super-admin -- someone@example.com';
 
 /**
- * `npm run create-super-admin -- someone@example.com`: makes a further SUPER_ADMIN, also while the server runs.
- * The password is SUPER_ADMIN_PASSWORD, or made up and printed once.
+ * `npm run create-super-admin -- someone@example.com`: creates another SUPER_ADMIN. The server may be running.
+ * The password is SUPER_ADMIN_PASSWORD, or is generated and printed once.
  */
 serverCommand(async ({ settings, opened, parameters }) => {
   const [email = settings.firstSuperAdmin.email] = parameters;

@@ -6,8 +6,8 @@ import { requeueDeadLetters } from '../../resources/outbox/requeueDeadLetters';
 import { serverCommand } from './serverCommand';
 
 /**
- * `npm run outbox`: what waits and what was given up, and why. `npm run outbox -- requeue` lets everything that was
- * given up be tried again, `-- requeue <id> <id>` only those.
+ * `npm run outbox`: prints how many emails are pending and lists the dead letters with their last error.
+ * `npm run outbox -- requeue` requeues all dead letters, `-- requeue <id> <id>` the named ones.
  */
 serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
   if (verb === 'requeue') {

@@ -5,8 +5,8 @@ import { openFiles } from '../openOutside';
 import { command } from './serverCommand';
 
 /**
- * `npm run restore -- <folder>`: puts a backup into the empty store of the settings, of whichever engine; no server may
- * run on it.
+ * `npm run restore -- <folder>`: restores a backup into the configured database of either engine. The database must be
+ * empty and no server may be using it.
  */
 command(async (settings, [folder]) => {
   if (folder === undefined) throw new StartProblem('Missing backup. Use: npm run restore -- <folder of a backup>');

@@ -7,8 +7,8 @@ const usage = 'npm run rotate-keys [-- --end-sessions]';
 const options = { 'end-sessions': { type: 'boolean', default: false } } as const;
 
 /**
- * `npm run rotate-keys`: exchanges the key that signs tokens; all users stay signed in. With `-- --end-sessions` all
- * are signed out, for a key that may have become known.
+ * `npm run rotate-keys`: replaces the key that signs tokens. All users stay signed in. With `-- --end-sessions` all
+ * users are signed out, for example after a key has leaked.
  */
 serverCommand(async ({ opened, parameters }) => {
   const endsSessions = readOptions(parameters, options, usage)['end-sessions'];

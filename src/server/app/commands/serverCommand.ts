@@ -9,10 +9,11 @@ import type { Settings } from '../settings';
 export type ServerCommand = { settings: Settings; opened: OpenDatabase; parameters: string[] };
 
 /**
- * Runs a command of the operator on the database of the settings, also beside a running server, and prints the lines
- * that `work` returns. A StartProblem is printed as one line, and the command exits with 1.
- * @param options.createsDatabase makes an empty database where there is none; otherwise that is a StartProblem, because
- *   the command runs with the settings of another place
+ * Opens the configured database, runs an operator's command and prints the lines that `work` returns. Works while the
+ * server is running. Prints a StartProblem as one line and exits with 1.
+ * @param options.createsDatabase creates a missing database. Otherwise a missing database is a StartProblem, because
+ * the
+ *   command has probably been started with other settings than the server
  */
 export function serverCommand(
   work: (command: ServerCommand) => Promise<string[]>,
@@ -33,9 +34,9 @@ export function serverCommand(
   });
 }
 
-/** The same for a command that opens the database itself, or none. */
+/** Runs a command that opens the database itself or needs none. See `serverCommand`. */
 export function command(work: (settings: Settings, parameters: string[]) => Promise<string[]>): void {
-  // What a command writes is its owner's alone.
+  // Only the owner may read the files that a command writes.
   process.umask(0o077);
   Promise.resolve()
     .then(() => work(readSettings(process.env), process.argv.slice(2)))
@@ -46,7 +47,7 @@ export function command(work: (settings: Settings, parameters: string[]) => Prom
     });
 }
 
-/** Reads the options of a command. @throws StartProblem that names an unknown option and the usage */
+/** Parses the options of a command. @throws StartProblem that names the unknown option and the usage */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   parameters: string[],
   options: Options,
