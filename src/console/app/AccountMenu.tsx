@@ -4,11 +4,10 @@ import type { ReactNode, RefObject } from 'react';
 import type { Role } from '../../contract/permissions';
 import { Floating } from '../../ui/Floating';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { alertRaised } from '../alerts/alertsSlice';
 import { fetchFile } from '../api/fetchFile';
 import type { ServerProblem } from '../api/serverProblem';
 import { useLogOut } from '../forms/useLogOut';
-import { saveFile } from '../screens/files/saveFile';
+import { useDownloadWithAlert } from '../screens/files/useDownloadWithAlert';
 import { selectUser } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { colorSchemeChosen, selectColorScheme } from '../store/preferencesSlice';
@@ -92,22 +91,14 @@ function MenuContent({ onShow, onClose }: { onShow: (shown: Shown) => void; onCl
 /** Saves the user's own data as a ZIP. The menu stays open, so that its button shows the progress. */
 function DownloadOwnData() {
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  async function download() {
-    if (isBusy) return;
-    setBusy(true);
-    const result = await dispatch(fetchFile({ operation: 'getOwnData' }));
-    setBusy(false);
-    if ('file' in result) saveFile(result.file, 'My data.zip');
-    else if (result.problem.status !== 401)
-      dispatch(alertRaised({ type: 'danger', text: problemText(result.problem) }));
-  }
+  const { download, isBusy } = useDownloadWithAlert(problemText);
+  const save = () => download(() => dispatch(fetchFile({ operation: 'getOwnData' })), 'My data.zip');
   return (
     <Action
       icon={<Download aria-hidden="true" />}
       label={isBusy ? 'Preparing your data…' : 'Download my data'}
       isBusy={isBusy}
-      onClick={() => void download()}
+      onClick={() => void save()}
     />
   );
 }

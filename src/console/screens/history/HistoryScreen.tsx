@@ -1,19 +1,17 @@
 import './History.css';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Anchor } from '../../../ui/Anchor';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import type { WireHistoryEntry } from '../../../contract/wire/history';
 import { usePagedLoad } from '../../access/usePagedLoad';
-import { alertRaised } from '../../alerts/alertsSlice';
 import { formDay } from '../../entities/displayDate';
 import { useGetHistoryInfiniteQuery } from '../../entities/history/historyEndpoints';
 import { fetchHistoryFile } from '../../entities/history/historyFile';
 import type { ListFilters } from '../../entities/lists/pagedList';
 import { useAppDispatch } from '../../store/hooks';
-import { saveFile } from '../files/saveFile';
+import { useDownloadWithAlert } from '../files/useDownloadWithAlert';
 import { FilterNote } from '../lists/FilterNote';
 import { PagedTable } from '../lists/PagedTable';
 import { useUrlFilters } from '../lists/useUrlFilters';
@@ -107,14 +105,8 @@ function Sentence({ entry, onPerson }: { entry: WireHistoryEntry; onPerson: (id:
 /** Saves what the filters show as CSV. An error becomes an alert. */
 function SaveCsv({ filters }: { filters: ListFilters }) {
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    const result = await dispatch(fetchHistoryFile(filters));
-    setBusy(false);
-    if ('file' in result) saveFile(result.file, `History ${formDay(new Date())}.csv`);
-    else if (result.problem.status !== 401) dispatch(alertRaised({ type: 'danger', text: result.problem.message }));
-  }
+  const { download, isBusy } = useDownloadWithAlert();
+  const save = () => download(() => dispatch(fetchHistoryFile(filters)), `History ${formDay(new Date())}.csv`);
   return (
     <Button icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={() => void save()}>
       Save CSV

@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { alertRaised } from '../../alerts/alertsSlice';
 import { excelHref, fetchExcel } from '../../entities/statistics/statisticsExcel';
 import type { ExcelSelection } from '../../entities/statistics/statisticsExcel';
 import { useAppDispatch } from '../../store/hooks';
-import { saveFile } from '../files/saveFile';
+import { useDownloadWithAlert } from '../files/useDownloadWithAlert';
 
 /**
  * The link to the Excel file. On a click it fetches the file with the bearer header, which a plain link cannot send,
@@ -13,16 +11,11 @@ import { saveFile } from '../files/saveFile';
  */
 export function SaveExcelLink({ selection, fileName }: { selection: ExcelSelection; fileName: string }) {
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
+  const { download, isBusy } = useDownloadWithAlert();
   const isDisabled = selection.columns.length === 0 || selection.ids.length === 0;
-  async function save(event: MouseEvent) {
+  function save(event: MouseEvent) {
     event.preventDefault();
-    if (isDisabled || isBusy) return;
-    setBusy(true);
-    const result = await dispatch(fetchExcel(selection));
-    setBusy(false);
-    if ('file' in result) saveFile(result.file, fileName);
-    else if (result.problem.status !== 401) dispatch(alertRaised({ type: 'danger', text: result.problem.message }));
+    if (!isDisabled) void download(() => dispatch(fetchExcel(selection)), fileName);
   }
   const shared = {
     className: 'button button-quiet statistics-save',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { metricNames, metrics } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
 import { addDays } from '../../../contract/calendarDays';
-import type { WireStatisticsSeries } from '../../../contract/wire/statistics';
+import type { WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
@@ -54,6 +54,14 @@ const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
   ...counts,
 });
 
+/** Ten views on Wednesday between 14:00 and 15:00. */
+const hours: WireStatisticsHours = {
+  ...{ from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna' },
+  views: Array.from({ length: 7 }, (_, weekday) =>
+    Array.from({ length: 24 }, (__, hour) => (weekday === 2 && hour === 14 ? 10 : 0)),
+  ),
+};
+
 function answered(): MockApi {
   const server = statisticsServer();
   server.respond('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
@@ -66,9 +74,7 @@ function answered(): MockApi {
       sparklines: [{ id: 'a1', views: [10, 0] }],
     };
   });
-  const views = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
-  (views[2] as number[])[14] = 10;
-  server.respond('getStatisticsHours', { from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna', views });
+  server.respond('getStatisticsHours', hours);
   return server;
 }
 
@@ -589,6 +595,16 @@ describe('the charts', () => {
       await screen.findByRole('img', { name: 'Most views came on Wednesday between 14:00 and 15:00: 10.' }),
     ).toBeVisible();
     expect(screen.getByText(/Days and hours are in the time zone Europe\/Vienna/)).toBeVisible();
+  });
+
+  it('say that the hours could not be loaded, and load them again', async () => {
+    const server = answered();
+    server.respondWithError('getStatisticsHours', 500, 'The store is closed');
+    const { user } = renderConsole(`${place}?range=2026-03-01..2026-03-02`, { server });
+    expect(await screen.findByText('The views by weekday and hour could not be loaded')).toBeVisible();
+    server.respond('getStatisticsHours', hours);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: /^Most views came on Wednesday/ })).toBeVisible();
   });
 
   it('follow the selected days, as the table does', async () => {

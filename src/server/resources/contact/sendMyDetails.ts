@@ -3,7 +3,7 @@ import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
 import type { Clock } from '../../http/clock';
-import { conflict, notFound } from '../../http/errors';
+import { conflict, HttpError, notFound } from '../../http/errors';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey, SharedLimits } from '../../http/sharedLimits';
 import { composeLead } from '../../outside/mail/composeLead';
@@ -90,8 +90,11 @@ export async function sendMyDetails(
 
 /** Counts an email for a lead. @returns false when the card has reached its hourly limit */
 async function takeEmail(limits: SharedLimits, cardId: string): Promise<boolean> {
-  const perCard: LimitKey = ['sendMyDetailsPerCard', cardId];
-  if (await limits.isUsedUp(perCard)) return false;
-  await limits.count(perCard);
-  return true;
+  try {
+    await limits.take(['sendMyDetailsPerCard', cardId]);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 429) return false;
+    throw error;
+  }
 }

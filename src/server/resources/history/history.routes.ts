@@ -8,6 +8,7 @@ import { historyFilters, RevertChangeRequest, WireHistoryEntry, WireHistoryPage 
 import type { Row } from '../../database/tables';
 import { ContentWithPage } from '../../http/envelope';
 import { notFound } from '../../http/errors';
+import { ExportSlots } from '../../http/exportSlots';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
@@ -45,6 +46,7 @@ async function recordPage(
 /** The history: all entries, the entries of one record, reverting a change. No operation edits or deletes an entry. */
 export function registerHistory(server: FastifyInstance): void {
   const { database } = server;
+  const slots = new ExportSlots();
   const content = Type.Array(WireHistoryEntry);
 
   registerOperation(
@@ -66,12 +68,19 @@ export function registerHistory(server: FastifyInstance): void {
   registerOperation(
     server,
     'exportHistory',
-    { query: Type.Object(historyFilters), file: csvContentType, summary: 'The same as CSV, a line for each field' },
+    {
+      query: Type.Object(historyFilters),
+      file: csvContentType,
+      errors: [429],
+      summary: 'The same as CSV, a line for each field',
+    },
     async (request, reply) => {
       await server.auditNotes.write();
       const { filter } = readHistoryFilter(request.query);
-      await writeExport(request, 'exportHistory', { list: 'history', ...filter });
-      const file = historyFile(entryBatches(filteredEntries(allEntries(database), filter)));
+      const file = await slots.make(request.user.id, async () => {
+        await writeExport(request, 'exportHistory', { list: 'history', ...filter });
+        return historyFile(entryBatches(filteredEntries(allEntries(database), filter)));
+      });
       return sendFile(reply, file, { name: `History ${request.now.slice(0, 10)}.csv`, type: csvContentType });
     },
   );

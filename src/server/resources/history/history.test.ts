@@ -16,6 +16,7 @@ import {
   aSuperAdmin,
 } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { waitFor } from '../../../testing/waitFor';
 import { filteredEntries, readHistoryFilter } from './historyFilter';
 import { allEntries } from './history.repository';
 
@@ -290,6 +291,12 @@ eachDatabase('the history', (opened, engine) => {
         '2026-01-01T00:00:00.000Z,Marta Amsel,anybody,logOut,,,,,,,,,',
         '',
       ]);
+    });
+
+    it('is made at most twice at once for a user', async () => {
+      const responses = await Promise.all([1, 2, 3].map(() => server.call('exportHistory', { as: superAdmin })));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+      await waitFor(async () => expect((await server.call('exportHistory', { as: superAdmin })).status).toBe(200));
     });
 
     it('holds every entry, however many there are', async () => {

@@ -5,6 +5,7 @@ import { newId } from '../../database/ids';
 import type { CardProfileRow, CardRow } from '../../database/tables';
 import { conflict } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
+import { countOnSuccess } from '../../http/sharedLimits';
 import { composeWalletLink } from '../../outside/mail/composeWalletLink';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { Wallet, WalletPass } from '../../outside/wallet/wallet';
@@ -39,27 +40,28 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
       const { color } = request.body;
       const profile = await activeProfileOf(request.server.database, card.id);
       const recipient = recipientAmong([await loginEmailOf(request.server.database, card), ...(profile?.emails ?? [])]);
-      await request.server.sharedLimits.take(['walletPerCard', card.id]);
-      const saveLink = await wallet.saveLink(passOf(card, profile, { color: color, publicUrl: mailQueue.publicUrl }));
-      const email = composeWalletLink({
-        to: recipient,
-        cardOwnerName: card.name,
-        saveLink,
-        cardLink: card.link,
-        publicUrl: mailQueue.publicUrl,
-      });
-      await request.write(async (transaction) => {
-        await insertWalletIssue(transaction, {
-          id: newId(),
-          cardId: card.id,
-          userId: request.user.id,
-          objectId: card.id,
-          color,
-          recipient,
-          createdAt: request.now,
+      await countOnSuccess(request.server.sharedLimits, [['walletPerCard', card.id]], async () => {
+        const saveLink = await wallet.saveLink(passOf(card, profile, { color, publicUrl: mailQueue.publicUrl }));
+        const email = composeWalletLink({
+          to: recipient,
+          cardOwnerName: card.name,
+          saveLink,
+          cardLink: card.link,
+          publicUrl: mailQueue.publicUrl,
         });
-        await mailQueue.post(transaction, email, request.now, card.id);
-        await writeAudit(transaction, request, card.id);
+        await request.write(async (transaction) => {
+          await insertWalletIssue(transaction, {
+            id: newId(),
+            cardId: card.id,
+            userId: request.user.id,
+            objectId: card.id,
+            color,
+            recipient,
+            createdAt: request.now,
+          });
+          await mailQueue.post(transaction, email, request.now, card.id);
+          await writeAudit(transaction, request, card.id);
+        });
       });
     },
   );

@@ -124,4 +124,12 @@ eachDatabase('Google Wallet', (opened) => {
     await aHolder(server.database, other.id);
     expect((await save({ cardId: other.id })).status).toBe(200);
   });
+
+  it('does not count against the limit while Google cannot be reached', async () => {
+    await aHolder(server.database, card.id);
+    server.outside.wallet.failWith = new WalletUnavailable('500');
+    for (let count = 0; count < rateLimits.walletPerCard.count; count += 1) expect((await save()).status).toBe(503);
+    server.outside.wallet.failWith = null;
+    expect((await save()).status).toBe(200);
+  });
 });

@@ -88,7 +88,15 @@ export function MoreCharts(props: ChartsProps) {
         <TopTen rows={rows} noun={entry} />
         <RatesOverTime series={counts} range={range} today={zonedToday(counts.timeZone)} />
       </div>
-      {hours.currentData?.views && <HourMap hours={hours.currentData} />}
+      {hours.isError ? (
+        <ErrorState
+          text="The views by weekday and hour could not be loaded"
+          hint={(hours.error as { message?: string }).message}
+          onRetry={() => void hours.refetch()}
+        />
+      ) : (
+        hours.currentData?.views && <HourMap hours={hours.currentData} />
+      )}
       <p className="charts-note">
         {counts.timeZone
           ? `Days and hours are in the time zone ${counts.timeZone}.`
