@@ -34,8 +34,8 @@ export const leadsMistakes = [
     edits: [
       {
         file: 'src/server/resources/contact/sendMyDetails.ts',
-        find: 'if (await limits.isUsedUp(perCard)) return false; await limits.count(perCard);',
-        replace: 'await limits.take(perCard);',
+        find: 'if (error instanceof HttpError && error.statusCode === 429) return false;',
+        replace: '',
       },
     ],
   },

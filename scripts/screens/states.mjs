@@ -61,7 +61,7 @@ export const changing = (pattern, change) =>
     await route.fulfill(json(200, { message: 'Success', content: change(content) }));
   });
 
-/** As many entries as asked, made of the first ones again and again under names and ids of their own. */
+/** Repeats the entries until there are `count`, each with its own id and name. */
 export const manyOf = (count) => (content) =>
   Array.from({ length: count }, (_, index) => {
     const entry = content[index % content.length];

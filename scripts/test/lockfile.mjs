@@ -7,8 +7,8 @@ export const readLockfile = () => JSON.parse(readFileSync(inRoot('package-lock.j
 /**
  * Where Node finds a package that another one requires: beside it, or in a folder above.
  * @param lock package-lock.json, parsed
- * @param name the package that is asked for
- * @param from the key in `packages` of the package that asks; '' is the project itself
+ * @param name the required package
+ * @param from the key in `packages` of the package that requires it; '' is the project itself
  * @returns its key in `packages`, or undefined if the lockfile does not name it
  */
 export function placeInLockfile(lock, name, from) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A file system of its own, small enough to be filled to the last byte. */
 export type SmallDisk = {
   folder: string;
-  /** Leaves at most so many bytes free. */
+  /** Fills the disk until `bytesLeft` bytes are free. */
   fillUpTo: (bytesLeft: number) => void;
   empty: () => void;
   remove: () => void;

@@ -40,7 +40,7 @@ export function requestRate(origin, path, milliseconds, { agent = telephone, con
       if (error) reject(error);
       else resolve(responses / (milliseconds / 1000));
     };
-    // A client that sleeps has to be woken by the server's write, which makes whoever answers slowly look slower still.
+    // The write of a server takes longer when it has to wake a sleeping client, so the client never sleeps.
     const stayAwake = () => isOver || setImmediate(stayAwake);
     const timer = setTimeout(() => end(), milliseconds);
     stayAwake();

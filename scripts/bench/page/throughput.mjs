@@ -88,7 +88,7 @@ async function responseOf(origin, address) {
   });
 }
 
-/** What is asked of a card, here and of the constant routes. */
+/** The paths of a card and of the constant routes to compare them with. */
 function pathsOf(card) {
   const lookUp = `/api/cards/${card}/preview`;
   return {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { metrics } from './plan.mjs';
 
 const sums = metrics.map((metric) => `sum("${metric}") as "${metric}"`).join(', ');
-/** As the server asks for the counts of one card over time. */
+/** The server's query of one card's counts over time. */
 const seriesOfCard = (place) =>
   `select "day", ${sums} from "cardDays" where "cardId" in (select "id" from "cards" where "id" in (${place})) and "day" >= '2000-01-01' group by "day" order by "day"`;
 const cardWithPage = `select "cards"."id", "cards"."link" from "cards" join "cardProfiles" on "cardProfiles"."cardId" = "cards"."id" and "cardProfiles"."isActive" = 1 order by "cards"."id"`;

@@ -4,9 +4,9 @@ import type { FieldChange } from './auditTables';
 import type { Instant } from './instant';
 
 /**
- * Work in the background. `position` is the last record that the phase under way has gone through; `total`, `done` and
- * `failed` count the records of that phase. `actorId` is the login whose permissions the phase has: the creator, or who
- * requested the undo. `requestId` is the creator's own name for the job: a second request with it starts nothing.
+ * Background jobs. `position` is the last record that the current phase has processed. `total`, `done` and `failed`
+ * count the records of that phase. `actorId` is the user whose permissions the phase has: the creator, or who requested
+ * the undo. `requestId` is the client's id of the request: a second request with it starts no job.
  */
 export type JobsTable = {
   id: string;

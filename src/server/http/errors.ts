@@ -58,7 +58,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   const problem = databaseProblemOf(error);
   if (problem === 'unavailable' || problem === 'full') return unavailable();
   if (problem === 'unwritable') return invalid('The request contains characters that are not allowed');
-  // Two changes at once of which only one is possible: the other came too late, or its target is gone by now.
+  // Concurrent requests: another one has written the same value or deleted the target.
   if (problem === 'duplicate') return stale();
   if (problem === 'missingReference') return notFound();
   const status = statusOf(error);

@@ -51,8 +51,8 @@ export async function runIdempotent<Content>(
 }
 
 /**
- * A hook in place of `loadTargets`, for an operation after which its object is gone. A request with an Idempotency-Key
- * may be sent again after that: its 404 waits until the body is read, which the stored response depends on.
+ * Replaces `loadTargets` for operations that delete their object. A repeated request with an Idempotency-Key gets the
+ * stored response in place of 404. The response is stored with a hash of the body, so the 404 waits for the body.
  * @throws HttpError as `loadTargets`
  */
 export async function loadTargetsUnlessGone(request: FastifyRequest): Promise<void> {

@@ -32,7 +32,7 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   fieldAliases?: Record<string, string>;
   /** Schema of the response's content: a field that it does not name is not sent. Without it: just 'Success'. */
   content?: Content;
-  /** The content is a list that can be asked for in pages: the response may have a `page` beside it. */
+  /** The content is a list that clients can request in pages. The response then has a `page`. */
   isList?: boolean;
   /** Schema of the page beside a content that is always sent in pages; return a `ContentWithPage`. */
   page?: TObject;

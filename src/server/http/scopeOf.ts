@@ -5,7 +5,7 @@ import { kindsOfOwners } from '../../contract/deletedRecords';
 import type { DeletedRecordKind } from '../../contract/deletedRecords';
 import type { Database, Tables, UserRow } from '../database/tables';
 
-/** Whose rows: the signed-in user, or the user a SUPER_ADMIN asks about. Never anything the request's body says. */
+/** The user whose rows are in scope: the signed-in user, or the user whose data a SUPER_ADMIN requests. */
 export type ScopeUser = Pick<UserRow, 'id' | 'role' | 'managesAllAccounts'>;
 
 type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;

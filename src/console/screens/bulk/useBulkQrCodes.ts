@@ -1,28 +1,22 @@
-import { useState } from 'react';
-import { alertRaised } from '../../alerts/alertsSlice';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
+import { useQrCodes } from '../qrCodes/useQrCodes';
+import type { QrOutput } from '../qrCodes/useQrCodes';
 
 /** The QR codes of the selected cards as a ZIP or on a print sheet, in the color of their account when it is one. */
 export function useBulkQrCodes(selected: readonly Card[]) {
-  const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [isBusy, setBusy] = useState(false);
-  async function make(what: 'saveQrArchive' | 'printQrSheet') {
-    if (isBusy) return;
-    setBusy(true);
+  const { making, make } = useQrCodes();
+  function makeSelected(output: QrOutput) {
     const accountIds = new Set(selected.map(({ accountId }) => accountId));
     const [accountId = ''] = accountIds;
     const account = accountIds.size === 1 ? selectAccountById(store.getState(), accountId) : undefined;
-    try {
-      const qrCodes = await import('../qrCodes/qrSheets');
-      await qrCodes[what](selected, account);
-    } catch {
-      dispatch(alertRaised({ type: 'danger', text: 'The QR codes could not be made' }));
-    } finally {
-      setBusy(false);
-    }
+    return make(output, selected, account);
   }
-  return { isBusy, saveArchive: () => make('saveQrArchive'), print: () => make('printQrSheet') };
+  return {
+    isBusy: making !== undefined,
+    saveArchive: () => makeSelected('saveQrArchive'),
+    print: () => makeSelected('printQrSheet'),
+  };
 }

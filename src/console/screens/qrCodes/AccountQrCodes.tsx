@@ -1,39 +1,26 @@
 import { Printer, QrCode } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { alertRaised } from '../../alerts/alertsSlice';
 import type { Account } from '../../entities/accounts/account';
 import type { Card } from '../../entities/cards/card';
-import { useAppDispatch } from '../../store/hooks';
+import { useQrCodes } from './useQrCodes';
+import type { QrOutput } from './useQrCodes';
 
 type AccountQrCodesProps = { account: Account; cards: readonly Card[] };
 
-/**
- * The QR codes of an account's cards as one ZIP, or on a print sheet. The code for both is loaded on the first press.
- */
+/** The QR codes of an account's cards as one ZIP, or on a print sheet. */
 export function AccountQrCodes({ account, cards }: AccountQrCodesProps) {
-  const dispatch = useAppDispatch();
-  const [making, setMaking] = useState<'archive' | 'sheet'>();
+  const { making, make } = useQrCodes();
   if (cards.length === 0) return null;
-
-  async function make(what: 'archive' | 'sheet') {
-    setMaking(what);
-    try {
-      const { saveQrArchive, printQrSheet } = await import('./qrSheets');
-      await (what === 'archive' ? saveQrArchive : printQrSheet)(cards, account);
-    } catch {
-      dispatch(alertRaised({ type: 'danger', text: 'The QR codes could not be made' }));
-    } finally {
-      setMaking(undefined);
-    }
-  }
-
+  const buttonProps = (output: QrOutput) => ({
+    isBusy: making === output,
+    onClick: () => void make(output, cards, account),
+  });
   return (
     <>
-      <Button icon={<QrCode aria-hidden="true" />} isBusy={making === 'archive'} onClick={() => void make('archive')}>
+      <Button icon={<QrCode aria-hidden="true" />} {...buttonProps('saveQrArchive')}>
         QR codes
       </Button>
-      <Button icon={<Printer aria-hidden="true" />} isBusy={making === 'sheet'} onClick={() => void make('sheet')}>
+      <Button icon={<Printer aria-hidden="true" />} {...buttonProps('printQrSheet')}>
         Print sheet
       </Button>
     </>

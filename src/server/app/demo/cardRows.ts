@@ -6,7 +6,7 @@ import type { NewRow } from '../../database/tables';
 import type { DemoPlan } from './plan';
 import type { DemoCard, DemoOrganisation } from './demoTypes';
 import { portraitSvg } from './portraits/portraitSvg';
-import { Dice } from './random';
+import { SeededRandom } from './seededRandom';
 import { cardHistory } from './visits/cardHistory';
 import { inboxMarks, visitorWhoSent } from './visits/visitors';
 
@@ -74,14 +74,14 @@ export function cardRows(
   rows.cardDays.push(...history.days.map((row) => ({ cardId, ...row })));
   rows.cardHours.push(...history.hours.map((row) => ({ cardId, ...row })));
   rows.cardTotals.push({ cardId, ...history.totals });
-  const dice = new Dice(`visitors of ${name}`);
+  const random = new SeededRandom(`visitors of ${name}`);
   const cardProfileId = profiles[0]?.id ?? null;
   rows.leads.push(
     ...history.sentDetails.map(({ at, source }) => ({
       id: newId(),
       cardId,
       cardProfileId,
-      ...visitorWhoSent(dice, source),
+      ...visitorWhoSent(random, source),
       ...inboxMarks(at, now),
       createdAt: at,
     })),

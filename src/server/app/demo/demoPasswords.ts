@@ -5,7 +5,7 @@ import type { Passwords } from '../../resources/logins/passwords';
 import { publishedDemoPassword, demoLogins, demoStaff } from './demoSignIns';
 import { demoOrganisations } from './organisations/all';
 
-/** A demo sign-in whose password was made up at this start; it is printed once and never again. */
+/** A demo login whose password was generated at this start. It is printed once. */
 export type MadeUpDemoLogin = { email: string; who: string; password: string };
 
 const newPassword = () => randomBytes(15).toString('base64url');

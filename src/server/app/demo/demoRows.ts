@@ -9,13 +9,18 @@ import type { DemoPlan } from './plan';
 import { demoStaff } from './demoSignIns';
 import type { DemoOrganisation } from './demoTypes';
 import { ownTextures } from './ownTextures';
-import { Dice } from './random';
+import { SeededRandom } from './seededRandom';
 import { dayBefore, instantAt } from './visits/localTime';
 
 /** When something happened that many days ago: at some minute of a working day, the same for the same name. */
 function workingTime(name: string, daysAgo: number, timeZone: string, now: Date): Instant {
-  const dice = new Dice(`time of ${name}`);
-  return instantAt(dayBefore(whenInZone(now, timeZone).day, daysAgo), dice.whole(8, 17), dice.whole(0, 59), timeZone);
+  const random = new SeededRandom(`time of ${name}`);
+  return instantAt(
+    dayBefore(whenInZone(now, timeZone).day, daysAgo),
+    random.whole(8, 17),
+    random.whole(0, 59),
+    timeZone,
+  );
 }
 
 /**
@@ -51,7 +56,7 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
       role,
       isEnabled: true,
       managesAllAccounts: false,
-      hasSignedIn: new Dice(`first sign-in of ${email}`).chance(0.75),
+      hasSignedIn: new SeededRandom(`first sign-in of ${email}`).chance(0.75),
       createdAt,
       version: 1,
     });

@@ -1,5 +1,5 @@
 import { textureSize } from '../../../contract/themes';
-import { Dice } from './random';
+import { SeededRandom } from './seededRandom';
 import { ellipse, group, path, stroke } from './portraits/svg';
 
 const { width, height } = textureSize;
@@ -10,15 +10,19 @@ function picture(content: string, definitions = ''): string {
 
 /** Roasted beans on dark wood, drawn large and few so that the photo before them stays the first thing seen. */
 function coffee(): string {
-  const dice = new Dice('coffee beans');
+  const random = new SeededRandom('coffee beans');
   const placed: { x: number; y: number; radius: number }[] = [];
   for (let tries = 0; tries < 900 && placed.length < 46; tries += 1) {
-    const bean = { x: dice.between(-10, width + 10), y: dice.between(-10, height + 10), radius: dice.between(19, 31) };
+    const bean = {
+      x: random.between(-10, width + 10),
+      y: random.between(-10, height + 10),
+      radius: random.between(19, 31),
+    };
     if (placed.every((other) => Math.hypot(other.x - bean.x, other.y - bean.y) > (other.radius + bean.radius) * 0.92))
       placed.push(bean);
   }
   const beans = placed.map(({ x, y, radius }) => {
-    const [base, light] = dice.pick([
+    const [base, light] = random.pick([
       ['#5a3221', '#7d4c33'],
       ['#4a281a', '#6c3f2a'],
       ['#6d3f28', '#935a3d'],
@@ -33,7 +37,7 @@ function coffee(): string {
         '#28130b',
         radius * 0.13,
       );
-    return group(drawing, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${dice.whole(0, 179)})` });
+    return group(drawing, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${random.whole(0, 179)})` });
   });
   const ground =
     '<linearGradient id="wood" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#4b2c1d"/><stop offset="1" stop-color="#2b170e"/></linearGradient><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1b0d06" stop-opacity="0"/><stop offset="1" stop-color="#1b0d06" stop-opacity="0.55"/></linearGradient>';

@@ -6,7 +6,7 @@ import { foldText } from '../../../text/foldText';
 import { instantOf } from '../../database/instant';
 import type { CalendarDay } from '../../database/instant';
 import type { NewRow } from '../../database/tables';
-import { Dice } from '../demo/random';
+import { SeededRandom } from '../demo/seededRandom';
 import { dayBefore, weekdayOf } from '../demo/visits/localTime';
 import { cities, companyKinds, companyNames, familyNames, givenNames, positions } from './seedNames';
 
@@ -44,11 +44,11 @@ function slug(text: string): string {
 }
 
 function createdBefore(
-  dice: Dice,
+  random: SeededRandom,
   now: Date,
   { atLeastDays, atMostDays }: { atLeastDays: number; atMostDays: number },
 ) {
-  return instantOf(new Date(now.getTime() - Math.round(dice.between(atLeastDays, atMostDays) * dayMilliseconds)));
+  return instantOf(new Date(now.getTime() - Math.round(random.between(atLeastDays, atMostDays) * dayMilliseconds)));
 }
 
 export type SeedAccount = {
@@ -61,14 +61,14 @@ export type SeedAccount = {
 /** The account with this index. The same number and time give the same account. */
 export function seedAccount(index: number, { start, now, newId }: SeedContext): SeedAccount {
   const number = start.accounts + index;
-  const dice = new Dice(`account ${number}`);
-  const company = `${dice.pick(companyNames)} ${dice.pick(companyKinds)} ${number + 1}`;
+  const random = new SeededRandom(`account ${number}`);
+  const company = `${random.pick(companyNames)} ${random.pick(companyKinds)} ${number + 1}`;
   const domain = `${slug(company)}.test`;
-  const isUnder = dice.chance(0.7);
+  const isUnder = random.chance(0.7);
   const today = now.toISOString().slice(0, 10);
-  const person = `${dice.pick(givenNames)} ${dice.pick(familyNames)}`;
-  const city = dice.pick(cities);
-  const createdAt = createdBefore(dice, now, { atLeastDays: 400, atMostDays: 1200 });
+  const person = `${random.pick(givenNames)} ${random.pick(familyNames)}`;
+  const city = random.pick(cities);
+  const createdAt = createdBefore(random, now, { atLeastDays: 400, atMostDays: 1200 });
   return {
     company,
     domain,
@@ -81,15 +81,15 @@ export function seedAccount(index: number, { start, now, newId }: SeedContext): 
       otherNotice: '',
       maintenanceModule: null,
       customerUnderControl: isUnder,
-      contractStarted: isUnder ? dayBefore(today, dice.whole(10, 390)) : null,
-      contractEnd: isUnder ? dayBefore(today, -dice.whole(10, 700)) : null,
+      contractStarted: isUnder ? dayBefore(today, random.whole(10, 390)) : null,
+      contractEnd: isUnder ? dayBefore(today, -random.whole(10, 700)) : null,
       contractOptions: isUnder
-        ? ['statistics', ...(dice.chance(0.3) ? (['multiple_language_pack'] as const) : [])]
+        ? ['statistics', ...(random.chance(0.3) ? (['multiple_language_pack'] as const) : [])]
         : [],
       themes: null,
-      privacyLink: dice.chance(0.5) ? `https://www.${domain}/privacy` : '',
+      privacyLink: random.chance(0.5) ? `https://www.${domain}/privacy` : '',
       timeZone: city.timeZone,
-      isEnabled: !dice.chance(0.03),
+      isEnabled: !random.chance(0.03),
       userId: null,
       createdAt,
       version: 1,
@@ -100,7 +100,7 @@ export function seedAccount(index: number, { start, now, newId }: SeedContext): 
 /** The account of a card. A few accounts have many cards, most have a few. */
 export function accountOfCard(index: number, { size, start }: SeedContext): number {
   if (index < size.accounts) return index;
-  return Math.floor(size.accounts * new Dice(`owner of card ${start.cards + index}`).next() ** 2);
+  return Math.floor(size.accounts * new SeededRandom(`owner of card ${start.cards + index}`).next() ** 2);
 }
 
 export type SeedCard = { card: NewRow<'cards'>; profiles: NewRow<'cardProfiles'>[] };
@@ -112,27 +112,27 @@ export function seedCard(
   context: SeedContext,
 ): SeedCard {
   const number = context.start.cards + index;
-  const dice = new Dice(`card ${number}`);
-  const fullName = `${dice.pick(givenNames)} ${dice.pick(familyNames)}`;
+  const random = new SeededRandom(`card ${number}`);
+  const fullName = `${random.pick(givenNames)} ${random.pick(familyNames)}`;
   const id = context.newId(`card ${number}`);
-  const createdAt = createdBefore(dice, context.now, { atLeastDays: historyDays + 1, atMostDays: 399 });
-  const phone = () => `${city.dialingCode} ${dice.whole(100, 999)} ${dice.whole(1000, 9999)}`;
+  const createdAt = createdBefore(random, context.now, { atLeastDays: historyDays + 1, atMostDays: 399 });
+  const phone = () => `${city.dialingCode} ${random.whole(100, 999)} ${random.whole(1000, 9999)}`;
   const handle = slug(fullName);
   const values = {
     ...emptyCardFields(),
     fullName,
     company,
-    title: dice.pick(positions),
-    about: dice.chance(0.4) ? `${fullName} looks after our customers in ${city.name}.` : '',
+    title: random.pick(positions),
+    about: random.chance(0.4) ? `${fullName} looks after our customers in ${city.name}.` : '',
     officePhones: [phone()],
-    mobilePhones: dice.chance(0.8) ? [phone()] : [],
+    mobilePhones: random.chance(0.8) ? [phone()] : [],
     emails: [`${handle}@${domain}`],
     websites: [`https://www.${domain}`],
-    address: [`${dice.whole(1, 180)} ${city.street}, ${city.name}`],
-    linkedin: dice.chance(0.6) ? handle : '',
-    instagram: dice.chance(0.3) ? handle : '',
+    address: [`${random.whole(1, 180)} ${city.street}, ${city.name}`],
+    linkedin: random.chance(0.6) ? handle : '',
+    instagram: random.chance(0.3) ? handle : '',
   };
-  const languages = dice.chance(0.1) ? ['en', 'de'] : ['en'];
+  const languages = random.chance(0.1) ? ['en', 'de'] : ['en'];
   return {
     card: {
       id,
@@ -150,7 +150,7 @@ export function seedCard(
       cardId: id,
       isActive: position === 0,
       language,
-      allowSearchEngines: dice.chance(0.2),
+      allowSearchEngines: random.chance(0.2),
       createdAt,
       version: 1,
     })),
@@ -174,20 +174,24 @@ const noVisits = () => Object.fromEntries(metricNames.map((metric) => [metric, 0
 
 /** The counters of a card for its visits in the last 90 days. Totals, days and hours are consistent. */
 export function seedVisits(index: number, cardId: string, context: SeedContext): SeedVisits {
-  const dice = new Dice(`visits of card ${context.start.cards + index}`);
+  const random = new SeededRandom(`visits of card ${context.start.cards + index}`);
   const days = new Map<string, MetricCounts>();
   const hours = new Map<string, number>();
   const total = noVisits();
   for (let visit = visitsOfCard(index, context); visit > 0; visit -= 1) {
-    const { day, slot } = dice.pick(context.history);
+    const { day, slot } = random.pick(context.history);
     const counts = days.get(day) ?? noVisits();
     days.set(day, counts);
-    const seen = ['profileTotal', dice.pick(sourceMetrics), ...(dice.chance(0.15) ? ['saved' as const] : [])] as const;
+    const seen = [
+      'profileTotal',
+      random.pick(sourceMetrics),
+      ...(random.chance(0.15) ? ['saved' as const] : []),
+    ] as const;
     for (const metric of seen) {
       counts[metric] += 1;
       total[metric] += 1;
     }
-    const hour = `${slot} ${dice.whole(7, 21)}`;
+    const hour = `${slot} ${random.whole(7, 21)}`;
     hours.set(hour, (hours.get(hour) ?? 0) + 1);
   }
   return {

@@ -11,7 +11,10 @@ import { countByStatus } from './jobs.repository';
 /** Query parameters of the list of a job's records. */
 export const JobRecordsQuery = Type.Object({
   limit: Type.Optional(
-    Type.String({ pattern: '^[0-9]{1,3}$', description: 'At most so many records, 1 to 200; 50 without it.' }),
+    Type.String({
+      pattern: '^[0-9]{1,3}$',
+      description: 'The maximum number of records, 1 to 200. The default is 50.',
+    }),
   ),
   cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: '`page.next` of the page before.' })),
   status: Type.Optional(

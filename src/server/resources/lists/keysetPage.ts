@@ -13,7 +13,7 @@ export const keysetParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^[0-9]{1,3}$',
-      description: `At most so many records, 1 to ${keysetLimits.most}; ${keysetLimits.default} without it.`,
+      description: `The maximum number of records, 1 to ${keysetLimits.most}. The default is ${keysetLimits.default}.`,
     }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`page.next` of the page before.' })),

@@ -8,7 +8,7 @@ import { readVcards } from './readVcards';
 import type { RowPhotos } from './readVcards';
 import { openWorkbook } from './readWorkbook';
 
-/** A file that was read. A workbook with several sheets is asked for another one by its name. */
+/** A file that was read. `read` returns another sheet of a workbook. */
 export type ImportSource = {
   table: ImportTable;
   photos: RowPhotos;

@@ -9,7 +9,7 @@ import { readArchive } from './readArchive';
 import { readSheet, withoutEscapes } from './readSheet';
 import type { WorkbookParts } from './readSheet';
 
-/** A workbook whose sheets are read when they are asked for. */
+/** A workbook that parses a sheet when `read` is called. */
 export type Workbook = {
   /** The names of the sheets that are not hidden, in the order of their tabs. */
   sheets: string[];

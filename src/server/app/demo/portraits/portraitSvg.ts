@@ -1,4 +1,4 @@
-import { Dice } from '../random';
+import { SeededRandom } from '../seededRandom';
 import { clothesOf, neckOf } from './clothes';
 import { definitions, earringsOf, glassesOf, groundOf } from './extras';
 import { ears, faceOf, headOutline, lowerFaceOf } from './face';
@@ -13,13 +13,13 @@ import type { Traits } from './traits';
 export type Looks = Pick<Traits, 'skin' | 'hair' | 'tone' | 'wears' | 'fabric'> & Partial<Traits>;
 
 function traitsOf(name: string, looks: Looks): Traits {
-  const dice = new Dice(`looks of ${name}`);
+  const random = new SeededRandom(`looks of ${name}`);
   const drawn = {
-    accent: dice.pick(['white', 'cream', 'sky', 'rose', 'mustard', 'charcoal'] as const),
-    mouth: dice.pick(['smile', 'smile', 'grin', 'grin', 'halfSmile'] as const),
-    jaw: dice.between(0.15, 0.55),
-    build: dice.between(0.95, 1.05),
-    ground: dice.whole(0, grounds.length - 1),
+    accent: random.pick(['white', 'cream', 'sky', 'rose', 'mustard', 'charcoal'] as const),
+    mouth: random.pick(['smile', 'smile', 'grin', 'grin', 'halfSmile'] as const),
+    jaw: random.between(0.15, 0.55),
+    build: random.between(0.95, 1.05),
+    ground: random.whole(0, grounds.length - 1),
   };
   return {
     beard: 'none',
@@ -49,7 +49,7 @@ export function portraitSvg(name: string, looks: Looks): string {
   const draw = shortHair[traits.hair] ?? longHair[traits.hair];
   const hair: HairDrawing = draw ? draw(tone, scarf) : { behind: '', upon: '' };
   const head = headOutline(traits.jaw);
-  const kind = new Dice(`ground of ${name}`).whole(0, 4);
+  const kind = new SeededRandom(`ground of ${name}`).whole(0, 4);
   const person =
     hair.behind +
     group(neckOf(skin) + clothesOf(traits, skin), {

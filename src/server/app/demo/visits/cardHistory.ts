@@ -5,7 +5,7 @@ import type { Metric, MetricCounts } from '../../../../contract/metrics';
 import type { CalendarDay, Instant } from '../../../database/instant';
 import { whenInZone } from '../../../resources/publicCards/visits/whenInZone';
 import type { DemoVisits } from '../demoTypes';
-import { Dice } from '../random';
+import { SeededRandom } from '../seededRandom';
 import { dayBefore, instantAt, weekdayOf } from './localTime';
 import { fairHours, fairSources, rhythms } from './rhythms';
 
@@ -41,12 +41,12 @@ class Tally<Key extends string> {
   }
 }
 
-function chooser<Value>(dice: Dice, weights: readonly (readonly [Value, number])[]): () => Value {
+function chooser<Value>(random: SeededRandom, weights: readonly (readonly [Value, number])[]): () => Value {
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);
   const last = weights[weights.length - 1];
   if (!last || sum <= 0) throw new RangeError('There is nothing to choose from');
   return () => {
-    let left = dice.next() * sum;
+    let left = random.next() * sum;
     for (const [value, weight] of weights) {
       left -= weight;
       if (left < 0) return value;
@@ -65,12 +65,12 @@ const bySource = (weights: Partial<Record<SourceMetric, number>>) =>
  */
 export function cardHistory(card: HistoryOf): DemoCardHistory {
   const { visits, timeZone } = card;
-  const dice = new Dice(`visits to ${card.name}`);
+  const random = new SeededRandom(`visits to ${card.name}`);
   const today = whenInZone(card.now, timeZone);
   const createdOn = whenInZone(card.createdAt, timeZone).day;
   const rhythm = rhythms[visits.rhythm];
-  const ordinary = { hour: chooser(dice, byHour(rhythm.hours)), source: chooser(dice, bySource(visits.sources)) };
-  const atFair = { hour: chooser(dice, byHour(fairHours)), source: chooser(dice, bySource(fairSources)) };
+  const ordinary = { hour: chooser(random, byHour(rhythm.hours)), source: chooser(random, bySource(visits.sources)) };
+  const atFair = { hour: chooser(random, byHour(fairHours)), source: chooser(random, bySource(fairSources)) };
 
   const days = new Map<CalendarDay, MetricCounts>();
   const hours = new Tally<`${string} ${number} ${number}`>();
@@ -82,8 +82,9 @@ export function cardHistory(card: HistoryOf): DemoCardHistory {
     const peak = visits.peaks.find((each) => daysAgo <= each.daysAgo && daysAgo > each.daysAgo - each.days);
     const weekday = weekdayOf(day);
     const grown = 1 + (visits.growth - 1) * (1 - daysAgo / historyDays);
-    const mean = card.interest * grown * (peak ? peak.strength : (rhythm.week[weekday] ?? 1)) * dice.between(0.7, 1.3);
-    const views = dice.countAround(mean);
+    const mean =
+      card.interest * grown * (peak ? peak.strength : (rhythm.week[weekday] ?? 1)) * random.between(0.7, 1.3);
+    const views = random.countAround(mean);
     if (day <= createdOn) continue;
     const count = (metric: Metric) => {
       const ofDay = days.get(day) ?? { ...noCounts };
@@ -92,9 +93,13 @@ export function cardHistory(card: HistoryOf): DemoCardHistory {
       totals[metric] += 1;
     };
     for (let view = 0; view < views; view += 1) {
-      const manner = peak && dice.chance(0.8) ? atFair : ordinary;
+      const manner = peak && random.chance(0.8) ? atFair : ordinary;
       const [hour, source] = [manner.hour(), manner.source()];
-      const [isSaved, isShared, minute] = [dice.chance(visits.saved), dice.chance(visits.shared), dice.whole(0, 59)];
+      const [isSaved, isShared, minute] = [
+        random.chance(visits.saved),
+        random.chance(visits.shared),
+        random.whole(0, 59),
+      ];
       if (daysAgo === 0 && hour >= today.hour) continue;
       count('profileTotal');
       count(source);

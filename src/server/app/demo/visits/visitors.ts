@@ -3,7 +3,7 @@ import type { SourceMetric } from '../../../../contract/productVariants';
 import { foldText } from '../../../../text/foldText';
 import type { NewRow } from '../../../database/tables';
 import { searchTextOf } from '../../../resources/contact/searchText';
-import type { Dice } from '../random';
+import type { SeededRandom } from '../seededRandom';
 
 const firstNames = [
   'Amara',
@@ -122,19 +122,19 @@ const variantOf: Record<SourceMetric, string> = {
 
 /** An invented visitor who sent their details to a card's holder. */
 export function visitorWhoSent(
-  dice: Dice,
+  random: SeededRandom,
   source: SourceMetric,
 ): Pick<
   NewRow<'leads'>,
   'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious' | 'searchText'
 > {
-  const [first, last] = [dice.pick(firstNames), dice.pick(lastNames)];
+  const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const mailbox = foldText(`${first}.${last}`).replace(/[^a-z.-]/g, '');
   const details = {
     name: `${first} ${last}`,
-    company: dice.pick(companies),
-    position: dice.pick(positions),
-    phone: `+44 7700 900${dice.whole(100, 999)}`,
+    company: random.pick(companies),
+    position: random.pick(positions),
+    phone: `+44 7700 900${random.whole(100, 999)}`,
     email: `${mailbox}@example.org`,
   };
   return {

@@ -1,8 +1,8 @@
 /**
- * A source of numbers that depends on its name alone: the demo data tells the same story on every machine.
- * It is for pictures and sample figures only; ids, link keys and secrets come from the system's own random source.
+ * A pseudo-random number generator that is seeded with a name, so that the demo data is the same on every machine.
+ * For pictures and sample figures only. Ids, link keys and secrets come from `node:crypto`.
  */
-export class Dice {
+export class SeededRandom {
   private state: number;
 
   constructor(name: string) {
@@ -24,7 +24,7 @@ export class Dice {
     return low + this.next() * (high - low);
   }
 
-  /** A whole number from low to high, both possible. */
+  /** An integer from low to high, inclusive. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
