@@ -80,7 +80,8 @@ describe('docs/asvs.md', () => {
 
   it('counts right what holds, what is not applicable and what deviates', () => {
     const begins = (word) => rows.filter(({ reason }) => reason?.startsWith(word)).length;
-    const [notApplicable, deviations] = [begins('Not applicable'), begins('Deviation')];
+    const notApplicable = begins('Not applicable');
+    const deviations = begins('Deviation');
     expect(page).toContain(`${253 - notApplicable - deviations} hold`);
     expect(page).toContain(`${notApplicable} are not applicable, ${deviations} are deviations`);
   });

@@ -20,8 +20,10 @@ export function outdatedPages(pages) {
  */
 export function withPart(file, name, part) {
   const text = read(file);
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  const begin = `<!-- ${name} -->`;
+  const end = `<!-- /${name} -->`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${file} needs the markers ${begin} and ${end}.`);
   return `${text.slice(0, from + begin.length)}\n\n${part.trim()}\n\n${text.slice(to)}`;
 }

@@ -40,8 +40,10 @@ export function foldedPaper() {
   const parts = [];
   for (let row = 0; row + 1 < corner.length; row += 1) {
     for (let column = 0; column + 1 < corner[row].length; column += 1) {
-      const [a, b] = [corner[row][column], corner[row][column + 1]];
-      const [c, d] = [corner[row + 1][column], corner[row + 1][column + 1]];
+      const a = corner[row][column];
+      const b = corner[row][column + 1];
+      const c = corner[row + 1][column];
+      const d = corner[row + 1][column + 1];
       parts.push(...(row % 2 ? [facet(a, b, d), facet(a, d, c)] : [facet(a, b, c), facet(b, d, c)]));
     }
   }

@@ -76,7 +76,7 @@ describe('the view of a card', () => {
     const { container } = face(
       aCardData({ websites: ['https://linkedin.example/in/ann-lee'], emails: ['a@b.example'] }),
     );
-    const [mail, website] = [...container.querySelectorAll('.card-row-value > bdi')];
+    const [mail, website] = container.querySelectorAll('.card-row-value > bdi');
     expect(website?.innerHTML).toBe('https://<wbr>linkedin.<wbr>example/<wbr>in/<wbr>ann-<wbr>lee');
     expect(website).toHaveTextContent('https://linkedin.example/in/ann-lee');
     expect(mail?.innerHTML).toBe('a@b.example');

@@ -32,7 +32,8 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length;
 /** Whether a part is another number: both have 7 digits or more, or it begins with + or 0. A # or * makes it a code. */
 function isAnotherNumber(first: string, part: string): boolean {
   if (/[#*]/.test(part) || /[,;]$/.test(first)) return false;
-  const [before, digits] = [countDigits(first), countDigits(part)];
+  const before = countDigits(first);
+  const digits = countDigits(part);
   return (before >= 7 && digits >= 7) || (before >= 5 && digits >= 6 && /^[^+\d]*[+0]/.test(part));
 }
 

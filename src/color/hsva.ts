@@ -13,7 +13,9 @@ export function hsvaFromHex(text: string): Hsva | null {
   const digits = text.trim().replace(/^#/, '');
   const color = parseColor(`#${digits.length < 6 ? digits.replace(/./g, '$&$&') : digits}`);
   if (!color) return null;
-  const [red, green, blue] = [color.red / 255, color.green / 255, color.blue / 255];
+  const red = color.red / 255;
+  const green = color.green / 255;
+  const blue = color.blue / 255;
   const value = Math.max(red, green, blue);
   const spread = value - Math.min(red, green, blue);
   let sector = 0;

@@ -52,10 +52,8 @@ describe('An account owner', () => {
   // Specification: ACC-06, GUARD-06, GUARD-07
   it('reaches the themes of an account only while its contract includes them', () =>
     withPage({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
-      const [themed, plain] = [
-        await accountNamed(product().origin, withThemes),
-        await accountNamed(product().origin, without),
-      ];
+      const themed = await accountNamed(product().origin, withThemes);
+      const plain = await accountNamed(product().origin, without);
       const account = await new AccountsPage(page).view(withThemes);
       expect(await account.tabs.getByRole('link').allInnerTexts()).toEqual([
         'Card List',

@@ -250,7 +250,8 @@ describe('A card on a phone', () => {
       const frame = page.getByRole('group', { name: /The visible part of the picture/ });
       await frame.scrollIntoViewIfNeeded();
       const { x, y, width, height } = await boxOf(frame);
-      const [middleX, middleY] = [x + width / 2, y + height / 2];
+      const middleX = x + width / 2;
+      const middleY = y + height / 2;
       const devtools = await context.newCDPSession(page);
       /** Fingers that start `from` the middle and end `to` it, in ten steps. */
       const touch = async (from: [number, number][], to: [number, number][]) => {

@@ -14,7 +14,9 @@ const widths = [390, 1440];
 const coveredError = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const [error, header, bar] = [box('.field-error'), box('header'), box('.form-actions-sticky')];
+    const error = box('.field-error');
+    const header = box('header');
+    const bar = box('.form-actions-sticky');
     if (!error || !header || !bar) return 'not there';
     return error.top < header.bottom || error.bottom > bar.top ? 'covered' : 'visible';
   });

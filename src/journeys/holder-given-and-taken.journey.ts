@@ -105,11 +105,13 @@ describe('A card', () => {
             '/statistics',
           )
         ).accounts.find((row) => row.id === accountId) ?? {};
-      const [before, accountBefore] = [await countsOf(product().origin, id), await ofAccount()];
+      const before = await countsOf(product().origin, id);
+      const accountBefore = await ofAccount();
       for (const type of Object.keys(metrics)) await PublicCardPage.open(page, `/preview/${link}?type=${type}`);
       await PublicCardPage.open(page, `/preview/${link}`);
       await waitFor(async () => {
-        const [after, accountAfter] = [await countsOf(product().origin, id), await ofAccount()];
+        const after = await countsOf(product().origin, id);
+        const accountAfter = await ofAccount();
         const risen = (metric: string) => [
           (after[metric] ?? 0) - (before[metric] ?? 0),
           Number(accountAfter[metric]) - Number(accountBefore[metric]),

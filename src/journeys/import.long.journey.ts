@@ -36,9 +36,14 @@ describe.each(engines)('An import on %s', (engine) => {
   });
 
   const rowAt = (index: number) => ({
-    ...{ fullName: `Person ${index}`, emails: `person${index}@cards.test`, loginEmail: `person${index}@cards.test` },
-    ...{ company: 'Northwind', title: 'Engineer', mobilePhones: `+43 664 ${index}; 0664 ${index}` },
-    ...{ linkedin: `https://www.linkedin.com/in/person${index}?utm_source=share`, address: 'Ring 1; Gasse 2' },
+    fullName: `Person ${index}`,
+    emails: `person${index}@cards.test`,
+    loginEmail: `person${index}@cards.test`,
+    company: 'Northwind',
+    title: 'Engineer',
+    mobilePhones: `+43 664 ${index}; 0664 ${index}`,
+    linkedin: `https://www.linkedin.com/in/person${index}?utm_source=share`,
+    address: 'Ring 1; Gasse 2',
   });
   async function anImport(rows: number): Promise<WireJob> {
     const requestId = `request-${Date.now()}`;

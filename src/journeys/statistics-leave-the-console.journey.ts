@@ -104,7 +104,8 @@ describe('Statistics', () => {
               await page.getByRole('button', { name: `Save ${title}` }).click();
               await page.getByRole('menuitem', { name: `Save as ${kind}` }).click();
             });
-          const [png, svg] = [await save('PNG'), await save('SVG')];
+          const png = await save('PNG');
+          const svg = await save('SVG');
           expect([png.suggestedFilename(), svg.suggestedFilename()]).toEqual([`${title}.png`, `${title}.svg`]);
           const text = (await downloadedBytes(svg)).toString();
           expect(text).not.toMatch(/var\(|class=|style=/);

@@ -77,32 +77,26 @@ export type AccessFixtures = {
 export async function accessFixtures(server: TestServer): Promise<AccessFixtures> {
   const { database } = server;
   const options = { contractOptions: ['themes' as const, 'statistics' as const], otherNotice: canaries.notice };
-  const [first, second, foreign, doomed] = [
-    await anAccount(database, options),
-    await anAccount(database, options),
-    await anAccount(database, options),
-    await anAccount(database),
-  ];
+  const first = await anAccount(database, options);
+  const second = await anAccount(database, options);
+  const foreign = await anAccount(database, options);
+  const doomed = await anAccount(database);
   const passwordHash = canaries.hash;
   const admin = await anOwner(database, first.id, { passwordHash });
   await database.updateTable('accounts').set({ userId: admin.id }).where('id', '=', second.id).execute();
   await database.insertInto('userAccounts').values({ userId: admin.id, accountId: second.id }).execute();
   await anOwner(database, foreign.id, { passwordHash });
   const superAdmin = await aSuperAdmin(database, { passwordHash });
-  const [staff, otherStaff, doomedStaff] = [
-    await anAdministrator(database, { passwordHash }),
-    await anAdministrator(database, { passwordHash }),
-    await anAdministrator(database),
-  ];
+  const staff = await anAdministrator(database, { passwordHash });
+  const otherStaff = await anAdministrator(database, { passwordHash });
+  const doomedStaff = await anAdministrator(database);
 
   const cardIn = (accountId: string) => cardWithProfiles(database, accountId);
-  const [own, ownOfUnknown, neighbour, others, doomedCard] = [
-    await cardIn(first.id),
-    await cardIn(first.id),
-    await cardIn(first.id),
-    await cardIn(foreign.id),
-    await cardIn(first.id),
-  ];
+  const own = await cardIn(first.id);
+  const ownOfUnknown = await cardIn(first.id);
+  const neighbour = await cardIn(first.id);
+  const others = await cardIn(foreign.id);
+  const doomedCard = await cardIn(first.id);
   const basic = await aHolder(database, own.cardId, { passwordHash });
   // A role that the types do not know, as a newer version could have written it.
   const unknownRole = await aHolder(database, ownOfUnknown.cardId, { role: 'ROOT' as never, passwordHash });
@@ -290,7 +284,8 @@ async function badTokens(
   const unsigned = [{ alg: 'none', typ: 'JWT' }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
-  const [revoked, expired] = [await server.signIn(superAdmin), await server.signIn(superAdmin)];
+  const revoked = await server.signIn(superAdmin);
+  const expired = await server.signIn(superAdmin);
   await server.call('logOut', { as: revoked });
   await database
     .updateTable('sessions')

@@ -60,7 +60,8 @@ function keysetPage(
   rows: readonly unknown[],
   { query: { limit = '50', cursor = '0' } }: RecordedRequest,
 ): MockResponse {
-  const [first, end] = [Number(cursor), Number(cursor) + Number(limit)];
+  const first = Number(cursor);
+  const end = Number(cursor) + Number(limit);
   const page = { next: end < rows.length ? String(end) : null, ...(first === 0 && { total: rows.length }) };
   return { status: 200, body: { message: successMessage, content: rows.slice(first, end), page } };
 }
@@ -169,7 +170,8 @@ export function mockApi(given: Partial<Fixtures> = {}) {
     },
     /** Replaces fetch and XMLHttpRequest until `remove` is called. */
     install: () => {
-      const [realFetch, realRequest] = [globalThis.fetch, globalThis.XMLHttpRequest];
+      const realFetch = globalThis.fetch;
+      const realRequest = globalThis.XMLHttpRequest;
       globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
         const response = await handle(
           init.method ?? 'GET',

@@ -30,7 +30,9 @@ describe('The alert area', () => {
   });
 
   it('reports when the pointer or the focus enters and leaves an alert', async () => {
-    const [pause, resume, dismiss] = [jest.fn(), jest.fn(), jest.fn()];
+    const pause = jest.fn();
+    const resume = jest.fn();
+    const dismiss = jest.fn();
     render(<AlertList alerts={alerts} onDismiss={dismiss} onPause={pause} onResume={resume} />);
     await userEvent.hover(screen.getByRole('status'));
     expect(pause).toHaveBeenLastCalledWith('a');

@@ -43,7 +43,17 @@ export function Menu({
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && <MenuSheet {...{ id, label, items, align, anchor }} onClose={close} onLeave={() => setOpen(false)} />}
+      {isOpen && (
+        <MenuSheet
+          id={id}
+          label={label}
+          items={items}
+          align={align}
+          anchor={anchor}
+          onClose={close}
+          onLeave={() => setOpen(false)}
+        />
+      )}
     </span>
   );
 }

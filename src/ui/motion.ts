@@ -37,8 +37,14 @@ export function fly(picture: string, from: DOMRect, to: Element | null): void {
   const { left, top, width, height } = to.getBoundingClientRect();
   const image = document.createElement('img');
   Object.assign(image.style, {
-    ...{ position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
-    ...{ borderRadius: getComputedStyle(to).borderRadius, transformOrigin: '0 0', pointerEvents: 'none' },
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: getComputedStyle(to).borderRadius,
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
   });
   image.src = picture;
   image.alt = '';

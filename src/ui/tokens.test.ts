@@ -127,7 +127,8 @@ describe.each([
 
   it.each(sights)('are distinguishable with %s', (_name, sight) => {
     const tooClose = pairsOfTwo.filter(([[, one], [, other]]) => {
-      const [first, second] = [seen(one, sight), seen(other, sight)];
+      const first = seen(one, sight);
+      const second = seen(other, sight);
       return Math.hypot(...first.map((part, at) => part - second[at]!)) < 0.11;
     });
     expect(colors).toHaveLength(6);

@@ -98,7 +98,8 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
   const virtualizer = scroll === 'page' ? page : own;
   const margin = scroll === 'page' ? scrollMargin : 0;
   const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
+  const first = items[0];
+  const last = items.at(-1);
   return {
     indexes: items.map((item) => item.index),
     before: first ? first.start - margin : 0,

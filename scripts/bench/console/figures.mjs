@@ -45,7 +45,8 @@ export function consoleRows({ demo, small, large, reactAdmin, heaps, words, size
   };
   const atLarge = `at ${sizes.large.rows.cards.length} cards`;
   const atSmall = `at ${sizes.small.rows.cards.length}`;
-  const [theirs, ours] = [`react-admin ${atSmall}`, `ours ${atSmall}`];
+  const theirs = `react-admin ${atSmall}`;
+  const ours = `ours ${atSmall}`;
   const rows = [
     row(`first rows of cards ${atSmall}, ms`, of(small, 'firstRows'), of(reactAdmin, 'firstRows'), theirs, atMost(0.8)),
     row(`first rows of cards ${atLarge}, ms`, of(large, 'firstRows'), of(small, 'firstRows'), ours, atMost(1.3)),

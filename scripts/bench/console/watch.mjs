@@ -41,7 +41,8 @@ export async function newVisit(browser, { token, firstPaint } = {}) {
   /** Presses and waits until the result is painted. @param test source of a function that runs in the page */
   async function press(event, action, test) {
     await page.evaluate(`window.fromPress(${JSON.stringify(event)}, ${test})`);
-    const [script, before] = [await scriptMilliseconds(), { ...traffic }];
+    const script = await scriptMilliseconds();
+    const before = { ...traffic };
     await action(page);
     const painted = await page.evaluate(() => window.measured);
     return {

@@ -62,10 +62,8 @@ async function renameOne(origin, token, number) {
 export async function measurePages(product, { query, most, rounds }) {
   const token = await product.tokenOf('super');
   const paths = await pagesOf(product.origin, token, query, most);
-  const [plain, compressed] = [
-    await startPlainServer(await responsesOf(product.origin, token, paths, 'identity')),
-    await startPlainServer(await responsesOf(product.origin, token, paths, 'br')),
-  ];
+  const plain = await startPlainServer(await responsesOf(product.origin, token, paths, 'identity'));
+  const compressed = await startPlainServer(await responsesOf(product.origin, token, paths, 'br'));
   let number = 0;
   const values = await interleaved(
     {

@@ -46,7 +46,8 @@ export function statisticsPlan(accountId) {
     const date = days[Math.floor((visit / visitCount) * dayCount)];
     const day = date.toISOString().slice(0, 10);
     const source = sources[Math.floor(random() * sources.length)];
-    const [weekday, hour] = [(date.getUTCDay() + 6) % 7, Math.floor(random() * 24)];
+    const weekday = (date.getUTCDay() + 6) % 7;
+    const hour = Math.floor(random() * 24);
     count(totals, cardId, { cardId }, source);
     count(ofDays, `${cardId} ${day}`, { cardId, day }, source);
     const key = `${cardId} ${day.slice(0, 7)} ${weekday} ${hour}`;

@@ -59,7 +59,8 @@ export async function measureScrolling(product) {
     const list = await browser.newPage({ viewport: view });
     await list.setContent(emptyList);
     const scrolled = await scroll(page);
-    const [table, empty] = [figures(scrolled), figures(await scroll(list))];
+    const table = figures(scrolled);
+    const empty = figures(await scroll(list));
     if (scrolled.scrolled < turns * turn * 0.8)
       throw new Error(`The table scrolled by ${scrolled.scrolled} pixels only.`);
     return [

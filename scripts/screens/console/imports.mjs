@@ -101,7 +101,12 @@ export const imports = [
   asSuper('import-review-accounts', opened, {
     ...respondingJob(
       anOpenJob({
-        ...{ status: 'checked', action: 'accounts', label: 'Kunden.csv', total: 4, done: 4, failed: 1 },
+        status: 'checked',
+        action: 'accounts',
+        label: 'Kunden.csv',
+        total: 4,
+        done: 4,
+        failed: 1,
         counts: { new: 1, changed: 1, unchanged: 1, wrong: 1 },
       }),
       accountRows,

@@ -71,7 +71,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const minute = 60_000;
+const hour = 3_600_000;
+const day = 86_400_000;
 
 /** How long ago a session was used. The server notes it every 10 minutes, so less counts as just now. */
 function sinceText({ lastSeenAt }: WireSession): string {

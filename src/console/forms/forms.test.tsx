@@ -497,7 +497,8 @@ describe('leaving a form', () => {
   it("asks with the browser's question when the dialog cannot be loaded", async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { default: Question } = await loadLeaveDialog(() => Promise.reject(new Error('No connection')));
-    const [onLeave, onStay] = [jest.fn(), jest.fn()];
+    const onLeave = jest.fn();
+    const onStay = jest.fn();
     render(<Question onLeave={onLeave} onStay={onStay} />);
     expect(confirm).toHaveBeenCalledWith('Leave without saving?');
     expect(onStay).toHaveBeenCalledTimes(1);

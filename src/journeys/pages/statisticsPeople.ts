@@ -17,10 +17,8 @@ export type StatisticsPerson = (typeof statisticsPeople)[number];
 
 /** Makes an owner and a card holder with and without the option, and gives everybody's token. */
 export async function tokensOfPeople(origin: string): Promise<Record<StatisticsPerson, string>> {
-  const [withOption, without] = [
-    await ownerAndHolder(origin, 'with', ['statistics']),
-    await ownerAndHolder(origin, 'without', ['themes']),
-  ];
+  const withOption = await ownerAndHolder(origin, 'with', ['statistics']);
+  const without = await ownerAndHolder(origin, 'without', ['themes']);
   return {
     SUPER_ADMIN: await tokenOf(origin, demoSignIns.super),
     administrator: await tokenOf(origin, demoSignIns.staff),
@@ -32,11 +30,9 @@ export async function tokensOfPeople(origin: string): Promise<Record<StatisticsP
 }
 
 async function ownerAndHolder(origin: string, name: string, contractOptions: string[]) {
-  const [ownerEmail, holderEmail, account] = [
-    `owner-${name}@cards.test`,
-    `holder-${name}@cards.test`,
-    `Account ${name}`,
-  ];
+  const ownerEmail = `owner-${name}@cards.test`;
+  const holderEmail = `holder-${name}@cards.test`;
+  const account = `Account ${name}`;
   const { id } = await requestAsSuperAdmin<{ id: string }>(origin, 'POST', '/accounts', { accountName: account });
   await requestAsSuperAdmin(origin, 'PUT', `/accounts/${id}`, {
     accountName: account,

@@ -81,7 +81,9 @@ export function startCleanupJob({
         log.warn({ event: 'outbox_dead', count: dead.length }, 'Emails were given up: npm run outbox shows them');
     });
     let isTrusted = false;
-    await attempt('clock', async () => void (isTrusted = await isClockTrusted(database, clock.now(), log)));
+    await attempt('clock', async () => {
+      isTrusted = await isClockTrusted(database, clock.now(), log);
+    });
     if (isTrusted) await deleteByTheClock();
     await attempt('reserve', async () => reserveDiskSpace());
   };

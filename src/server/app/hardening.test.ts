@@ -240,7 +240,8 @@ eachDatabaseWhenLong('the server with everything', (opened) => {
       await logIn('not the password');
       const { content } = await logIn(password);
       await server.call('logOut', { as: content });
-      const [info, warn] = [30, 40];
+      const info = 30;
+      const warn = 40;
       for (const [event, level] of [
         ['authn_login_fail', warn],
         ['authn_login_success', info],

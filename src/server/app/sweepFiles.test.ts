@@ -21,10 +21,8 @@ eachDatabase('the sweep of files', (opened) => {
   /** A file for everything that may name one. */
   async function writeNamedFiles(files: TestFiles): Promise<string[]> {
     const { database } = opened();
-    const [card, account] = [
-      await aCard(database),
-      await anAccount(database, { themes: { ...defaultThemes, font: 'Roboto Slab' } }),
-    ];
+    const card = await aCard(database);
+    const account = await anAccount(database, { themes: { ...defaultThemes, font: 'Roboto Slab' } });
     const createdAt = '2026-06-01T00:00:00.000Z';
     await database.insertInto('photos').values({ id: 'p', cardId: card.id, fileKey: 'photos/p', createdAt }).execute();
     await database
@@ -116,7 +114,8 @@ eachDatabase('the sweep of files', (opened) => {
   });
 
   it('leaves the files of another database that uses the same bucket', async () => {
-    const [claimed, foreign] = [new MemoryFiles(), new MemoryFiles()];
+    const claimed = new MemoryFiles();
+    const foreign = new MemoryFiles();
     await claimed.write(ownerKey, Buffer.from('another database'));
     for (const store of [claimed, foreign]) await store.write('photos/theirs/96.webp', Buffer.from('x'));
     for (const store of [claimed, foreign]) {

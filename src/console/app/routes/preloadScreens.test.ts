@@ -3,7 +3,9 @@ import type { ScreenHandle } from './preloadScreens';
 
 describe('preloadScreens', () => {
   const screen = () => ({ load: jest.fn(() => Promise.resolve()) }) satisfies ScreenHandle;
-  const [card, details, cards] = [screen(), screen(), screen()];
+  const card = screen();
+  const details = screen();
+  const cards = screen();
   const routes = [
     { path: '/cards', handle: cards },
     { path: '/cards/:id', handle: card, children: [{ path: 'details', handle: details }] },

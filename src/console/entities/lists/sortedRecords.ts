@@ -91,7 +91,8 @@ function merged<Entity>(
 
   /** Binary search, from `start` on, for the index of the first sorted record after `record`. */
   function insertionIndex(record: Keyed<Entity>, start: number, sorted: SortedRecords<Entity>): number {
-    let [low, high] = [start, sorted.keys.length];
+    let low = start;
+    let high = sorted.keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const present = { entity: sorted.entities[middle] as Entity, key: sorted.keys[middle] as string };

@@ -125,7 +125,8 @@ export function changeBetween<Entity>(before: Table<Entity>, after: Table<Entity
   const change: TableChange<Entity> = { removed: [], added: [] };
   const count = Math.max(1, Math.min(before.buckets.length, after.buckets.length));
   for (let index = 0; index < count; index += 1) {
-    const [oldRecords, newRecords] = [recordsAt(before, index, count), recordsAt(after, index, count)];
+    const oldRecords = recordsAt(before, index, count);
+    const newRecords = recordsAt(after, index, count);
     if (oldRecords === newRecords) continue;
     change.removed.push(...missingIn(newRecords, oldRecords));
     change.added.push(...missingIn(oldRecords, newRecords));

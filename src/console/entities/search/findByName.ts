@@ -50,7 +50,8 @@ export function findByName<Entity>(
 
 /** The last place for which the test holds, -1 for none: binary search over places that pass first and fail then. */
 function lastAtMost(count: number, passes: (place: number) => boolean): number {
-  let [low, high] = [0, count];
+  let low = 0;
+  let high = count;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (passes(middle)) low = middle + 1;

@@ -45,7 +45,9 @@ function similarLength(line: string, start: number, { word, tails }: TypedWord):
   let same = 0;
   while (same < word.length && line[start + same] === word[same]) same += 1;
   const at = start + same;
-  const [here, next, afterNext] = [tails[same] ?? '', tails[same + 1] ?? '', tails[same + 2] ?? ''];
+  const here = tails[same] ?? '';
+  const next = tails[same + 1] ?? '';
+  const afterNext = tails[same + 2] ?? '';
   const areSwapped = line[at] === word[same + 1] && line[at + 1] === word[same];
   if (areSwapped && line.startsWith(afterNext, at + 2)) return word.length;
   if (line.startsWith(here, at + 1)) return word.length + 1;

@@ -63,7 +63,8 @@ export function thumbnailOf(picture: HTMLImageElement, crop: Crop): string | und
 export async function turnedFile(file: File, quarters: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, largestCanvasEdge / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const width = Math.round(picture.width * scale);
+  const height = Math.round(picture.height * scale);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = quarters % 2 === 1 ? [height, width] : [width, height];
   const context = canvas.getContext('2d');

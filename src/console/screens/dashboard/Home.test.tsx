@@ -23,7 +23,17 @@ const cardSummary = ({
   loginState,
   version,
 }: WireCard) => ({
-  ...{ id, accountId, link, createdAt, name, userId, profilePicture, hasLanguagePack, loginEmail, loginState, version },
+  id,
+  accountId,
+  link,
+  createdAt,
+  name,
+  userId,
+  profilePicture,
+  hasLanguagePack,
+  loginEmail,
+  loginState,
+  version,
   fullName: name,
   title: 'Baker',
   company: 'Bread & Co',
@@ -69,11 +79,9 @@ describe('the home of staff', () => {
 
   it('names top cards with views and change, newest cards, and contracts that end, each a link', async () => {
     renderConsole('/admin/dashboard', { homeSummary });
-    const [top, newest, contracts] = [
-      await section('Top cards'),
-      await section('Newest cards'),
-      await section('Contracts that end within 60 days'),
-    ];
+    const top = await section('Top cards');
+    const newest = await section('Newest cards');
+    const contracts = await section('Contracts that end within 60 days');
     expect(within(top).getByRole('link')).toHaveAccessibleName(
       /Bob Ray.*Baker · Bread & Co.*15 views, .*50% more than in the previous 30 days/,
     );

@@ -1,6 +1,7 @@
 import { sparklinePath } from '../statistics/sparklinePath';
 
-const [width, height] = [72, 24];
+const width = 72;
+const height = 24;
 
 /** A line of 30 days without axes. It is decorative: the numbers are beside it. */
 export function Trend({ views }: { views: readonly number[] }) {

@@ -14,24 +14,44 @@ jest.mock('./rejectedFile', () => {
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
 
 const job = (more: Partial<WireJob> = {}): WireJob => ({
-  ...{ id: 'job-1', kind: 'import', action: 'cards', label: 'people.csv', accountId: 'account-1', status: 'draft' },
-  ...{ total: 3, done: 0, failed: 0, message: null, createdBy: 'Olga', createdAt: '2026-11-22T10:00:00.000Z' },
-  ...{ finishedAt: null, undoableUntil: null },
+  id: 'job-1',
+  kind: 'import',
+  action: 'cards',
+  label: 'people.csv',
+  accountId: 'account-1',
+  status: 'draft',
+  total: 3,
+  done: 0,
+  failed: 0,
+  message: null,
+  createdBy: 'Olga',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  finishedAt: null,
+  undoableUntil: null,
   ...more,
 });
 
 const row = (more: Partial<WireJobRecord>): WireJobRecord => ({
-  ...{ position: 1, values: {}, status: 'new', changes: [], problems: [], recordId: null },
+  position: 1,
+  values: {},
+  status: 'new',
+  changes: [],
+  problems: [],
+  recordId: null,
   ...more,
 });
 
 const ann = row({ position: 1, values: { fullName: 'Ann Lee', emails: 'ann@acme.example' } });
 const bo = row({
-  ...{ position: 2, status: 'changed', values: { fullName: 'Bo Ray', title: 'Head' } },
+  position: 2,
+  status: 'changed',
+  values: { fullName: 'Bo Ray', title: 'Head' },
   changes: [{ field: 'title', before: 'Clerk', after: 'Head' }],
 });
 const cleo = row({
-  ...{ position: 3, status: 'wrong', values: { fullName: 'Cleo', emails: 'cleo@' } },
+  position: 3,
+  status: 'wrong',
+  values: { fullName: 'Cleo', emails: 'cleo@' },
   problems: [{ field: 'emails', message: 'No email address' }],
 });
 
@@ -85,7 +105,9 @@ describe('the import', () => {
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(at()).toBe('/admin/import?account=account-1&job=job-1'));
     expect(server.requestsOf('createImport')[0]?.body).toMatchObject({
-      ...{ kind: 'cards', accountId: 'account-1', fileName: 'people.csv' },
+      kind: 'cards',
+      accountId: 'account-1',
+      fileName: 'people.csv',
     });
     expect(server.requestsOf('putImportRows').map(({ body }) => body)).toEqual([
       { from: 1, rows: [{ fullName: 'Ann Lee', emails: 'ann@x.test' }] },
@@ -358,7 +380,8 @@ describe('the review of an import', () => {
     await waitFor(() => expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument());
     await waitFor(() => expect(server.requestsOf('getJob').length).toBeGreaterThan(1));
     expect(server.requestsOf('editImportRow')[0]).toMatchObject({
-      ...{ params: { jobId: 'job-1', position: '3' }, body: { values: { emails: 'c@x.test' } } },
+      params: { jobId: 'job-1', position: '3' },
+      body: { values: { emails: 'c@x.test' } },
     });
     expect((await screen.findByText('Cleo')).closest('tr')).toHaveTextContent('New');
     expect(screen.getByText('Row 4 is about the same card')).toBeVisible();

@@ -44,7 +44,8 @@ function cuttingMarks(): SVGElement {
   const lines: string[] = [];
   for (let row = 0; row <= page.rows; row += 1)
     for (let column = 0; column <= page.columns; column += 1) {
-      const [x, y] = [left + column * label.width, top + row * label.height];
+      const x = left + column * label.width;
+      const y = top + row * label.height;
       lines.push(`M${x - mark} ${y}h${2 * mark}M${x} ${y - mark}v${2 * mark}`);
     }
   return drawn('path', { d: lines.join(''), stroke: '#888', 'stroke-width': 0.2, fill: 'none' });

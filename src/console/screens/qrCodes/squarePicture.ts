@@ -21,7 +21,8 @@ export async function squarePicture(source: string | File): Promise<string> {
   // White behind a transparent logo, or the code would show through.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, edge, edge);
-  const [x, y] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];
+  const x = (bitmap.width - side) / 2;
+  const y = (bitmap.height - side) / 2;
   context.drawImage(bitmap, x, y, side, side, 0, 0, edge, edge);
   bitmap.close();
   return canvas.toDataURL('image/jpeg', 0.9);

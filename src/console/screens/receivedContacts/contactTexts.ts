@@ -17,7 +17,8 @@ const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`
 
 /** How long contacts are kept, from the settings of the accounts: "Kept for 12 months". */
 export function keptText(keptMonths: readonly number[]): string {
-  const [least, most] = [keptMonths[0], keptMonths.at(-1)];
+  const least = keptMonths[0];
+  const most = keptMonths.at(-1);
   if (least === undefined || most === undefined) return '';
   return least === most ? `Kept for ${months(least)}` : `Kept for ${least} to ${months(most)}`;
 }

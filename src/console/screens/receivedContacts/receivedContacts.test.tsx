@@ -64,7 +64,10 @@ describe('the inbox of received contacts', () => {
     const { server } = listAt('/admin/received-contacts?view=starred&search=ann&card=c1&tag=fair&from=2026-03-01');
     await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(1));
     expect(server.requestsOf('getReceivedContacts').map(({ query }) => query)).toContainEqual({
-      ...{ starred: 'true', q: 'ann', cardId: 'c1', tag: 'fair' },
+      starred: 'true',
+      q: 'ann',
+      cardId: 'c1',
+      tag: 'fair',
       from: new Date(2026, 2, 1).toISOString(),
     });
   });
@@ -220,7 +223,9 @@ describe('a received contact', () => {
     expect(await screen.findByText('Changed by someone else')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
     expect(server.requestsOf('editReceivedContact').at(-1)?.body).toEqual({
-      ...{ note: 'Call back', tags: ['fair', 'vip'], version: 1 },
+      note: 'Call back',
+      tags: ['fair', 'vip'],
+      version: 1,
     });
     server.respond('editReceivedContact', { version: 3 });
     await user.click(screen.getByRole('button', { name: 'Save' }));

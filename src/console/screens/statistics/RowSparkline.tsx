@@ -5,7 +5,8 @@ import { sourceColors } from './sourceColors';
 import { sparklinePath } from './sparklinePath';
 import type { Sparklines } from '../../entities/statistics/Sparklines';
 
-const [width, height] = [60, 20];
+const width = 60;
+const height = 20;
 
 /**
  * A row's views over time as a line and their sources as a bar. It is hidden from screen readers, because the row

@@ -56,7 +56,9 @@ const point = (day: string, counts: Partial<Record<Metric, number>>) => ({
 
 /** Ten views on Wednesday between 14:00 and 15:00. */
 const hours: WireStatisticsHours = {
-  ...{ from: '2026-03-01', to: '2026-03-31', timeZone: 'Europe/Vienna' },
+  from: '2026-03-01',
+  to: '2026-03-31',
+  timeZone: 'Europe/Vienna',
   views: Array.from({ length: 7 }, (_, weekday) =>
     Array.from({ length: 24 }, (__, hour) => (weekday === 2 && hour === 14 ? 10 : 0)),
   ),
@@ -67,7 +69,10 @@ function answered(): MockApi {
   server.respond('getStatisticsSeries', ({ query }: { query: Record<string, string> }): WireStatisticsSeries => {
     const isBefore = query.to !== undefined && query.to < '2026-03-01';
     return {
-      ...{ from: query.from ?? '2026-03-01', to: query.to ?? '2026-03-02', by: 'day', timeZone: 'Europe/Vienna' },
+      from: query.from ?? '2026-03-01',
+      to: query.to ?? '2026-03-02',
+      by: 'day',
+      timeZone: 'Europe/Vienna',
       points: isBefore
         ? [point('2026-02-27', { profileTotal: 5, other: 5 }), point('2026-02-28', {})]
         : [point('2026-03-01', { profileTotal: 10, sticker: 9, other: 1, saved: 2 }), point('2026-03-02', {})],
@@ -94,7 +99,10 @@ describe('the statistics landing', () => {
     const server = statisticsServer();
     const first = addDays(today(), -59);
     server.respond('getStatisticsSeries', {
-      ...{ from: first, to: today(), by: 'day', timeZone: 'UTC' },
+      from: first,
+      to: today(),
+      by: 'day',
+      timeZone: 'UTC',
       // The day that matches today and today itself would double both sums.
       points: Array.from({ length: 60 }, (_, index) =>
         point(addDays(first, index), { profileTotal: index % 30 === 29 ? 100 : index < 30 ? 2 : 3 }),
@@ -752,7 +760,10 @@ describe('the charts', () => {
     const server = answered();
     const now = today();
     server.respond('getStatisticsSeries', {
-      ...{ from: addDays(now, -1), to: now, by: 'day', timeZone: '' },
+      from: addDays(now, -1),
+      to: now,
+      by: 'day',
+      timeZone: '',
       points: [point(addDays(now, -1), { profileTotal: 4, card: 4 }), point(now, { profileTotal: 1, card: 1 })],
     });
     renderConsole(`${place}?range=${addDays(now, -1)}..${now}`, { server });

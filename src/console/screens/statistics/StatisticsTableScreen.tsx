@@ -137,7 +137,11 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
           </Toolbar>
           <StatisticsTable
-            {...{ entry, view, label: title, rows: found, shown: columns }}
+            entry={entry}
+            view={view}
+            label={title}
+            rows={found}
+            shown={columns}
             edit={
               draft && {
                 ...edit,

@@ -1,6 +1,7 @@
 import { sparklinePath } from './sparklinePath';
 
-const [width, height] = [240, 40];
+const width = 240;
+const height = 40;
 
 /**
  * A line over days as wide as its place. The last day is today, which is not over yet: its part is dashed. It is

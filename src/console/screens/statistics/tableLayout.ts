@@ -29,9 +29,11 @@ const listBelow = 608;
 const characterWidth = 8;
 const cellPadding = 16;
 /** The longest label with its info icon in one line, and the longest label alone. */
-const [labelLine, labelAlone] = [96, 64];
+const labelLine = 96;
+const labelAlone = 64;
 const sparkline = 68;
-const [wideName, narrowName] = [200, 136];
+const wideName = 200;
+const narrowName = 136;
 
 /** The layout in which no number is cut. */
 export function tableLayout({ width, metrics, characters, isEditing }: TableLayoutInput): TableLayout {

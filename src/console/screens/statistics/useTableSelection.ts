@@ -21,7 +21,8 @@ export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection;
   const dispatch = useAppDispatch();
   const stored = useAppSelector((state) => selectTableSelection(state, entry));
   const [parameters, setParameters] = useSearchParams();
-  const [columns, rows] = [parameters.get('hide'), parameters.get('without')];
+  const columns = parameters.get('hide');
+  const rows = parameters.get('without');
   const leftOut = useMemo((): Selection => {
     const isShared = columns !== null || rows !== null;
     return {
@@ -31,7 +32,8 @@ export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection;
   }, [columns, rows, stored]);
   const apply = useCallback(
     (next: Selection) => {
-      const [leftOutColumns, leftOutRows] = [[...next.columns], [...next.rows]];
+      const leftOutColumns = [...next.columns];
+      const leftOutRows = [...next.rows];
       dispatch(tableSelectionApplied({ entry, leftOutColumns, leftOutRows }));
       const isShareable = leftOutRows.length <= maxRowsInUrl;
       setParameters(

@@ -18,7 +18,8 @@ serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
   }
   if (verb !== undefined)
     throw new StartProblem(`There is no ${verb}. Use: npm run outbox, or npm run outbox -- requeue [id ...]`);
-  const [waiting, dead] = [await pendingEmails(database), await deadLetters(database)];
+  const waiting = await pendingEmails(database);
+  const dead = await deadLetters(database);
   const deadLines = dead.map(
     ({ id, kind, recipient, createdAt, deadAt, lastError }) =>
       `${id}  ${kind} to ${recipient}, written ${createdAt}, given up ${deadAt}: ${lastError}`,

@@ -14,12 +14,20 @@ export function demoHistory({ users, accounts, cards, cardProfiles }: DemoRows, 
   const by = ({ id, username }: { id: string; username: string }) => ({ userId: id, username, address: '127.0.0.1' });
   const created = [
     ...accounts.map(({ id, name, createdAt }) => ({
-      ...{ createdAt, action: 'createAccount' as const, objectType: 'account' as const },
-      ...{ objectId: id, objectName: name, accountId: id },
+      createdAt,
+      action: 'createAccount' as const,
+      objectType: 'account' as const,
+      objectId: id,
+      objectName: name,
+      accountId: id,
     })),
     ...cards.map(({ id, name, accountId, createdAt }) => ({
-      ...{ createdAt, action: 'createCard' as const, objectType: 'card' as const },
-      ...{ objectId: id, objectName: name, accountId },
+      createdAt,
+      action: 'createCard' as const,
+      objectType: 'card' as const,
+      objectId: id,
+      objectName: name,
+      accountId,
     })),
   ].map((entry) => ({ ...by(superAdmin), ...entry }));
   const changed = cards.slice(0, changedCards).flatMap((card, index): NewEntry[] => {

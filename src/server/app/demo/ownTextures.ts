@@ -49,7 +49,10 @@ function coffee(): string {
 
 /** A wall of blue and white tiles; four of them make one rosette. */
 function tiles(): string {
-  const [blue, deep, pale, cream] = ['#2b62b3', '#163d7a', '#a9c6ea', '#f7f4ea'];
+  const blue = '#2b62b3';
+  const deep = '#163d7a';
+  const pale = '#a9c6ea';
+  const cream = '#f7f4ea';
   const petal =
     path('M0 0 C18 -8 34 -30 34 -50 C18 -46 -2 -26 0 0 Z', blue) +
     path('M2 -4 C14 -12 24 -26 29 -42 C18 -34 6 -20 2 -4 Z', pale);

@@ -44,7 +44,9 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
 function calendarDay(typed: string | null): CalendarDay | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(typed ?? '');
   if (!day) return null;
-  const [year, month, date] = [Number(day[1]), Number(day[2]), Number(day[3])];
+  const year = Number(day[1]);
+  const month = Number(day[2]);
+  const date = Number(day[3]);
   const { first, last } = contractYearLimits;
   const isInCalendar =
     month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();

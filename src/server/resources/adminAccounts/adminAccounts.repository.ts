@@ -57,7 +57,8 @@ export async function deleteAdminAccount(transaction: DatabaseTransaction, user:
       .select(['id', 'userId'])
       .where('userId', '=', user.id)
       .execute();
-  const [accountLogins, cardLogins] = [await withLogin('accounts'), await withLogin('cards')];
+  const accountLogins = await withLogin('accounts');
+  const cardLogins = await withLogin('cards');
   const deleted = await transaction.deleteFrom('users').where('id', '=', user.id).returningAll().executeTakeFirst();
   if (!deleted) throw notFound();
   return { rows: { users: [deleted], userAccounts, accountLogins, cardLogins }, files: [] };

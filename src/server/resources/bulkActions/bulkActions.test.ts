@@ -71,7 +71,8 @@ eachDatabase('a bulk action', (opened, engine) => {
   };
 
   it('moves cards to an account and back, and records each move as the single operation does', async () => {
-    const [from, to] = [await anAccount(server.database, { name: 'From' }), await anAccount(server.database)];
+    const from = await anAccount(server.database, { name: 'From' });
+    const to = await anAccount(server.database);
     const moved = [
       await aCard(server.database, { accountId: from.id }),
       await aCard(server.database, { accountId: from.id }),
@@ -99,7 +100,8 @@ eachDatabase('a bulk action', (opened, engine) => {
   });
 
   it('leaves a card where it was moved since, and says so', async () => {
-    const [to, elsewhere] = [await anAccount(server.database), await anAccount(server.database)];
+    const to = await anAccount(server.database);
+    const elsewhere = await anAccount(server.database);
     const card = await aCard(server.database);
     const { jobId } = await run('move', [card.id], { parameters: { accountId: to.id } });
     await server.call('moveCard', { as, params: { cardId: card.id }, body: { accountId: elsewhere.id } });
@@ -153,11 +155,9 @@ eachDatabase('a bulk action', (opened, engine) => {
   });
 
   it('invites logins by email, at the address of the profile where a card has no login', async () => {
-    const [invited, active, nobody] = [
-      await aCard(server.database),
-      await aCard(server.database),
-      await aCard(server.database),
-    ];
+    const invited = await aCard(server.database);
+    const active = await aCard(server.database);
+    const nobody = await aCard(server.database);
     await aCardProfile(server.database, { cardId: invited.id, isActive: true, emails: ['ann@cards.test'] });
     await aHolder(server.database, active.id, { hasSignedIn: true });
     const { records, canUndo } = await run('invite', [invited.id, active.id, nobody.id]);
@@ -173,7 +173,8 @@ eachDatabase('a bulk action', (opened, engine) => {
   });
 
   it('adds a profile to each card that has room for one', async () => {
-    const [room, full] = [await aCard(server.database, { name: 'Ann' }), await aCard(server.database)];
+    const room = await aCard(server.database, { name: 'Ann' });
+    const full = await aCard(server.database);
     for (let index = 0; index < 20; index += 1)
       await aCardProfile(server.database, { cardId: full.id, isActive: false });
     expect((await run('addProfile', [room.id, full.id])).records).toEqual([
@@ -186,7 +187,8 @@ eachDatabase('a bulk action', (opened, engine) => {
 
   it('sets the language of active profiles and sets it back, where the account has the language pack', async () => {
     const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
-    const [card, without] = [await aCard(server.database, { accountId }), await aCard(server.database)];
+    const card = await aCard(server.database, { accountId });
+    const without = await aCard(server.database);
     for (const { id } of [card, without])
       await aCardProfile(server.database, { cardId: id, isActive: true, language: 'en' });
     const languageOf = async () =>
@@ -199,12 +201,11 @@ eachDatabase('a bulk action', (opened, engine) => {
   });
 
   it('of an owner touches no card and no account of others', async () => {
-    const [own, foreign] = [await anAccount(server.database), await anAccount(server.database)];
+    const own = await anAccount(server.database);
+    const foreign = await anAccount(server.database);
     const token = await server.signIn(await anOwner(server.database, own.id));
-    const [ownCard, foreignCard] = [
-      await aCard(server.database, { accountId: own.id }),
-      await aCard(server.database, { accountId: foreign.id, name: 'SECRET' }),
-    ];
+    const ownCard = await aCard(server.database, { accountId: own.id });
+    const foreignCard = await aCard(server.database, { accountId: foreign.id, name: 'SECRET' });
     const before = await cards();
     const { content } = await begin('delete', [foreignCard.id], { token });
     await server.server.wakeJobs();
@@ -247,7 +248,8 @@ eachDatabase('a bulk action', (opened, engine) => {
 
   it('keeps what became of its records while the same request, sent before, still writes them', async () => {
     const card = await aCard(server.database);
-    const [from, to] = [card.accountId, (await anAccount(server.database)).id];
+    const from = card.accountId;
+    const to = (await anAccount(server.database)).id;
     const cardIds = [...Array.from({ length: 200 }, (_, index) => `missing-${index}`), card.id];
     const send = () => begin('move', cardIds, { requestId: 'once', parameters: { accountId: to } });
     const sent: ReturnType<typeof send>[] = [];
@@ -278,11 +280,9 @@ eachDatabase('a bulk action', (opened, engine) => {
       };
 
       it('another user moves the card: it stays there', async () => {
-        const [card, to, elsewhere] = [
-          await aCard(server.database),
-          await anAccount(server.database),
-          await anAccount(server.database),
-        ];
+        const card = await aCard(server.database);
+        const to = await anAccount(server.database);
+        const elsewhere = await anAccount(server.database);
         const { jobId } = await run('move', [card.id], { parameters: { accountId: to.id } });
         const records = await undoDuring(jobId, (transaction) =>
           transaction.updateTable('cards').set({ accountId: elsewhere.id }).execute(),

@@ -80,22 +80,21 @@ eachDatabase('exported cards', (opened) => {
     const { id: cardId } = await aCard(server.database, { accountId, name: '-Ann Lee' });
     for (const [index, text] of hostile.entries())
       await aCardProfile(server.database, {
-        ...{
-          cardId,
-          fullName: text,
-          company: hostile[index + 1] ?? '',
-          title: text,
-          about: `${text.slice(0, 90)}\nmore`,
-        },
-        ...{ fax: text, mobilePhones: [text, 'b'], officePhones: hostile.slice(0, 9), emails: ['ann@x.test', text] },
-        ...{
-          websites: [text],
-          address: [`${text}\n1010 Wien`, 'b'],
-          twitter: text,
-          linkedin: 'https://linkedin.com/in/x',
-        },
+        cardId,
+        fullName: text,
+        company: hostile[index + 1] ?? '',
+        title: text,
+        about: `${text.slice(0, 90)}\nmore`,
+        fax: text,
+        mobilePhones: [text, 'b'],
+        officePhones: hostile.slice(0, 9),
+        emails: ['ann@x.test', text],
+        websites: [text],
+        address: [`${text}\n1010 Wien`, 'b'],
+        twitter: text,
+        linkedin: 'https://linkedin.com/in/x',
         isActive: index === 0,
-        ...{ createdAt: `2026-01-01T00:00:${String(index + 10)}.000Z` },
+        createdAt: `2026-01-01T00:00:${String(index + 10)}.000Z`,
       });
     const stored = await server.database
       .selectFrom('cardProfiles')
@@ -108,8 +107,11 @@ eachDatabase('exported cards', (opened) => {
     expect(status).toBe(200);
     expect(await readBack(bytes)).toEqual(
       stored.map((profile, index) => ({
-        ...{ cardId, cardOwnerName: '-Ann Lee', loginEmail: '', profile: String(index + 1) },
-        ...{ language: profile.language },
+        cardId,
+        cardOwnerName: '-Ann Lee',
+        loginEmail: '',
+        profile: String(index + 1),
+        language: profile.language,
         ...Object.fromEntries(cardFieldNames.map((field) => [field, profile[field]])),
       })),
     );
@@ -137,8 +139,14 @@ eachDatabase('exported cards', (opened) => {
     for (const [index, text] of hostile.entries()) {
       const { id: cardId } = await aCard(server.database, { accountId, name: `Ann ${index}` });
       await aCardProfile(server.database, {
-        ...{ cardId, fullName: text.slice(0, 120), company: text, title: text, mobilePhones: ['+43 664 1234567'] },
-        ...{ emails: [`ann${index}@x.test`], address: [text], about: text.slice(0, 200) },
+        cardId,
+        fullName: text.slice(0, 120),
+        company: text,
+        title: text,
+        mobilePhones: ['+43 664 1234567'],
+        emails: [`ann${index}@x.test`],
+        address: [text],
+        about: text.slice(0, 200),
       });
     }
     const rows = await valuesIn((await exported(format)).bytes);

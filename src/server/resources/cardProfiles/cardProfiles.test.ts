@@ -57,7 +57,8 @@ eachDatabase('card profiles', (opened) => {
   });
 
   it('refuses a profile of another card as missing, to every role', async () => {
-    const [one, other] = [await aCardWith(true), await aCardWith(true)];
+    const one = await aCardWith(true);
+    const other = await aCardWith(true);
     const holder = await server.signIn(await aHolder(server.database, one.card.id));
     for (const as of [superAdmin, holder]) {
       for (const name of ['editCardProfile', 'activateCardProfile', 'deleteCardProfile'] as const) {

@@ -136,8 +136,15 @@ export async function insertCard(
   }: { accountId: string; name: string; userId?: string | null; now: Instant; profile?: ProfileChanges },
 ): Promise<CardRow> {
   const card = {
-    ...{ id: newId(), accountId, link: newLinkKey(), name, userId, photoId: null },
-    ...{ picksProfileByLanguage: false, createdAt: now, version: 1 },
+    id: newId(),
+    accountId,
+    link: newLinkKey(),
+    name,
+    userId,
+    photoId: null,
+    picksProfileByLanguage: false,
+    createdAt: now,
+    version: 1,
   };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('cards')

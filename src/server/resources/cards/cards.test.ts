@@ -116,11 +116,10 @@ eachDatabase('cards', (opened) => {
 
   // Specification: API-26
   it('refuses moving a card out of or into an account that is not managed', async () => {
-    const [mine, foreign] = [await anAccount(server.database), await anAccount(server.database)];
-    const [ownCard, foreignCard] = [
-      await aCard(server.database, { accountId: mine.id }),
-      await aCard(server.database, { accountId: foreign.id }),
-    ];
+    const mine = await anAccount(server.database);
+    const foreign = await anAccount(server.database);
+    const ownCard = await aCard(server.database, { accountId: mine.id });
+    const foreignCard = await aCard(server.database, { accountId: foreign.id });
     const owner = await server.signIn(await anOwner(server.database, mine.id));
     expect(
       (await rejected('moveCard', { as: owner, params: { cardId: ownCard.id }, body: { accountId: foreign.id } }))
@@ -149,7 +148,8 @@ eachDatabase('cards', (opened) => {
 
   // Specification: API-21, API-22, PERM-06, PERM-09, PERM-12, CARDS-04
   it('are listed by scope: all, managed, own', async () => {
-    const [mine, foreign] = [await anAccount(server.database), await anAccount(server.database)];
+    const mine = await anAccount(server.database);
+    const foreign = await anAccount(server.database);
     const held = await aCard(server.database, { accountId: mine.id, name: 'Held' });
     await aCard(server.database, { accountId: mine.id, name: 'Managed' });
     await aCard(server.database, { accountId: foreign.id, name: 'Foreign' });
@@ -218,7 +218,8 @@ eachDatabase('cards', (opened) => {
 
   // Specification: API-26, CDET-07
   it('keep link, login and history when they move; the new account lists them', async () => {
-    const [from, to] = [await anAccount(server.database), await anAccount(server.database)];
+    const from = await anAccount(server.database);
+    const to = await anAccount(server.database);
     const card = await aCard(server.database, { accountId: from.id });
     await server.database
       .insertInto('cardTotals')
@@ -278,7 +279,8 @@ eachDatabase('cards', (opened) => {
   });
 
   it('leave a login that holds another card', async () => {
-    const [one, other] = [await aCard(server.database), await aCard(server.database)];
+    const one = await aCard(server.database);
+    const other = await aCard(server.database);
     const holder = await aHolder(server.database, one.id);
     await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', other.id).execute();
     const token = await server.signIn(holder);

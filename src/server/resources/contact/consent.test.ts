@@ -59,7 +59,9 @@ eachDatabase('Send My Details with a consent text', (opened) => {
     expect(await server.call('sendMyDetails', { body, headers: asBrowser })).toMatchObject({ status: 200 });
     expect(await stored()).toEqual([
       {
-        ...{ consentText, consentAt: server.clock.now().toISOString(), readAt: null },
+        consentText,
+        consentAt: server.clock.now().toISOString(),
+        readAt: null,
         searchText: 'bo berg  +46 8 1 4681 bo@berg.test',
       },
     ]);

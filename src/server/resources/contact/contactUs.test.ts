@@ -19,9 +19,12 @@ type File = { name: string; bytes: Buffer | string; type?: string; field?: strin
 /** A genuine file of each of the nine formats. */
 async function goodDocuments(): Promise<[name: string, bytes: Buffer][]> {
   const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#00a4ef' } });
-  const [gif, jpeg] = [await picture.clone().gif().toBuffer(), await picture.clone().jpeg().toBuffer()];
-  const [doc, xls] = [oleDocument(['WordDocument']), oleDocument(['Workbook'])];
-  const [docx, xlsx] = [zip(officeParts('word/document.xml')), zip(officeParts('xl/workbook.xml'))];
+  const gif = await picture.clone().gif().toBuffer();
+  const jpeg = await picture.clone().jpeg().toBuffer();
+  const doc = oleDocument(['WordDocument']);
+  const xls = oleDocument(['Workbook']);
+  const docx = zip(officeParts('word/document.xml'));
+  const xlsx = zip(officeParts('xl/workbook.xml'));
   const contents = { txt: Buffer.from('Plain text, é'), pdf, doc, docx, xls, xlsx, gif, jpg: jpeg, jpeg };
   return attachmentFormats.map((format) => [`file.${format}`, contents[format]]);
 }

@@ -11,9 +11,16 @@ export function leadContactFile(
 ): { fileName: string; text: string } {
   const contact = {
     ...emptyCardFields(),
-    ...{ cardId: id, fullName: lead.name, title: lead.position, company: lead.company },
-    ...{ mobilePhones: [lead.phone], emails: [lead.email], socials: [] },
-    ...{ pageUrl: '', sourceUrl: '', revisedAt: now },
+    cardId: id,
+    fullName: lead.name,
+    title: lead.position,
+    company: lead.company,
+    mobilePhones: [lead.phone],
+    emails: [lead.email],
+    socials: [],
+    pageUrl: '',
+    sourceUrl: '',
+    revisedAt: now,
   };
   return { fileName: contactFileName(lead.name), text: writeVcard(contact, { version: '3.0' }) };
 }

@@ -83,7 +83,8 @@ export async function deletePiece(
       .selectAll()
       .where('accountId', '=', accountId)
       .execute();
-  const [textures, userAccounts] = [await ofAccount('textures'), await ofAccount('userAccounts')];
+  const textures = await ofAccount('textures');
+  const userAccounts = await ofAccount('userAccounts');
   const importColumns = await ofAccount('importColumns');
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
   const users = await deleteUnusedLogins(transaction, [account?.userId ?? null]);

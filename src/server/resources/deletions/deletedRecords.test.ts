@@ -288,7 +288,8 @@ eachDatabase('Recently deleted', (opened) => {
     });
 
     it('card has its login also when another card that shared it was deleted later', async () => {
-      const [first, second] = [await aCard(server.database), await aCard(server.database)];
+      const first = await aCard(server.database);
+      const second = await aCard(server.database);
       const holder = await aHolder(server.database, first.id);
       await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', second.id).execute();
       const before = await contents();
@@ -444,12 +445,11 @@ eachDatabase('Recently deleted', (opened) => {
   });
 
   it('shows an account owner the cards and profiles of their own accounts, and nobody else', async () => {
-    const [own, foreign] = [await anAccount(server.database), await anAccount(server.database)];
+    const own = await anAccount(server.database);
+    const foreign = await anAccount(server.database);
     const owner = await server.signIn(await anOwner(server.database, own.id));
-    const [ownCard, foreignCard] = [
-      await aCard(server.database, { accountId: own.id, name: 'Own' }),
-      await aCard(server.database, { accountId: foreign.id, name: 'Foreign' }),
-    ];
+    const ownCard = await aCard(server.database, { accountId: own.id, name: 'Own' });
+    const foreignCard = await aCard(server.database, { accountId: foreign.id, name: 'Foreign' });
     const profile = await aCardProfile(server.database, { cardId: ownCard.id, fullName: 'Profile' });
     await remove('deleteCardProfile', { cardId: ownCard.id, cardTypeId: profile.id }, owner);
     const ids = [await removeCard(ownCard.id, owner), await removeCard(foreignCard.id)];

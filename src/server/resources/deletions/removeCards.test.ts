@@ -61,17 +61,16 @@ eachDatabase('the cards of an account', (opened) => {
   it('take the logins along that own nothing else, each once, but no administrators', async () => {
     const { database } = opened();
     const { id: accountId } = await anAccount(database);
-    const [first, second, third] = [
-      await aCard(database, { accountId }),
-      await aCard(database, { accountId }),
-      await aCard(database, { accountId }),
-    ];
+    const first = await aCard(database, { accountId });
+    const second = await aCard(database, { accountId });
+    const third = await aCard(database, { accountId });
     const holder = await aHolder(database, first.id);
     await database.updateTable('cards').set({ userId: holder.id }).where('id', '=', second.id).execute();
     const shared = await aHolder(database, third.id);
     await aCard(database, { userId: shared.id });
     const owner = await aUser(database, { role: 'ADMIN' });
-    const [staff, superAdmin] = [await anAdministrator(database), await aSuperAdmin(database)];
+    const staff = await anAdministrator(database);
+    const superAdmin = await aSuperAdmin(database);
     for (const userId of [staff.id, superAdmin.id]) await aCard(database, { accountId, userId });
     const { rows } = await remove(await cardsOf(accountId));
     expect(rows.users).toEqual([{ ...holder }]);

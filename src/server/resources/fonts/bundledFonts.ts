@@ -78,7 +78,11 @@ function familyOf(packageName: string): ServedFont {
       // The name contains the version, so that responses can be cached as immutable.
       const name = `${slug}-${subset}-${file}-${version}.woff2`;
       return {
-        ...{ name, subset, weight, unicodeRange, isSlice: slice !== undefined },
+        name,
+        subset,
+        weight,
+        unicodeRange,
+        isSlice: slice !== undefined,
         read: () => readFile(path.join(folder, 'files', `${id}-${subset}-${file}-normal.woff2`)),
         metrics: async () => metricsByName[name] ?? null,
       };

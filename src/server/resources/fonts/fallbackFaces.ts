@@ -79,7 +79,8 @@ function ratio(
   { weight, isBold }: { weight: number; isBold: boolean },
   files: MeasuredFile[],
 ): number {
-  let [fontSum, fallbackSum] = [0, 0];
+  let fontSum = 0;
+  let fallbackSum = 0;
   for (const character of text) {
     const fallback = fallbackWidth(kind, isBold, character);
     const width = characterWidth(files, character, weight);

@@ -267,7 +267,10 @@ describe('the metrics of a font', () => {
   it('are those of the file', async () => {
     // Inter: 2048 units, ascender 1984, descender -494; every letter of a monospaced font is 600 of 1000 wide.
     expect(await measureFont(await latin('Inter'))).toMatchObject({
-      ...{ unitsPerEm: 2048, ascent: 1984, descent: 494, lineGap: 0 },
+      unitsPerEm: 2048,
+      ascent: 1984,
+      descent: 494,
+      lineGap: 0,
     });
     expect(widthOf(await measureFont(await latin('JetBrains Mono')), 'i', 700)).toBeCloseTo(0.6, 5);
     expect(widthOf(await measureFont(await latin('Inter')), '漢', 400)).toBeUndefined();

@@ -172,7 +172,8 @@ eachDatabase('the history', (opened, engine) => {
     });
 
     it('has refusals with what was refused', async () => {
-      const [mine, other] = [await aCard(server.database), await aCard(server.database)];
+      const mine = await aCard(server.database);
+      const other = await aCard(server.database);
       const as = await server.signIn(await aHolder(server.database, mine.id, { username: 'Hugo' }));
       server.clock.advance(2 * 60 * 60 * 1000);
       await server.call('renameCard', { as, params: { cardId: other.id }, body: { cardOwnerName: 'X' } });
@@ -330,7 +331,8 @@ eachDatabase('the history', (opened, engine) => {
 
     it('leaves out what happened while a card belonged to another account', async () => {
       const { database } = server;
-      const [before, after] = [await anAccount(database), await anAccount(database)];
+      const before = await anAccount(database);
+      const after = await anAccount(database);
       const card = await aCard(database, { accountId: before.id });
       const owner = await server.signIn(await anOwner(database, after.id));
       const params = { cardId: card.id };
@@ -397,10 +399,8 @@ eachDatabase('the history', (opened, engine) => {
     it('a move, the choice by language and the active profile', async () => {
       const { database } = server;
       const card = await aCard(database);
-      const [one, two] = [
-        await aCardProfile(database, { cardId: card.id }),
-        await aCardProfile(database, { cardId: card.id, isActive: false }),
-      ];
+      const one = await aCardProfile(database, { cardId: card.id });
+      const two = await aCardProfile(database, { cardId: card.id, isActive: false });
       const other = await anAccount(database);
       const params = { cardId: card.id, cardTypeId: two.id };
       const entries = [

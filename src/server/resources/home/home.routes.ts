@@ -18,7 +18,9 @@ type HomeDependencies = {
   commitViews: () => Promise<void>;
 };
 
-const [listLength, holderCards, contractCount] = [5, 20, 6];
+const listLength = 5;
+const holderCards = 20;
+const contractCount = 6;
 /** Reading the views of very many cards takes a second, so they are cached for this time. */
 const cacheMilliseconds = 60_000;
 

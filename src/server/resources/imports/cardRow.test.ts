@@ -89,7 +89,12 @@ describe('the key of a card row', () => {
 
 const aProfile = (given: Partial<CardProfileRow> = {}): CardProfileRow => ({
   ...emptyCardFields(),
-  ...{ id: 'p1', cardId: 'c1', isActive: true, language: 'en', allowSearchEngines: false, version: 1 },
+  id: 'p1',
+  cardId: 'c1',
+  isActive: true,
+  language: 'en',
+  allowSearchEngines: false,
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...given,
 });
@@ -97,8 +102,15 @@ const aProfile = (given: Partial<CardProfileRow> = {}): CardProfileRow => ({
 function aRecord(profiles: CardProfileRow[], login: string | null = null): CardRecord {
   return {
     card: {
-      ...{ id: 'c1', accountId: 'a1', link: 'L', name: 'Ann Lee', userId: login && 'u1', photoId: null, version: 1 },
-      ...{ picksProfileByLanguage: false, createdAt: '2026-01-01T00:00:00.000Z' },
+      id: 'c1',
+      accountId: 'a1',
+      link: 'L',
+      name: 'Ann Lee',
+      userId: login && 'u1',
+      photoId: null,
+      version: 1,
+      picksProfileByLanguage: false,
+      createdAt: '2026-01-01T00:00:00.000Z',
     },
     account: { id: 'a1', name: 'Northwind', contractOptions: [], themes: null },
     login:
@@ -112,7 +124,11 @@ const noInvitation = { invitationState: null, invitationExpiresAt: null };
 
 const plan = (cells: CardCells, context: Partial<PlanContext> = {}) =>
   planCardRow(read(cells), {
-    ...{ record: undefined, hasLanguagePack: false, language: 'en', earlierRows: 0, hasNewPhoto: false },
+    record: undefined,
+    hasLanguagePack: false,
+    language: 'en',
+    earlierRows: 0,
+    hasNewPhoto: false,
     ...context,
   });
 

@@ -88,7 +88,8 @@ export async function editRow(
   const [record] = await loadJobRecords(transaction, job.id, [position]);
   if (!record) throw notFound();
   const edited = { ...record, input: { ...record.input, ...cellsOf(values) } };
-  const [before, after] = [keyOf(job, position, record.input), keyOf(job, position, edited.input)];
+  const before = keyOf(job, position, record.input);
+  const after = keyOf(job, position, edited.input);
   await saveRowKeys(transaction, [after]);
   const keys = new Set([before.rowKey, after.rowKey].filter((key) => key !== ''));
   const sameRecord = [...(await loadRowsByKey(transaction, job.id, [...keys])).values()].flat();

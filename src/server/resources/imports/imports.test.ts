@@ -100,8 +100,14 @@ eachDatabase('an import of cards', (opened) => {
     expect(await step('startImport', jobId)).toMatchObject({ status: 'finished', counts: { created: 2 } });
     expect(await cards()).toMatchObject([
       {
-        ...{ name: 'Ann Lee', fullName: 'Ann Lee', emails: ['ann@cards.test'], isActive: true, language: 'en' },
-        ...{ mobilePhones: ['+43 664 1', '0664 2'], login: 'Ann@cards.test', passwordHash: null },
+        name: 'Ann Lee',
+        fullName: 'Ann Lee',
+        emails: ['ann@cards.test'],
+        isActive: true,
+        language: 'en',
+        mobilePhones: ['+43 664 1', '0664 2'],
+        login: 'Ann@cards.test',
+        passwordHash: null,
       },
       { name: 'Ben Ode', fullName: 'Ben Ode', title: 'CTO', login: null },
     ]);
@@ -250,7 +256,8 @@ eachDatabase('an import of cards', (opened) => {
   });
 
   it('brings back a login that it has replaced, with its password, which no response shows', async () => {
-    const [ann, ben] = [await aCard(server.database, { accountId }), await aCard(server.database, { accountId })];
+    const ann = await aCard(server.database, { accountId });
+    const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
     await aHolder(server.database, ann.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
     await aHolder(server.database, ben.id, { email: 'ben@cards.test' });
@@ -267,7 +274,8 @@ eachDatabase('an import of cards', (opened) => {
   });
 
   it('brings back no login whose address is another one by now', async () => {
-    const [ann, ben] = [await aCard(server.database, { accountId }), await aCard(server.database, { accountId })];
+    const ann = await aCard(server.database, { accountId });
+    const ben = await aCard(server.database, { accountId });
     await aCardProfile(server.database, { cardId: ann.id });
     await aHolder(server.database, ann.id, { email: 'ann@cards.test', passwordHash: 'the hash' });
     await aHolder(server.database, ben.id, { email: 'ben@cards.test' });
@@ -330,7 +338,8 @@ eachDatabase('an import of cards', (opened) => {
       await step('checkImport', content.id);
       return { jobId: content.id, response };
     };
-    const [red, blue] = [await picture('red'), await picture('blue')];
+    const red = await picture('red');
+    const blue = await picture('blue');
     const row = { fullName: 'Ann Lee', emails: 'ann@cards.test' };
     const first = await withPhoto(row, red);
     expect(first.response.status).toBe(200);
@@ -457,13 +466,13 @@ eachDatabase('an import of accounts', (opened) => {
       .execute();
 
   const northwind: ImportValues = {
-    ...{
-      accountName: 'Northwind',
-      loginEmail: 'owner@cards.test',
-      contactPerson: 'Cora',
-      contractStartedAt: '1.2.2026',
-    },
-    ...{ contractOptions: 'Themes; statistics', isCustomerUnderControl: 'ja', timeZone: 'Europe/Vienna' },
+    accountName: 'Northwind',
+    loginEmail: 'owner@cards.test',
+    contactPerson: 'Cora',
+    contractStartedAt: '1.2.2026',
+    contractOptions: 'Themes; statistics',
+    isCustomerUnderControl: 'ja',
+    timeZone: 'Europe/Vienna',
   };
 
   it('creates accounts with contract and login, and finds them again', async () => {
@@ -472,8 +481,13 @@ eachDatabase('an import of accounts', (opened) => {
     expect(await accounts()).toMatchObject([
       { name: 'Fabrikam', login: null },
       {
-        ...{ name: 'Northwind', login: 'owner@cards.test', contactPerson: 'Cora', contractStarted: '2026-02-01' },
-        ...{ contractOptions: ['themes', 'statistics'], customerUnderControl: true, timeZone: 'Europe/Vienna' },
+        name: 'Northwind',
+        login: 'owner@cards.test',
+        contactPerson: 'Cora',
+        contractStarted: '2026-02-01',
+        contractOptions: ['themes', 'statistics'],
+        customerUnderControl: true,
+        timeZone: 'Europe/Vienna',
       },
     ]);
     expect(await server.database.selectFrom('userAccounts').selectAll().execute()).toHaveLength(1);
@@ -486,7 +500,8 @@ eachDatabase('an import of accounts', (opened) => {
   });
 
   it('brings back the login that an account had, with its password', async () => {
-    const [own, other] = [await anAccount(server.database), await anAccount(server.database, { name: 'Other' })];
+    const own = await anAccount(server.database);
+    const other = await anAccount(server.database, { name: 'Other' });
     await anOwner(server.database, own.id, { email: 'ann@cards.test', passwordHash: 'the hash', hasSignedIn: true });
     await anOwner(server.database, other.id, { email: 'ben@cards.test' });
     const before = await contentsOf(opened());

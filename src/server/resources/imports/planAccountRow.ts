@@ -65,7 +65,8 @@ export async function planAccountRow(
   ];
   const status = !account ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
   return {
-    ...{ account, loginEmail },
+    account,
+    loginEmail,
     changes: row.changes,
     result: { status, problems: [], changes, recordId: account?.id ?? null },
   };

@@ -29,8 +29,12 @@ export type PlannedRow = {
 type Piece = Pick<JobPiece, 'transaction' | 'job' | 'user'>;
 
 const wrong = (field: string | null, message: string): CardPlan => ({
-  ...{ status: 'wrong', changes: [], problems: [{ field, message }] },
-  ...{ addsProfile: false, profileChanges: {}, setsPhoto: false },
+  status: 'wrong',
+  changes: [],
+  problems: [{ field, message }],
+  addsProfile: false,
+  profileChanges: {},
+  setsPhoto: false,
 });
 
 /**
@@ -45,7 +49,10 @@ export async function planCardRows(
   const account = await accountOf(transaction, user, job);
   if (!account)
     return records.map((record) => ({
-      ...{ record, card: undefined, rowKey: '', photo: undefined },
+      record,
+      card: undefined,
+      rowKey: '',
+      photo: undefined,
       plan: wrong(null, 'This account was not found'),
     }));
   const { clearsEmpty = false, language = defaultLanguage } = parametersOf(job);

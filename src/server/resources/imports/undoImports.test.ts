@@ -102,7 +102,8 @@ eachDatabase('the undo of an import', (opened, engine) => {
     });
 
   it('takes away a login of another card that a row has linked, and leaves it there', async () => {
-    const [colleague, wrong] = [await aPerson('Colleague'), await aPerson('Wrong')];
+    const colleague = await aPerson('Colleague');
+    const wrong = await aPerson('Wrong');
     await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
     const jobId = await imported([{ cardId: wrong.id, loginEmail: 'col@cards.test' }]);
     expect(await undone(jobId)).toEqual([['undone']]);
@@ -133,7 +134,8 @@ eachDatabase('the undo of an import', (opened, engine) => {
   });
 
   it('links a card to the login that it had before, also when that has another address by now', async () => {
-    const [one, two] = [await aPerson('One'), await aPerson('Two')];
+    const one = await aPerson('One');
+    const two = await aPerson('Two');
     const shared = await aHolder(server.database, one.id, { email: 'a@cards.test', passwordHash: 'hash of a' });
     await server.database.updateTable('cards').set({ userId: shared.id }).where('id', '=', two.id).execute();
     const jobId = await imported([{ cardId: one.id, loginEmail: 'b@cards.test' }]);
@@ -145,7 +147,8 @@ eachDatabase('the undo of an import', (opened, engine) => {
   });
 
   it('gives no login the address of one that is gone', async () => {
-    const [one, two] = [await aPerson('One'), await aPerson('Two')];
+    const one = await aPerson('One');
+    const two = await aPerson('Two');
     const shared = await aHolder(server.database, one.id, { email: 'a@cards.test' });
     await server.database.updateTable('cards').set({ userId: shared.id }).where('id', '=', two.id).execute();
     const jobId = await imported([{ cardId: one.id, loginEmail: 'b@cards.test' }]);

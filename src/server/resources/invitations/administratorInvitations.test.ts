@@ -217,7 +217,8 @@ eachDatabase('an invitation of an administrator', (opened) => {
   });
 
   it('of two at once gives one of two administrators the email', async () => {
-    const [first, second] = [await create(), await create()];
+    const first = await create();
+    const second = await create();
     const statuses = (await Promise.all([invite(first.id, { email }), invite(second.id, { email })])).map(
       ({ status }) => status,
     );

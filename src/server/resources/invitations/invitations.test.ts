@@ -262,7 +262,8 @@ eachDatabase('an invitation', (opened) => {
     });
 
     it('withdrawn leaves a login without a password to the other account that has it', async () => {
-      const [first, second] = [await anAccount(server.database), await anAccount(server.database)];
+      const first = await anAccount(server.database);
+      const second = await anAccount(server.database);
       const owner = await anOwner(server.database, first.id);
       await server.database.updateTable('accounts').set({ userId: owner.id }).where('id', '=', second.id).execute();
       await server.database.insertInto('userAccounts').values({ userId: owner.id, accountId: second.id }).execute();
@@ -330,7 +331,8 @@ eachDatabase('an invitation', (opened) => {
           return content.map(({ id, loginState }) => [id, loginState]);
         };
       };
-      const [accounts, cards] = [await since('getAccounts'), await since('getCards')];
+      const accounts = await since('getAccounts');
+      const cards = await since('getCards');
       await disable(owner.id);
       expect(await accounts()).toEqual([[account.id, 'disabled']]);
       await disable(holder.id);

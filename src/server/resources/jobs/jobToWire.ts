@@ -19,8 +19,20 @@ export function jobToWire(job: Job, now: Instant): WireJob {
   const { createdByName: createdBy, createdAt, finishedAt } = job;
   const undoableUntil = job.undoableUntil !== null && job.undoableUntil > now ? job.undoableUntil : null;
   return {
-    ...{ id, kind, action, label, accountId, status, total, done, failed, message },
-    ...{ createdBy, createdAt, finishedAt, undoableUntil },
+    id,
+    kind,
+    action,
+    label,
+    accountId,
+    status,
+    total,
+    done,
+    failed,
+    message,
+    createdBy,
+    createdAt,
+    finishedAt,
+    undoableUntil,
   };
 }
 

@@ -211,7 +211,8 @@ eachDatabase('jobs', (opened, engine) => {
 
   it('that are paused are removed 30 days after they began, not after they were created', async () => {
     const began = server.clock.now().toISOString();
-    const [createdAt, finishedAt] = ['2026-01-01T00:00:00.000Z', null];
+    const createdAt = '2026-01-01T00:00:00.000Z';
+    const finishedAt = null;
     await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
     await runCleanup(server.database, server.outside.files, server.clock);
     expect((await jobOf('paused')).status).toBe('paused');
@@ -248,7 +249,8 @@ eachDatabase('jobs', (opened, engine) => {
   });
 
   it('are seen by super administrators, by who started them, and by owners of their account', async () => {
-    const [own, foreign] = [await anAccount(server.database), await anAccount(server.database)];
+    const own = await anAccount(server.database);
+    const foreign = await anAccount(server.database);
     const owner = await anOwner(server.database, own.id);
     const staff = await anAdministrator(server.database);
     const jobs = {

@@ -47,7 +47,8 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
 ): Promise<{ rows: Row[]; page: WireKeysetPage }> {
   const limit = readPageLimit(query.limit);
   const after = query.cursor === undefined ? undefined : placeFrom(query.cursor);
-  const [at, id] = [sql.ref(order.at), sql.ref(order.id)];
+  const at = sql.ref(order.at);
+  const id = sql.ref(order.id);
   const isAfter = order.direction === 'asc' ? sql`>` : sql`<`;
   const read = await rows
     .$if(after !== undefined, (builder) =>

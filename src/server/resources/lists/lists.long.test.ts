@@ -103,7 +103,8 @@ eachDatabase('a client that follows a list', (opened) => {
     const edit = async () => {
       const number = (edits += 1);
       await events.get(number)?.();
-      const [kind, place] = [random(12), random(1000)];
+      const kind = random(12);
+      const place = random(1000);
       const account = accounts[random(3)]!;
       await database.transaction().execute(async (transaction) => {
         await change(transaction, { kind, place, account, number });

@@ -180,7 +180,8 @@ eachDatabase('a list', (opened) => {
 
   it('shows each caller changes of their own scope, and a record that left it as removed', async () => {
     const { database } = opened();
-    const [mine, other] = [await anAccount(database), await anAccount(database)];
+    const mine = await anAccount(database);
+    const other = await anAccount(database);
     const owner = await server.signIn(await anOwner(database, mine.id));
     const [card, moving] = await cards(2, mine.id);
     const [foreign] = await cards(1, other.id);
@@ -313,7 +314,8 @@ eachDatabase('a list', (opened) => {
 
   it('is the same in pages as whole after every change, wherever it is', async () => {
     const { database } = opened();
-    const [account, other] = [await anAccount(database), await anAccount(database)];
+    const account = await anAccount(database);
+    const other = await anAccount(database);
     const owner = await server.signIn(await anOwner(database, account.id));
     const made = await cards(14, account.id);
     const inPages = async () => {
@@ -358,7 +360,8 @@ eachDatabase('a list', (opened) => {
 
   it('in pages is never the page of another user', async () => {
     const { database } = opened();
-    const [mine, other] = [await anAccount(database), await anAccount(database)];
+    const mine = await anAccount(database);
+    const other = await anAccount(database);
     await cards(3, mine.id);
     const [foreign] = await cards(2, other.id);
     const callers = [boss];
@@ -461,7 +464,8 @@ eachDatabase('a list', (opened) => {
 
   it('is loaded again when the scope of its caller changes', async () => {
     const { database } = opened();
-    const [mine, other] = [await anAccount(database), await anAccount(database)];
+    const mine = await anAccount(database);
+    const other = await anAccount(database);
     const user = await anOwner(database, mine.id);
     const owner = await server.signIn(user);
     await cards(1, other.id);

@@ -16,7 +16,8 @@ export async function streamedJson(
   if (first.done) return opening + end();
   const second = await texts.next();
   if (second.done) return opening + first.value + end();
-  const [firstText, secondText] = [first.value, second.value];
+  const firstText = first.value;
+  const secondText = second.value;
 
   async function* body() {
     yield opening + firstText;

@@ -56,7 +56,13 @@ function describedOperation(
 ): DescribedOperation {
   const [method, path] = operations[name];
   return {
-    ...{ name, method, path: `/api${path}`, group: tags[0] ?? '', summary, who: whoMay(name), about: aboutWhat(name) },
+    name,
+    method,
+    path: `/api${path}`,
+    group: tags[0] ?? '',
+    summary,
+    who: whoMay(name),
+    about: aboutWhat(name),
     parameters: (['path', 'query', 'header'] as const).map((place) => ({
       place,
       fields: parameters.filter((parameter) => parameter.in === place).map(parameterField),

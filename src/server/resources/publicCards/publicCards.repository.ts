@@ -67,7 +67,13 @@ async function recordOf(
     profile,
     otherProfiles: picksProfileByLanguage ? await inactiveProfiles(database, ofCard) : [],
     account: {
-      ...{ id: accountId, contractOptions, themes, privacyLink, consentText, requiresConsent, timeZone },
+      id: accountId,
+      contractOptions,
+      themes,
+      privacyLink,
+      consentText,
+      requiresConsent,
+      timeZone,
       version: accountVersion,
     },
   };

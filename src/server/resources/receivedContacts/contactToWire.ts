@@ -6,12 +6,26 @@ export function contactToWire(record: ContactRecord): WireReceivedContact {
   const { id, name, company, position, phone, email, variant, cardId, cardName, accountId, accountName } = record;
   const { profileName, isSuspicious, note, tags, version, consentText, consentAt } = record;
   return {
-    ...{ id, name, company, position, phone, email, variant, cardId, cardName, accountId, accountName, profileName },
+    id,
+    name,
+    company,
+    position,
+    phone,
+    email,
+    variant,
+    cardId,
+    cardName,
+    accountId,
+    accountName,
+    profileName,
     receivedAt: record.createdAt,
     keptUntil: instantAfterMonths(record.createdAt, record.contactRetentionMonths),
     isRead: record.readAt !== null,
     isStarred: record.starredAt !== null,
-    ...{ isSuspicious, note, tags, version },
+    isSuspicious,
+    note,
+    tags,
+    version,
     consent: consentText === null || consentAt === null ? null : { text: consentText, at: consentAt },
   };
 }

@@ -22,7 +22,17 @@ function storedContact(lead: DeletedLead['lead'], tags: string[], isDeleted: boo
   const { name, company, position, phone, email, variant, cardId, createdAt, note = '', consentText, consentAt } = lead;
   const consent = consentText && consentAt ? { text: consentText, at: consentAt } : null;
   return {
-    ...{ name, company, position, phone, email, variant, cardId, receivedAt: createdAt, note, tags, consent },
+    name,
+    company,
+    position,
+    phone,
+    email,
+    variant,
+    cardId,
+    receivedAt: createdAt,
+    note,
+    tags,
+    consent,
     isDeleted,
   };
 }

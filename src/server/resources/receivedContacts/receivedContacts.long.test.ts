@@ -134,7 +134,10 @@ eachDatabase('100,000 received contacts', (opened, engine) => {
     await server.close();
     // 1,000 before and after: the first measures also what is compiled meanwhile.
     const figures = Object.entries(times).map(([who, [before = 1, many = 1, after = 1]]) => ({
-      ...{ who, many, few: Math.min(before, after), ratio: many / Math.min(before, after) },
+      who,
+      many,
+      few: Math.min(before, after),
+      ratio: many / Math.min(before, after),
     }));
     for (const { who, few, many, ratio } of figures)
       process.stderr.write(`${engine}, ${who}: ${few.toFixed(1)} and ${many.toFixed(1)} ms, ${ratio.toFixed(2)}\n`);

@@ -47,15 +47,36 @@ eachDatabase('received contacts', (opened) => {
   it('have the visitor, the card and what is known about the visit', async () => {
     const profile = await aCardProfile(server.database, { cardId, fullName: 'Ann Lee, sales' });
     const { id } = await aLead(server.database, {
-      ...{ cardId, cardProfileId: profile.id, variant: 'sticker', company: 'Fabrikam', position: 'Buyer' },
-      ...{ createdAt: '2026-01-31T10:00:00.000Z', consentText: 'I agree', consentAt: '2026-01-31T10:00:00.000Z' },
+      cardId,
+      cardProfileId: profile.id,
+      variant: 'sticker',
+      company: 'Fabrikam',
+      position: 'Buyer',
+      createdAt: '2026-01-31T10:00:00.000Z',
+      consentText: 'I agree',
+      consentAt: '2026-01-31T10:00:00.000Z',
     });
     expect(await one(id)).toEqual({
-      ...{ id, name: 'Vera Visitor', company: 'Fabrikam', position: 'Buyer' },
-      ...{ phone: '+1 555 0100', email: 'vera@visitor.test', variant: 'sticker' },
-      ...{ cardId, cardName: 'Ann Lee', accountId, accountName: 'Northwind', profileName: 'Ann Lee, sales' },
-      ...{ receivedAt: '2026-01-31T10:00:00.000Z', keptUntil: '2027-01-31T10:00:00.000Z' },
-      ...{ isRead: false, isStarred: false, isSuspicious: false, note: '', tags: [], version: 1 },
+      id,
+      name: 'Vera Visitor',
+      company: 'Fabrikam',
+      position: 'Buyer',
+      phone: '+1 555 0100',
+      email: 'vera@visitor.test',
+      variant: 'sticker',
+      cardId,
+      cardName: 'Ann Lee',
+      accountId,
+      accountName: 'Northwind',
+      profileName: 'Ann Lee, sales',
+      receivedAt: '2026-01-31T10:00:00.000Z',
+      keptUntil: '2027-01-31T10:00:00.000Z',
+      isRead: false,
+      isStarred: false,
+      isSuspicious: false,
+      note: '',
+      tags: [],
+      version: 1,
       consent: { text: 'I agree', at: '2026-01-31T10:00:00.000Z' },
     });
   });
@@ -133,8 +154,13 @@ eachDatabase('received contacts', (opened) => {
     ['accountId', 'unknown', []],
   ] as const)('with %s=%s are %j', async (filter, value, names) => {
     const ann = await aLead(server.database, {
-      ...{ cardId, name: 'Ann', company: 'Fabrikam', phone: '+43 664 1234', email: 'ann@visitor.test' },
-      ...{ createdAt: '2026-03-01T00:00:00.000Z', readAt: '2026-03-01T00:00:00.000Z' },
+      cardId,
+      name: 'Ann',
+      company: 'Fabrikam',
+      phone: '+43 664 1234',
+      email: 'ann@visitor.test',
+      createdAt: '2026-03-01T00:00:00.000Z',
+      readAt: '2026-03-01T00:00:00.000Z',
       starredAt: '2026-03-01T00:00:00.000Z',
     });
     await server.database.insertInto('leadTags').values({ leadId: ann.id, cardId, tag: 'fair' }).execute();
@@ -201,8 +227,11 @@ eachDatabase('received contacts', (opened) => {
     const months = { contactRetentionMonths: 6 };
     await server.database.updateTable('accounts').set(months).where('id', '=', accountId).execute();
     expect(await pageOf({ starred: 'true' })).toEqual({
-      ...{ next: null, total: 0 },
-      ...{ ...own, unread: 2, keptMonths: [6, 12] },
+      next: null,
+      total: 0,
+      ...own,
+      unread: 2,
+      keptMonths: [6, 12],
     });
   });
 

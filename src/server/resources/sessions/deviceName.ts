@@ -29,7 +29,8 @@ const first = (names: [pattern: RegExp, name: string][], userAgent: string) =>
  */
 export function deviceName(userAgent: string | undefined): string {
   const header = (userAgent ?? '').slice(0, 500);
-  const [browser, system] = [first(browsers, header), first(systems, header)];
+  const browser = first(browsers, header);
+  const system = first(systems, header);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? '';
 }

@@ -464,7 +464,8 @@ eachDatabase('sessions', (opened) => {
 
     it('of a holder of several cards is over only when all their accounts are disabled', async () => {
       const { database } = opened();
-      const [one, two] = [await aCard(database), await aCard(database)];
+      const one = await aCard(database);
+      const two = await aCard(database);
       const holder = await aHolder(database, one.id);
       await database.updateTable('cards').set({ userId: holder.id }).where('id', '=', two.id).execute();
       const token = await server.signIn(holder);
@@ -497,7 +498,8 @@ eachDatabase('sessions', (opened) => {
     });
 
     it('end one by one, the own one too', async () => {
-      const [first, second] = [await server.signIn(ann), await server.signIn(ann)];
+      const first = await server.signIn(ann);
+      const second = await server.signIn(ann);
       const end = async (as: string, isCurrent: boolean) => {
         const sessionId = (await sessionsOf(as)).find((session) => session.isCurrent === isCurrent)?.id ?? '';
         return (await server.call('endSession', { as, params: { sessionId } })).status;
@@ -520,7 +522,8 @@ eachDatabase('sessions', (opened) => {
     const change = (as: string, body: Record<string, string>) => server.call('changeOwnPassword', { as, body });
 
     it('ends the other sessions, keeps this one, and emails the user', async () => {
-      const [current, other] = [await server.signIn(ann), await server.signIn(ann)];
+      const current = await server.signIn(ann);
+      const other = await server.signIn(ann);
       expect((await change(current, { currentPassword: password, newPassword })).status).toBe(200);
       expect([(await greet(current)).status, (await greet(other)).status]).toEqual([200, 401]);
       expect((await logIn('ann@cards.test', password)).status).toBe(401);

@@ -17,7 +17,8 @@ function welch(one: number[], two: number[]): number {
       spread: kept.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (kept.length - 1) / kept.length,
     };
   };
-  const [a, b] = [moments(one), moments(two)];
+  const a = moments(one);
+  const b = moments(two);
   return (a.mean - b.mean) / Math.sqrt(a.spread + b.spread);
 }
 

@@ -32,7 +32,8 @@ async function countedDays(
       .orderBy('cardDays.day', direction)
       .limit(1)
       .executeTakeFirst();
-  const [first, last] = [await end('asc'), await end('desc')];
+  const first = await end('asc');
+  const last = await end('desc');
   return first && last && { from: first.day, to: last.day };
 }
 
@@ -84,7 +85,8 @@ export async function loadHours(
   };
   const end = (direction: 'asc' | 'desc') =>
     hoursOf().select('month').orderBy('month', direction).limit(1).executeTakeFirst();
-  const [first, last] = [await end('asc'), await end('desc')];
+  const first = await end('asc');
+  const last = await end('desc');
   const days = first && last && { from: `${first.month}-01`, to: `${last.month}-01` };
   return inMonths(days, ({ from: day }) =>
     hoursOf()

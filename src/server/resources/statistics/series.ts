@@ -73,7 +73,8 @@ export async function hoursOf(
     if (ofDay && hour in ofDay) ofDay[hour] = (ofDay[hour] ?? 0) + count;
   }
   const thisMonth = todayIn(zones, now).slice(0, 7);
-  const [first, last] = [rows[0]?.month, rows.at(-1)?.month];
+  const first = rows[0]?.month;
+  const last = rows.at(-1)?.month;
   const to = months.to ?? later(thisMonth, last ?? thisMonth);
   return { from: `${months.from ?? first ?? to}-01`, to: lastDayOf(to), timeZone: onlyZone(zones), views };
 }

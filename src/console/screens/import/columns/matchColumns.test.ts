@@ -99,7 +99,8 @@ describe('the values of a row', () => {
     const match = [...(['firstName', 'lastName', 'emails', 'emails', 'street', 'postalCode', 'city'] as const)];
     const cells = ['Ann', 'Lee', 'a@x.test', 'b@x.test; c@x.test', 'Hof 1; Stiege 2', '1010', 'Wien'];
     expect(rowValues(cells, match)).toEqual({
-      ...{ fullName: 'Ann Lee', emails: 'a@x.test; b@x.test; c@x.test' },
+      fullName: 'Ann Lee',
+      emails: 'a@x.test; b@x.test; c@x.test',
       address: 'Hof 1\\; Stiege 2, 1010 Wien',
     });
   });

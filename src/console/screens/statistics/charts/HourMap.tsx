@@ -8,7 +8,9 @@ import { ChartPoints } from './ChartPoints';
 import { useWidth } from './useWidth';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const [left, top, cell] = [36, 4, 26];
+const left = 36;
+const top = 4;
+const cell = 26;
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Views by weekday and hour; a darker cell has more views. */
@@ -27,15 +29,18 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
       : `Most views came on ${weekdays[busiest.weekday]} between ${hourText(busiest.hour)} and ${hourText((busiest.hour + 1) % 24)}: ${numberText(busiest.count)}.`;
   /** The cells are numbered row by row. */
   const cellOf = (index: number) => {
-    const [weekday, hour] = [Math.floor(index / 24), index % 24];
+    const weekday = Math.floor(index / 24);
+    const hour = index % 24;
     return {
-      ...{ weekday, hour },
+      weekday,
+      hour,
       title: `${weekdays[weekday]} ${hourText(hour)} to ${hourText((hour + 1) % 24)}`,
       count: viewsText(views[weekday]?.[hour] ?? 0),
     };
   };
   function cellAt(x: number, y: number): number | undefined {
-    const [weekday, hour] = [Math.floor((y - top) / cell), Math.floor((x - left) / wide)];
+    const weekday = Math.floor((y - top) / cell);
+    const hour = Math.floor((x - left) / wide);
     return weekday in weekdays && hour >= 0 && hour < 24 ? weekday * 24 + hour : undefined;
   }
   const table = {
@@ -98,7 +103,8 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
           })}
           width={width}
           first={busiest.weekday * 24 + busiest.hour}
-          {...{ chosen, onChoose: setChosen }}
+          chosen={chosen}
+          onChoose={setChosen}
         />
       </div>
     </ChartFrame>

@@ -140,7 +140,11 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
           pointAt={(left) => Math.max(0, Math.min(last, Math.floor((left - margin.left) / slot)))}
           placeOf={(index) => ({ x: x(index) })}
           first={last}
-          {...{ titleOf, linesOf, width, chosen, onChoose: setChosen }}
+          titleOf={titleOf}
+          linesOf={linesOf}
+          width={width}
+          chosen={chosen}
+          onChoose={setChosen}
         />
       </div>
     </ChartFrame>

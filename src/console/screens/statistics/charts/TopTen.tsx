@@ -101,7 +101,11 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
           pointAt={(_left, down) => Math.max(0, Math.min(top.length - 1, Math.floor(down / line)))}
           placeOf={(index) => ({ x: width / 2, y: (index + 1) * line })}
           first={0}
-          {...{ titleOf, linesOf, width, chosen, onChoose: setChosen }}
+          titleOf={titleOf}
+          linesOf={linesOf}
+          width={width}
+          chosen={chosen}
+          onChoose={setChosen}
         />
       </div>
     </ChartFrame>

@@ -119,7 +119,12 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
           aria-label={summary}
         >
           <Axes
-            {...{ width, height, ticks, by, x, y }}
+            width={width}
+            height={height}
+            ticks={ticks}
+            by={by}
+            x={x}
+            y={y}
             tickText={shortNumberText}
             days={points.map(({ day }) => day)}
           />
@@ -145,7 +150,11 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
           pointAt={(left) => Math.max(0, Math.min(points.length - 1, Math.floor((left - margin.left) / slot)))}
           placeOf={(index) => ({ x: x(index) })}
           first={points.length - 1}
-          {...{ titleOf, linesOf, width, chosen, onChoose: setChosen }}
+          titleOf={titleOf}
+          linesOf={linesOf}
+          width={width}
+          chosen={chosen}
+          onChoose={setChosen}
         />
       </div>
     </ChartFrame>

@@ -4,7 +4,9 @@ export type ChartHeading = { title: string; summary: string; legend?: readonly L
 export type LegendEntry = { color: string; text: string };
 
 const letterWidth = 6.9;
-const [swatch, gap, lineHeight] = [10, 18, 20];
+const swatch = 10;
+const gap = 18;
+const lineHeight = 20;
 
 /** Wraps a text into lines of this width. */
 function linesOf(text: string, width: number): string[] {

@@ -34,10 +34,8 @@ function svgFile(svg: SVGSVGElement, heading: ChartHeading): { text: string; wid
   });
   const size = sizeOf(svg);
   const { elements, height: above } = drawHeading(heading, size.width, getComputedStyle(svg));
-  const [background, group] = [
-    document.createElementNS(copy.namespaceURI, 'rect'),
-    document.createElementNS(copy.namespaceURI, 'g'),
-  ];
+  const background = document.createElementNS(copy.namespaceURI, 'rect');
+  const group = document.createElementNS(copy.namespaceURI, 'g');
   for (const [name, value] of Object.entries({
     width: '100%',
     height: '100%',

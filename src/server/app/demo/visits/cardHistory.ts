@@ -94,12 +94,11 @@ export function cardHistory(card: HistoryOf): DemoCardHistory {
     };
     for (let view = 0; view < views; view += 1) {
       const manner = peak && random.chance(0.8) ? atFair : ordinary;
-      const [hour, source] = [manner.hour(), manner.source()];
-      const [isSaved, isShared, minute] = [
-        random.chance(visits.saved),
-        random.chance(visits.shared),
-        random.whole(0, 59),
-      ];
+      const hour = manner.hour();
+      const source = manner.source();
+      const isSaved = random.chance(visits.saved);
+      const isShared = random.chance(visits.shared);
+      const minute = random.whole(0, 59);
       if (daysAgo === 0 && hour >= today.hour) continue;
       count('profileTotal');
       count(source);

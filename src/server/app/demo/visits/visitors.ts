@@ -128,7 +128,8 @@ export function visitorWhoSent(
   NewRow<'leads'>,
   'variant' | 'name' | 'company' | 'position' | 'phone' | 'email' | 'contentHash' | 'isSuspicious' | 'searchText'
 > {
-  const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
+  const first = random.pick(firstNames);
+  const last = random.pick(lastNames);
   const mailbox = foldText(`${first}.${last}`).replace(/[^a-z.-]/g, '');
   const details = {
     name: `${first} ${last}`,

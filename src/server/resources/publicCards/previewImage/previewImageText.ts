@@ -25,7 +25,12 @@ export async function drawText(
     text: {
       text: paragraphs.map((paragraph) => spanOf(paragraph, face)).join('\n'),
       font: face,
-      ...{ fontfile, width, align: 'centre', wrap: 'word-char', rgba: true, dpi: 72 },
+      fontfile,
+      width,
+      align: 'centre',
+      wrap: 'word-char',
+      rgba: true,
+      dpi: 72,
     },
   })
     .png()
@@ -41,10 +46,8 @@ const drawable = new Map<string, Promise<boolean>>();
 async function isDrawable(character: string): Promise<boolean> {
   if (isBundled(character)) return true;
   const style = { size: 40, isBold: false, color: '#000000' };
-  const [drawn, box] = [
-    await drawText([{ ...style, text: character }], 400),
-    await drawText([{ ...style, text: character.length > 1 ? missing.sixDigits : missing.fourDigits }], 400),
-  ];
+  const drawn = await drawText([{ ...style, text: character }], 400);
+  const box = await drawText([{ ...style, text: character.length > 1 ? missing.sixDigits : missing.fourDigits }], 400);
   return drawn.width !== box.width || drawn.height !== box.height;
 }
 

@@ -67,7 +67,8 @@ describe('a moment in a time zone', () => {
 describe('a visit token', () => {
   it('counts at its first report only when it was not counted', () => {
     const visitTokens = new VisitTokens(new TestClock());
-    const [counted, uncounted] = [visitTokens.counted(), visitTokens.uncounted()];
+    const counted = visitTokens.counted();
+    const uncounted = visitTokens.uncounted();
     expect(visitTokens.isToBeCounted(counted)).toBe(false);
     expect(visitTokens.isToBeCounted(counted)).toBe(true);
     expect(visitTokens.isToBeCounted(uncounted)).toBe(true);
@@ -75,7 +76,8 @@ describe('a visit token', () => {
 
   it('of another process counts only after ten seconds: the page then came out of a cache', () => {
     const clock = new TestClock();
-    const [here, there] = [new VisitTokens(clock), new VisitTokens(clock)];
+    const here = new VisitTokens(clock);
+    const there = new VisitTokens(clock);
     const token = there.counted();
     clock.advance(9_000);
     expect(here.isToBeCounted(token)).toBe(false);
@@ -251,10 +253,8 @@ eachDatabase('the visit counter', (opened) => {
 
   it('drops the views of a card that is gone and keeps the others', async () => {
     const { id: accountId } = await anAccount(opened().database);
-    const [gone, there] = [
-      await aCard(opened().database, { accountId }),
-      await aCard(opened().database, { accountId }),
-    ];
+    const gone = await aCard(opened().database, { accountId });
+    const there = await aCard(opened().database, { accountId });
     counter.countView({ cardId: gone.id, timeZone: 'UTC' }, 'card');
     counter.countView({ cardId: there.id, timeZone: 'UTC' }, 'card');
     await opened().database.deleteFrom('cards').where('id', '=', gone.id).execute();
