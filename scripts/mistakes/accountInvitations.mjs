@@ -84,7 +84,7 @@ export const accountInvitationsMistakes = [
     edits: [
       {
         file: 'src/server/resources/adminAccounts/adminAccountList.ts',
-        find: `changedObjects(database, since, 'user', most)`,
+        find: `changedObjects(database, since, 'user', limit)`,
         replace: `changedObjects(database, since, 'adminAccount', most)`,
       },
     ],

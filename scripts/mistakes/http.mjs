@@ -139,7 +139,7 @@ export const httpMistakes = [
     test: 'src/server/http/uploadFlood.test.ts',
     says: 'any number of connections stays open',
     edits: [
-      { file: 'src/server/http/httpServer.ts', find: 'server.server.maxConnections = mostConnections;', replace: '' },
+      { file: 'src/server/http/httpServer.ts', find: 'server.server.maxConnections = maxConnections;', replace: '' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 const firstPause = 1000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 /** A server that ran for so long is started again after the first pause. */
 const steady = 60_000;
 
@@ -37,7 +37,7 @@ export function keepServing(
       onRestart(code, pause / 1000);
       await wait(pause, pausing.signal);
       if (isStopping) return 0;
-      pause = Math.min(2 * pause, longestPause);
+      pause = Math.min(2 * pause, maxPause);
     }
   }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../product/root.mjs';
 
-const longestMessage = 40;
+const maxMessageLines = 40;
 
 /**
  * What a run of jest came to: {passed, failures: [{title, message}]}. A file that could not be loaded, a test that
@@ -31,6 +31,6 @@ export function shortened(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !/^\s+at .*node_modules/.test(line));
-  const more = lines.length - longestMessage;
-  return (more > 0 ? [...lines.slice(0, longestMessage), `... ${more} more lines`] : lines).join('\n').trim();
+  const more = lines.length - maxMessageLines;
+  return (more > 0 ? [...lines.slice(0, maxMessageLines), `... ${more} more lines`] : lines).join('\n').trim();
 }

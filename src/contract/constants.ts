@@ -13,7 +13,7 @@ export const defaultLanguage = 'en';
 export const tokenStorageKey = 'authenticationToken';
 
 /** The maximum number of records in a page of a list, and of ids in one request. */
-export const pageLimits = { most: 5000, ids: 200 } as const;
+export const pageLimits = { max: 5000, ids: 200 } as const;
 
 /** Responses have this mask in place of a password. In a request it means "unchanged". */
 export const passwordMask = '••••••••';
@@ -22,4 +22,4 @@ export const passwordMaskCharacter = '•';
 /** The first and last year that the dates of a contract accept. */
 export const contractYearLimits = { first: 1900, last: 2200 } as const;
 /** The number of months that an account keeps received contacts: minimum, maximum and default. */
-export const retentionMonthLimits = { least: 1, most: 120, usual: 12 } as const;
+export const retentionMonthLimits = { min: 1, max: 120, default: 12 } as const;

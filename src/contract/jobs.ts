@@ -48,6 +48,6 @@ export const jobRecordStatuses = [
 export type JobRecordStatus = (typeof jobRecordStatuses)[number];
 
 /** The maximum number of records of a job. */
-export const mostJobRecords = 20_000;
+export const maxJobRecords = 20_000;
 /** The period after its end in which a job is stored and can be undone. */
 export const jobMilliseconds = 30 * 24 * 60 * 60 * 1000;

@@ -76,7 +76,7 @@ export const callsWithFiles: OperationId[] = [
 ];
 
 /** More statements than any call makes: a call that still fails here never succeeds. */
-const mostStatements = 80;
+const maxStatements = 80;
 
 /**
  * Describes what a failing store does to calls: the first statement fails, then the second one, and so on until the
@@ -163,7 +163,7 @@ export function failAtEveryStatement(
                 store: { ...(await contentsOf(opened(), ['sessions'])), files: await uploadedFiles(files.store) },
               }).toEqual({ statement, status: 503, message: 'Service temporarily unavailable', store: untouched });
             await restore();
-            if (statement > mostStatements) throw new Error(`${call} makes more than ${mostStatements} statements`);
+            if (statement > maxStatements) throw new Error(`${call} makes more than ${maxStatements} statements`);
           }
         },
       );

@@ -124,8 +124,8 @@ export const EditAccountRequest = Type.Object(
     ),
     contactRetentionMonths: Type.Optional(
       Type.Integer({
-        minimum: retentionMonthLimits.least,
-        maximum: retentionMonthLimits.most,
+        minimum: retentionMonthLimits.min,
+        maximum: retentionMonthLimits.max,
         description: 'How many months received contacts are kept.',
       }),
     ),

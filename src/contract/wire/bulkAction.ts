@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bulkActionNames } from '../bulkActions';
 import type { BulkAction } from '../bulkActions';
-import { mostJobRecords } from '../jobs';
+import { maxJobRecords } from '../jobs';
 
 export const StartBulkActionRequest = Type.Object(
   {
@@ -13,7 +13,7 @@ export const StartBulkActionRequest = Type.Object(
     ),
     cardIds: Type.Array(Type.String({ pattern: '^[\\w-]{1,64}$' }), {
       minItems: 1,
-      maxItems: mostJobRecords,
+      maxItems: maxJobRecords,
       description: 'The cards. One that is named twice counts once.',
     }),
     parameters: Type.Optional(

@@ -18,7 +18,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
-    const mostPixels = 4;
+    const maxPixels = 4;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[])
         for (const { node, previousRect, currentRect } of entry.sources) {
@@ -29,7 +29,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
           if (previousRect.height === 0) continue;
           const way = Math.abs(previousRect.top - currentRect.top);
           const text = currentRect.height === 0 ? 'out of the window' : `by ${Math.round(way)} pixels`;
-          if (way > mostPixels) shifts.push(`${element.localName}.${element.className} moved ${text}`);
+          if (way > maxPixels) shifts.push(`${element.localName}.${element.className} moved ${text}`);
         }
     }).observe({ type: 'layout-shift', buffered: true });
   });

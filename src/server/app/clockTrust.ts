@@ -6,7 +6,7 @@ import type { Database } from '../database/tables';
 /** The entry in `keys`. Its value is the time of the last cleanup, `createdAt` that of the last jump of the clock. */
 const keyName = 'lastCleanup';
 const day = 24 * 60 * 60 * 1000;
-const longestGap = 7 * day;
+const maxGap = 7 * day;
 
 const warning =
   'The clock is more than a week away from the last cleanup, so nothing is deleted for a day. ' +
@@ -25,7 +25,7 @@ export async function isClockTrusted(
   const aDayAgo = instantAfter(now, -day);
   const last = await database.selectFrom('keys').selectAll().where('name', '=', keyName).executeTakeFirst();
   const { value: lastCleanup, createdAt: steadySince } = last ?? { value: now, createdAt: aDayAgo };
-  const hasJumped = Math.abs(time.getTime() - Date.parse(lastCleanup)) > longestGap || steadySince > now;
+  const hasJumped = Math.abs(time.getTime() - Date.parse(lastCleanup)) > maxGap || steadySince > now;
   const row = { value: now, createdAt: hasJumped ? now : steadySince };
   const isTrusted = row.createdAt <= aDayAgo;
   if (!isTrusted) log.warn({ event: 'cleanup_waits', until: instantAfter(row.createdAt, day) }, warning);

@@ -1,5 +1,5 @@
-const longestStopMilliseconds = 10_000;
-const longestEndAfterFaultMilliseconds = 5000;
+const maxStopMilliseconds = 10_000;
+const maxEndAfterFaultMilliseconds = 5000;
 
 /** Ends the process with 1 after a fault, when the running requests have a response or after five seconds. */
 export type EndAfterFault = () => void;
@@ -12,15 +12,15 @@ export type EndAfterFault = () => void;
 export function stopCleanly(stop: () => Promise<void>): EndAfterFault {
   let exitCode = 0;
   let stopping: Promise<void> | undefined;
-  const end = (longestMilliseconds: number) => {
-    setTimeout(() => process.exit(1), longestMilliseconds).unref();
+  const end = (maxMilliseconds: number) => {
+    setTimeout(() => process.exit(1), maxMilliseconds).unref();
     stopping ??= stop().then(
       () => process.exit(exitCode),
       () => process.exit(1),
     );
   };
   const once = () => {
-    if (!stopping) end(longestStopMilliseconds);
+    if (!stopping) end(maxStopMilliseconds);
   };
   process.on('SIGTERM', once);
   process.on('SIGINT', once);
@@ -30,6 +30,6 @@ export function stopCleanly(stop: () => Promise<void>): EndAfterFault {
   });
   return () => {
     exitCode = 1;
-    end(longestEndAfterFaultMilliseconds);
+    end(maxEndAfterFaultMilliseconds);
   };
 }

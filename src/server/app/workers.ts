@@ -3,11 +3,11 @@ import type { Worker } from 'node:cluster';
 import { stopCleanly } from './stopCleanly';
 
 const firstPauseMilliseconds = 1000;
-const longestPauseMilliseconds = 30_000;
+const maxPauseMilliseconds = 30_000;
 /** After this uptime, a worker that ends is restarted with the shortest pause. */
 const steadyMilliseconds = 60_000;
 /** After this time a stopping worker is killed. The process ends at most 2 seconds later. */
-const longestStopMilliseconds = 8000;
+const maxStopMilliseconds = 8000;
 
 /** The message of a worker that listens. */
 export type Listening = { listening: string };
@@ -50,8 +50,7 @@ export function runWorkers(count: number, { onListening, onRestart }: WorkerEven
       if (isStopping) return;
       if (!hasServed) return process.exit(code || 1);
       const isSteady = performance.now() - startedAt >= steadyMilliseconds;
-      const nextPause =
-        isSteady || pause === 0 ? firstPauseMilliseconds : Math.min(2 * pause, longestPauseMilliseconds);
+      const nextPause = isSteady || pause === 0 ? firstPauseMilliseconds : Math.min(2 * pause, maxPauseMilliseconds);
       onRestart({ pid: worker.process.pid, code, seconds: nextPause / 1000 });
       setTimeout(() => !isStopping && start(nextPause), nextPause);
     });
@@ -64,6 +63,6 @@ async function stop(worker: Worker): Promise<void> {
   // Windows has no signals, so the worker gets a message.
   if (process.platform === 'win32') worker.send('stop');
   else worker.process.kill('SIGTERM');
-  setTimeout(() => worker.process.kill('SIGKILL'), longestStopMilliseconds).unref();
+  setTimeout(() => worker.process.kill('SIGKILL'), maxStopMilliseconds).unref();
   await ended;
 }

@@ -12,7 +12,7 @@ import type { Database, Tables } from './tables';
 export type LogPosition = { next: number; open: readonly number[] };
 
 /** A position that names more open transactions than this counts everything after the oldest of them as unseen. */
-const mostOpen = 20;
+const maxOpen = 20;
 /** The entry in `keys` with the lowest complete position: changes before it may have been deleted. */
 const lowestPositionKey = 'changesFloor';
 
@@ -33,7 +33,7 @@ export async function currentPosition(database: Database): Promise<LogPosition> 
   // xmin:xmax:xip_list; transactions at and after xmax had not begun.
   const [, next, list = ''] = rows[0]?.snapshot.split(':') ?? [];
   const open = list === '' ? [] : list.split(',').map(Number);
-  return open.length > mostOpen ? { next: Math.min(...open), open: [] } : { next: Number(next), open };
+  return open.length > maxOpen ? { next: Math.min(...open), open: [] } : { next: Number(next), open };
 }
 
 /** Returns the position as text, `12_7_9`. */

@@ -26,7 +26,7 @@ export class EmbeddedDialect extends SqliteDialect {
 }
 
 /** The size of the cache of prepared statements. The product has fewer, except `in` lists of different lengths. */
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** The connection with a cache of prepared statements: preparing a statement costs as much as running it. */
 function withStatementCache(connection: SqliteDatabase.Database) {
@@ -38,7 +38,7 @@ function withStatementCache(connection: SqliteDatabase.Database) {
       statements.delete(text);
       statements.set(text, statement);
       const [oldest] = statements.keys();
-      if (statements.size > mostStatements && oldest !== undefined) statements.delete(oldest);
+      if (statements.size > maxStatements && oldest !== undefined) statements.delete(oldest);
       return statement;
     },
     close: () => connection.close(),

@@ -26,7 +26,7 @@ export type OpenedEngine = {
 const fileName = 'contact-cards.db';
 
 /** When the log has more pages (64 MB) the thread cannot keep up, and a commit runs the checkpoint itself. */
-const mostLogPages = 16_384;
+const maxLogPages = 16_384;
 
 export type SqliteOptions = {
   isServer: boolean;
@@ -104,7 +104,7 @@ function hasLog(connection: SqliteDatabase.Database): boolean {
 
 /** Starts the checkpoint thread. @returns a function that ends it */
 function startCheckpoints(connection: SqliteDatabase.Database, file: string, script: string): () => Promise<void> {
-  connection.pragma(`wal_autocheckpoint = ${mostLogPages}`);
+  connection.pragma(`wal_autocheckpoint = ${maxLogPages}`);
   const workerData: CheckpointThreadData = { file };
   const thread = new Worker(script, { workerData });
   // When the thread fails, commits run the checkpoints again.

@@ -11,7 +11,7 @@ import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
 
 /** A path whose parameter has more characters names nothing that is there. */
-export const longestParameter = 200;
+export const maxParameterLength = 200;
 
 /** The message of a response to a fault (500). */
 export const faultMessage = 'Something went wrong. Try again';
@@ -49,7 +49,7 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
 }
 
 function hasTooLongParameter(path: string): boolean {
-  return path.split('/').some((part) => unescape(part).length > longestParameter);
+  return path.split('/').some((part) => unescape(part).length > maxParameterLength);
 }
 
 /** An unknown path, or a known one with a method it does not take. */

@@ -7,7 +7,7 @@ import { unavailable } from './errors';
 import { withDeadline } from './withDeadline';
 
 const freshMilliseconds = 1000;
-const longestCheckMilliseconds = 1500;
+const checkTimeoutMilliseconds = 1500;
 
 /** `close` makes /readyz respond with 503, so that a load balancer sends no more requests. */
 export type Health = { close(): void };
@@ -41,5 +41,5 @@ function isReachable(database: Database): Promise<boolean> {
     () => true,
     () => false,
   );
-  return withDeadline(check, longestCheckMilliseconds, () => false);
+  return withDeadline(check, checkTimeoutMilliseconds, () => false);
 }

@@ -10,7 +10,7 @@ import { uploadLimits } from '../../contract/limits';
 import { decorateRequestOrigin } from './clientAddress';
 import type { Clock } from './clock';
 import { registerCors } from './cors';
-import { clientErrorHandler, frameworkErrors, longestParameter, registerErrorHandler } from './errorHandler';
+import { clientErrorHandler, frameworkErrors, maxParameterLength, registerErrorHandler } from './errorHandler';
 import { rewriteUndecodableUrl } from './rewriteUndecodableUrl';
 import { registerRequestLog } from './requestLog';
 import { registerBodyParsers } from './requestShape';
@@ -30,7 +30,7 @@ export type HttpOptions = {
 } & SecurityHeaderOptions;
 
 /** More than this are closed at once: each may hold a body of 256 KiB in memory. */
-const mostConnections = 2000;
+const maxConnections = 2000;
 
 /**
  * The form parser writes what it was given, headers and all, at level trace; looking for that in every line of the
@@ -68,12 +68,12 @@ export async function httpServer({
     exposeHeadRoutes: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    routerOptions: { maxParamLength: longestParameter, querystringParser: (text) => querystring.parse(text) },
+    routerOptions: { maxParamLength: maxParameterLength, querystringParser: (text) => querystring.parse(text) },
     clientErrorHandler,
     frameworkErrors,
   });
   server.server.headersTimeout = 20_000;
-  server.server.maxConnections = mostConnections;
+  server.server.maxConnections = maxConnections;
   server.setValidatorCompiler<TSchema>(compileValidator);
   server.setSerializerCompiler<TSchema>(compileSerializer);
   registerErrorHandler(server);

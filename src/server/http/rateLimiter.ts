@@ -26,10 +26,10 @@ export function limitReached(name: RateLimitName, age: number): HttpError {
 const keysKept = 50_000;
 
 /** Keys with more characters are hashed: an email of a request may have any length. */
-const longestKey = 300;
+const maxKeyLength = 300;
 
 function boundedKey(key: string): string {
-  return key.length > longestKey ? createHash('sha256').update(key).digest('base64url') : key;
+  return key.length > maxKeyLength ? createHash('sha256').update(key).digest('base64url') : key;
 }
 
 /**

@@ -6,7 +6,7 @@ const checkedEveryMilliseconds = 10_000;
  * Less than this in ten seconds is no progress: no line in use is so slow, and a byte now and then keeps a place for
  * nothing.
  */
-const leastBytes = 4096;
+const minBytes = 4096;
 
 /**
  * Reads a body, and gives up when it makes no progress for ten seconds. The connection is closed after the response.
@@ -23,7 +23,7 @@ export async function readWithProgress<Value>(
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
-      if (socket.bytesRead - bytes >= leastBytes || request.raw.complete) bytes = socket.bytesRead;
+      if (socket.bytesRead - bytes >= minBytes || request.raw.complete) bytes = socket.bytesRead;
       else reject(slowRequest());
     }, checkedEveryMilliseconds);
   });

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction, NewRow } from '../database/tables';
 type Unsaved = { session: NewRow<'sessions'>; userVersion: number };
 
 /** Sessions in memory. */
-const mostSessions = 10_000;
+const maxSessions = 10_000;
 
 /**
  * Sessions that were opened while the database took no changes. They live in this process until they can be written,
@@ -23,7 +23,7 @@ export class UnsavedSessions {
     } catch (error) {
       if (!isUnwritable(error)) throw error;
       this.sessions.set(session.id, { session, userVersion });
-      if (this.sessions.size > mostSessions) this.sessions.delete(this.sessions.keys().next().value ?? session.id);
+      if (this.sessions.size > maxSessions) this.sessions.delete(this.sessions.keys().next().value ?? session.id);
     }
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 const retryMilliseconds = 10_000;
-const longestPause = 20;
+const maxPause = 20;
 /** The interval for finding work that another server on this database has left unfinished. */
 const checkMilliseconds = 60_000;
 
@@ -87,7 +87,7 @@ export class PieceWorker {
       this.tryLater(error, id);
       return true;
     }
-    await sleep(Math.min(performance.now() - started, longestPause));
+    await sleep(Math.min(performance.now() - started, maxPause));
     return false;
   }
 

@@ -85,7 +85,7 @@ export function accountFromWire(wire: WireAccount): Account {
     ...(wire.textures && { textures: wire.textures }),
     privacyLink: wire.privacyLink ?? '',
     timeZone: wire.timeZone ?? '',
-    contactRetentionMonths: wire.contactRetentionMonths ?? retentionMonthLimits.usual,
+    contactRetentionMonths: wire.contactRetentionMonths ?? retentionMonthLimits.default,
     consentText: wire.consentText ?? '',
     requiresConsent: wire.requiresConsent ?? false,
     version: wire.version,

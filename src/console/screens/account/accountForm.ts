@@ -82,10 +82,10 @@ export function webAddressProblem(typed: string): string | undefined {
 
 /** The error of a text that is no number of months for which contacts may be kept. */
 export function retentionProblem(typed: string): string | undefined {
-  const { least, most } = retentionMonthLimits;
+  const { min, max } = retentionMonthLimits;
   const isNumber = /^\d{1,4}$/.test(typed.trim());
   const months = Number(typed);
-  return isNumber && months >= least && months <= most ? undefined : `Enter a number from ${least} to ${most}`;
+  return isNumber && months >= min && months <= max ? undefined : `Enter a number from ${min} to ${max}`;
 }
 
 /** The first and the last valid day of a contract. The server stores other days as null. */

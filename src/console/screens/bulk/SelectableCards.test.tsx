@@ -8,7 +8,7 @@ import { saveQrArchive } from '../qrCodes/qrSheets';
 
 jest.mock('../files/saveFile');
 jest.mock('../qrCodes/qrSheets');
-jest.mock('../../../contract/jobs', () => ({ ...jest.requireActual('../../../contract/jobs'), mostJobRecords: 6 }));
+jest.mock('../../../contract/jobs', () => ({ ...jest.requireActual('../../../contract/jobs'), maxJobRecords: 6 }));
 
 const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve'];
 const cards = names.map((name, index) => aWireCard({ id: `c${index + 1}`, accountId: 'a1', name }));

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import type { BulkAction } from '../../../contract/bulkActions';
-import { mostJobRecords } from '../../../contract/jobs';
+import { maxJobRecords } from '../../../contract/jobs';
 import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
 import { numberText } from '../../../text/numberText';
 import type { Card } from '../../entities/cards/card';
@@ -21,8 +21,8 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
   async function start(action: BulkAction, parameters?: StartBulkActionRequest['parameters']) {
     const confirmation = confirmationOf(action, selected.length);
     if (confirmation !== undefined && !window.confirm(confirmation)) return;
-    const isTooMany = selected.length > mostJobRecords;
-    setTooMany(isTooMany ? new Error(`Select at most ${numberText(mostJobRecords)} cards`) : undefined);
+    const isTooMany = selected.length > maxJobRecords;
+    setTooMany(isTooMany ? new Error(`Select at most ${numberText(maxJobRecords)} cards`) : undefined);
     if (isTooMany) return;
     const request = { action, cardIds: selected.map(({ cardId }) => cardId), ...(parameters && { parameters }) };
     // A retry after a lost connection has the same `requestId`, so that the server starts one job only.

@@ -39,10 +39,10 @@ const thumbnailEdge = 224;
  * Draws the cropped square on a canvas.
  * @returns undefined if the browser cannot draw
  */
-function drawn(picture: CanvasImageSource, size: Size, crop: Crop, longestEdge: number): HTMLCanvasElement | undefined {
+function drawn(picture: CanvasImageSource, size: Size, crop: Crop, maxEdge: number): HTMLCanvasElement | undefined {
   const { left, top, edge } = squareOf(size, crop);
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(Math.round(edge), longestEdge);
+  canvas.width = canvas.height = Math.min(Math.round(edge), maxEdge);
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);

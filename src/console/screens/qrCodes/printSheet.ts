@@ -12,7 +12,7 @@ const left = (page.width - page.columns * label.width) / 2;
 const top = (page.height - page.rows * label.height) / 2;
 const mark = 2.5;
 export const labelsPerPage = page.columns * page.rows;
-const longestText = 34;
+const maxTextLength = 34;
 
 /** An SVG element. Trusted Types forbid markup strings, so the sheet is built from elements. */
 function drawn(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
@@ -24,7 +24,7 @@ function drawn(name: string, attributes: Record<string, string | number>, text =
 
 function shortened(text: string): string {
   const characters = Array.from(text);
-  return characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : text;
+  return characters.length > maxTextLength ? `${characters.slice(0, maxTextLength - 1).join('')}…` : text;
 }
 
 function drawnLabel({ name, link, design }: SheetLabel, index: number): SVGElement[] {

@@ -4,10 +4,10 @@ import { black, contrastRatio, flatten, hexOf, parseColor, white } from '../../.
 export type QrDesign = { color?: string; picture?: string };
 
 /** In poor light cameras need the same contrast as text. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /** The theme color where cameras can read it on white, else black. */
 export function qrColor(themeColor: string | undefined): string {
   const color = flatten(parseColor(themeColor) ?? black, white);
-  return contrastRatio(color, white) >= leastContrast ? hexOf(color) : hexOf(black);
+  return contrastRatio(color, white) >= minContrast ? hexOf(color) : hexOf(black);
 }

@@ -14,7 +14,7 @@ import type { ContactFilterName } from './contactQuery';
 import { cappedCount } from './contactTexts';
 
 /** The server stops counting a list above this number. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 type ContactFiltersProps = {
   view: UrlFilters<ContactFilterName>;
@@ -84,7 +84,7 @@ function suspiciousText(count = 0): string {
 
 function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) {
   const total = page?.total;
-  const count = total !== undefined && total > mostCounted ? `More than ${numberText(mostCounted)}` : total;
+  const count = total !== undefined && total > maxCounted ? `More than ${numberText(maxCounted)}` : total;
   return (
     <span className="received-contacts-count" role="status">
       {total === undefined ? '\u00a0' : `${count} ${total === 1 ? 'contact' : 'contacts'}`}

@@ -14,9 +14,9 @@ import { fileKeysInDump, fileKeysInDatabase } from './fileKeysIn';
 import { droppedTables, restoreRules } from './restoredRow';
 
 /** A file may be deleted after the dump and before its copy. A later attempt then finds the file that replaced it. */
-const maximumAttempts = 10;
+const maxAttempts = 10;
 /** The number of missing files that the error message lists. */
-const maximumNames = 5;
+const maxNames = 5;
 
 export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. */ passphrase?: string };
 
@@ -56,7 +56,7 @@ export async function backUp(
       .execute();
     const copied: Manifest['files'] = {};
     const complete = new Set<string>();
-    for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await rm(path.join(unfinished, 'tables'), { recursive: true, force: true });
       const tables = await dumpTables(
         database,
@@ -105,6 +105,6 @@ function filesOf(name: string): string[] {
 function whatIsMissing(names: readonly string[]): string {
   const count =
     names.length === 1 ? '1 file that the database names is' : `${names.length} files that the database names are`;
-  const some = names.slice(0, maximumNames).join(', ');
-  return `${count} not in this storage: ${some}${names.length > maximumNames ? ' and more' : ''}. Check S3_* and DATA_DIR.`;
+  const some = names.slice(0, maxNames).join(', ');
+  return `${count} not in this storage: ${some}${names.length > maxNames ? ' and more' : ''}. Check S3_* and DATA_DIR.`;
 }

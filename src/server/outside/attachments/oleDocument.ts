@@ -1,6 +1,6 @@
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const endOfChain = 0xfffffffe;
-const mostDirectorySectors = 256;
+const maxDirectorySectors = 256;
 
 /**
  * Whether the content is a document of the old Office format (MS-CFB) with one of these streams and without macros.
@@ -33,7 +33,7 @@ function directoryNames(content: Buffer): string[] | null {
   const names: string[] = [];
   let sector = content.readUInt32LE(48);
   for (let count = 0; sector !== endOfChain; sector = next(sector), count += 1) {
-    if (count >= mostDirectorySectors) return null;
+    if (count >= maxDirectorySectors) return null;
     for (let entry = sectorStart(sector); entry < sectorStart(sector + 1); entry += 128) {
       const bytes = content.readUInt16LE(entry + 64);
       if (bytes > 64) return null;

@@ -3,7 +3,7 @@ import { fontPattern } from '../../../contract/themes';
 /** A family in the service's list; `weights` are its upright weights. */
 export type ListedFont = { family: string; category: string; weights: number[] };
 
-const maximumNames = 5000;
+const maxNames = 5000;
 
 /**
  * Parses the list of the Google Fonts Developer API, sorted by name. Omits names that a theme does not accept
@@ -13,7 +13,7 @@ export function fontList(text: string): ListedFont[] | null {
   const items = itemsIn(text);
   if (items === null) return null;
   const fonts = items.map(listedFont).filter((font): font is ListedFont => font !== null);
-  const byName = new Map(fonts.slice(0, maximumNames).map((font) => [font.family, font]));
+  const byName = new Map(fonts.slice(0, maxNames).map((font) => [font.family, font]));
   return [...byName.values()].sort((a, b) => a.family.localeCompare(b.family, 'en'));
 }
 

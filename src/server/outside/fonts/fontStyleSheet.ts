@@ -1,7 +1,7 @@
 /** A font face in a style sheet of the service; `address` is the URL of its file. */
 export type RemoteFace = { weight: string; subset: string; unicodeRange: string; address: string };
 
-const mostFaces = 400;
+const maxFaces = 400;
 const unicodeRange = /^U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?)*$/i;
 
 /**
@@ -10,7 +10,7 @@ const unicodeRange = /^U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F]{1,6
  */
 export function remoteFaces(css: string, filesAddress: string): RemoteFace[] | null {
   const blocks = Array.from(css.matchAll(/(?:\/\*\s*([^*]*?)\s*\*\/\s*)?@font-face\s*\{([^}]*)\}/g));
-  if (blocks.length > mostFaces) return null;
+  if (blocks.length > maxFaces) return null;
   const faces = blocks.map(([, comment = '', body = ''], index) => remoteFace(comment, body, index, filesAddress));
   const usable = faces.filter((face): face is RemoteFace => face !== null);
   return usable.length > 0 && usable.length === faces.length ? usable : null;

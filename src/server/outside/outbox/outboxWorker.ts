@@ -22,7 +22,7 @@ export type OutboxWorkerDependencies = {
 const tryMilliseconds = 90_000;
 const leaseMilliseconds = 2 * tryMilliseconds;
 /** The longest sleep. It finds rows of a process that has ended without sending them. */
-const longestSleepMilliseconds = 5 * 60_000;
+const maxSleepMilliseconds = 5 * 60_000;
 /** The shortest sleep, so that due rows that another process has locked are not queried in a tight loop. */
 const shortestSleepMilliseconds = 1000;
 
@@ -133,9 +133,9 @@ export class OutboxWorker {
   }
 
   private sleepUntil(due: Date | null): void {
-    const wait = due === null ? longestSleepMilliseconds : due.getTime() - this.clock.now().getTime();
+    const wait = due === null ? maxSleepMilliseconds : due.getTime() - this.clock.now().getTime();
     this.cancelTimer = this.clock.startTimer(
-      Math.min(Math.max(wait, shortestSleepMilliseconds), longestSleepMilliseconds),
+      Math.min(Math.max(wait, shortestSleepMilliseconds), maxSleepMilliseconds),
       () => this.kick(),
     );
   }

@@ -1,7 +1,7 @@
 import { looksLikeFormula } from '../../../contract/formulas';
 
 /** The maximum number of characters in a cell of Excel. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 /** The writer looks its texts up in a plain object, where these names would find properties of the prototype. */
 const objectProperties = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -14,7 +14,7 @@ export function cellText(text: string): string {
   const clean = text
     .replace(/\p{Surrogate}|\ufffd/gu, '')
     .replace(/[^\P{Cc}\t\n\r]/gu, '')
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/\r/g, '_x000D_');
   return objectProperties.has(clean) ? escaped(clean) : clean;

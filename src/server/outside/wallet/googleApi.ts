@@ -19,7 +19,7 @@ export type GoogleApi = {
 type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };
 
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
-const longestResponse = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /** The client of the Wallet API for the service account. It caches the access token while it is valid. */
 export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleCallsParts): GoogleApi {
@@ -27,7 +27,7 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
 
   async function send(address: string, init: RequestInit): Promise<{ status: number; text: string }> {
     try {
-      const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: longestResponse });
+      const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: maxResponseBytes });
       return { status, text: body.toString('utf8') };
     } catch (cause) {
       throw new WalletUnavailable(`${new URL(address).host} did not respond properly`, { cause });

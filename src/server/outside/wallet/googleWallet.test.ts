@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { importSPKI, jwtVerify } from 'jose';
 import { startFakeGoogle } from '../../../testing/fakes/fakeGoogle';
 import type { FakeGoogle } from '../../../testing/fakes/fakeGoogle';
-import { googleWallet, longestSaveLink } from './googleWallet';
+import { googleWallet, maxSaveLinkLength } from './googleWallet';
 import { WalletNotConfigured, WalletUnavailable } from './wallet';
 import type { WalletPass } from './wallet';
 import type { WalletObject } from './walletObject';
@@ -192,7 +192,7 @@ describe('Google Wallet', () => {
     await fc.assert(
       fc.asyncProperty(anyPass, async (changes) => {
         const link = await wallet().saveLink({ ...pass, ...changes });
-        expect(link.length).toBeLessThanOrEqual(longestSaveLink);
+        expect(link.length).toBeLessThanOrEqual(maxSaveLinkLength);
         const object = (await claimsIn(link)).payload.genericObjects[0];
         expect(object?.header.defaultValue.value).not.toBe('');
       }),

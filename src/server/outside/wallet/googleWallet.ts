@@ -10,13 +10,13 @@ import { googleIssuer } from './walletSettings';
 import type { GoogleIssuer, GoogleWalletSettings } from './walletSettings';
 
 /** Browsers and mail programs may truncate longer links. */
-export const longestSaveLink = 1799;
+export const maxSaveLinkLength = 1799;
 const linkStart = 'https://pay.google.com/gp/v/save/';
 
 /** The sizes to try until the link is short enough, the complete pass first. */
-const sizes = [120, 60, 40, 25, 15].flatMap((longestText) => [
-  { longestText, withImage: true },
-  { longestText, withImage: false },
+const sizes = [120, 60, 40, 25, 15].flatMap((maxTextLength) => [
+  { maxTextLength, withImage: true },
+  { maxTextLength, withImage: false },
 ]);
 
 export type GoogleWalletDependencies = { addresses?: GoogleAddresses; now?: () => Date; timeLimit?: () => AbortSignal };
@@ -87,7 +87,7 @@ export function googleWallet(settings: GoogleWalletSettings, dependencies: Googl
       for (const size of sizes) {
         const object = walletObject(pass, names, size);
         const link = await signedLink(issuer, object);
-        if (link.length > longestSaveLink) continue;
+        if (link.length > maxSaveLinkLength) continue;
         await makeClass(connected);
         // 404: this pass has not been saved yet.
         await calls.call('PATCH', `/genericObject/${object.id}`, object, [200, 404]);

@@ -27,16 +27,16 @@ export function walletObjectId(issuerId: string, cardId: string): string {
 }
 
 /**
- * The pass of a card. `longestText` limits its texts and `withImage` includes the image, so that the caller can shorten
+ * The pass of a card. `maxTextLength` limits its texts and `withImage` includes the image, so that the caller can shorten
  * the link.
  */
 export function walletObject(
   pass: WalletPass,
   names: WalletNames,
-  size: { longestText: number; withImage: boolean },
+  size: { maxTextLength: number; withImage: boolean },
 ): WalletObject {
   const text = (value: string): LocalizedText => ({
-    defaultValue: { language: pass.language, value: shortened(value, size.longestText) },
+    defaultValue: { language: pass.language, value: shortened(value, size.maxTextLength) },
   });
   return {
     id: walletObjectId(names.issuerId, pass.cardId),

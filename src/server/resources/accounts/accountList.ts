@@ -36,14 +36,14 @@ export async function accountList(
     },
     count: () => countRows(accounts()),
     existing: (ids) => rowsWhere(accounts(), 'accounts', 'id', ids),
-    changed: async (since, most) => {
+    changed: async (since, limit) => {
       // Accounts never move from one user's scope to another's, so only those in scope can have changed.
       const isInScope =
         scope === 'all'
           ? undefined
           : sql<boolean>`${sql.ref('changes.accountId')} in ${accounts().select('accounts.id')}`;
-      const changed = await changedObjects(database, since, 'account', most, isInScope);
-      const users = await changedObjects(database, since, 'user', most);
+      const changed = await changedObjects(database, since, 'account', limit, isInScope);
+      const users = await changedObjects(database, since, 'user', limit);
       return new Set([...changed, ...(await rowsWhere(accounts(), 'accounts', 'userId', users)).keys()]);
     },
   };

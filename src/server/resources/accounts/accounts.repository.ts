@@ -99,7 +99,7 @@ export function emptyAccount(now: Instant): AccountRow {
     otherNotice: '',
     privacyLink: '',
     timeZone: 'UTC',
-    contactRetentionMonths: retentionMonthLimits.usual,
+    contactRetentionMonths: retentionMonthLimits.default,
     consentText: '',
     requiresConsent: false,
     themes: null,

@@ -43,10 +43,10 @@ export function adminAccountList({ server: { database }, user }: SignedInRequest
     },
     count: () => countRows(administrators()),
     existing: (ids) => rowsWhere(administrators(), 'users', 'id', ids),
-    changed: async (since, most) => {
-      const changed = await changedObjects(database, since, 'adminAccount', most);
+    changed: async (since, limit) => {
+      const changed = await changedObjects(database, since, 'adminAccount', limit);
       // The steps of an invitation are logged as changes of kind `user`, also for administrators.
-      const users = await changedObjects(database, since, 'user', most);
+      const users = await changedObjects(database, since, 'user', limit);
       return new Set([...changed, ...(await rowsWhere(administrators(), 'users', 'id', users)).keys()]);
     },
   };

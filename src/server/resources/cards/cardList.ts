@@ -40,10 +40,10 @@ export async function cardList(database: Database, reply: FastifyReply, user: Sc
     },
     count: () => countRows(cards()),
     existing: (ids) => rowsWhere(cards(), 'cards', 'id', ids),
-    changed: async (since, most) => {
-      const changed = await changedObjects(database, since, 'card', most, scopeOfChanges());
-      const accounts = await changedObjects(database, since, 'accountCards', most);
-      const users = await changedObjects(database, since, 'user', most);
+    changed: async (since, limit) => {
+      const changed = await changedObjects(database, since, 'card', limit, scopeOfChanges());
+      const accounts = await changedObjects(database, since, 'accountCards', limit);
+      const users = await changedObjects(database, since, 'user', limit);
       const ofAccounts = await rowsWhere(cardsWithHidden(database, user), 'cards', 'accountId', accounts);
       const ofUsers = await rowsWhere(cards(), 'cards', 'userId', users);
       return new Set([...changed, ...ofAccounts.keys(), ...ofUsers.keys()]);

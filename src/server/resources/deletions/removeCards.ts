@@ -37,15 +37,15 @@ export async function removeCards(
 }
 
 /**
- * Deletes at most `most` received contacts of a locked card.
+ * Deletes at most `limit` received contacts of a locked card.
  * @returns the deleted rows
  */
-export async function removeLeads(transaction: DatabaseTransaction, cardId: string, most: number): Promise<TableRows> {
+export async function removeLeads(transaction: DatabaseTransaction, cardId: string, limit: number): Promise<TableRows> {
   const leads = await transaction
     .selectFrom('leads')
     .selectAll()
     .where('cardId', '=', cardId)
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .execute();
   const ids = leads.map(({ id }) => id);

@@ -15,7 +15,7 @@ type Record_ = Row<'keptDeletions'>;
 type DeletedRow = Record<string, unknown>;
 
 const rowsAtOnce = 500;
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Returns the conflicts of a restore with changes since the deletion. */
 export async function restoreConflicts(
@@ -63,8 +63,8 @@ function conflictOf(
   [singular, plural]: [string, string],
 ): RestoreConflict | undefined {
   if (names.size === 0) return undefined;
-  const shown = [...names].slice(0, mostNamed).join(', ');
-  const rest = names.size > mostNamed ? ` and ${names.size - mostNamed} more` : '';
+  const shown = [...names].slice(0, maxNamed).join(', ');
+  const rest = names.size > maxNamed ? ` and ${names.size - maxNamed} more` : '';
   return { message: `${names.size === 1 ? singular : plural}: ${shown}${rest}`, choice };
 }
 

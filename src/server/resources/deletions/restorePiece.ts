@@ -17,16 +17,16 @@ const insertOrder: readonly string[] = [...tableOrder, ...Object.keys(loginTable
 
 /**
  * Restores the next rows of a deleted record.
- * @param most the maximum number of rows
+ * @param limit the maximum number of rows
  * @param accountId the account for restored cards, instead of their former one
  * @returns whether all rows are restored
  */
 export async function restorePiece(
   transaction: DatabaseTransaction,
   deletionId: string,
-  { most, accountId, now }: { most: number; accountId?: string; now: Instant },
+  { limit, accountId, now }: { limit: number; accountId?: string; now: Instant },
 ): Promise<boolean> {
-  let room = most;
+  let room = limit;
   // Reads from each table: faster than a query for the tables of a deleted record with 100,000 rows.
   for (const table of insertOrder) {
     const read = await readDeletedRows(transaction, deletionId, table, { limit: room });

@@ -42,7 +42,7 @@ export async function restoreRecord(
     if (kind === 'photo') await replaceCardPhoto(transaction, request, id, card);
   }
   if (kind === 'texture') await restoreTexture(transaction, deletion);
-  else while (!(await restorePiece(transaction, id, { most: rowsPerPiece, accountId, now: request.now })));
+  else while (!(await restorePiece(transaction, id, { limit: rowsPerPiece, accountId, now: request.now })));
   await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
   return true;
 }
@@ -56,7 +56,7 @@ export async function restoreAccountPiece(
   { id, objectId }: MovingDeletion,
   now: Instant,
 ): Promise<boolean> {
-  if (!(await restorePiece(transaction, id, { most: rowsPerPiece, now }))) return false;
+  if (!(await restorePiece(transaction, id, { limit: rowsPerPiece, now }))) return false;
   await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
   await logAccountChange(transaction, objectId, now);
   return true;

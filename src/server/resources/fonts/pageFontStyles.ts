@@ -4,7 +4,7 @@ import type { PageTexts } from './fallbackFaces';
 import type { FontCatalog } from './fontCatalog';
 
 /** The longest time that a page waits for a family to be fetched. */
-const longestFetchMilliseconds = 2000;
+const fetchTimeoutMilliseconds = 2000;
 
 /**
  * Returns the inline font styles of a page; undefined while the family is unavailable. Such a page is sent without the
@@ -16,7 +16,7 @@ export type PageFontStyles = (family: string, texts: PageTexts) => Promise<strin
 export function pageFontStyles(fontCatalog: FontCatalog): PageFontStyles {
   return async (family, texts) => {
     if (fontStylesheet(family) === null) return '';
-    const font = await withDeadline(fontCatalog.find(family), longestFetchMilliseconds, () => undefined);
+    const font = await withDeadline(fontCatalog.find(family), fetchTimeoutMilliseconds, () => undefined);
     return font && fontCatalog.stylesOf(font, texts);
   };
 }

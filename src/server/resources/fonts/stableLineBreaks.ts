@@ -2,7 +2,7 @@ import { weights, widthIn } from './fallbackFaces';
 import type { MeasuredFile, StableLine } from './fallbackFaces';
 
 /** Text widths in pixels that fit on some phones (320 to 430 pixels) but not on others. */
-const affectedWidths = { least: 150, most: 390 };
+const affectedWidths = { min: 150, max: 390 };
 /** Pixels from a row's text to the edge of the page (card.css). A wider margin would make the page scroll sideways. */
 const padding = 20;
 /** The largest relative difference between the widths of a text in the font and in its fallback. */
@@ -19,7 +19,7 @@ export function stableLineBreaks(lines: StableLine[], files: MeasuredFile[]): st
     .map(({ selector, text, size, weight, isCentred = false }) => {
       const width = text.includes('\n') ? undefined : widthIn(files, text, weights[weight].weight);
       const needed = Math.ceil((width ?? 0) * size);
-      if (needed < affectedWidths.least || needed > affectedWidths.most) return '';
+      if (needed < affectedWidths.min || needed > affectedWidths.max) return '';
       const extra = Math.ceil(needed * tolerance);
       const fits = `${selector}{${isCentred ? `margin-inline:-${Math.ceil(extra / 2)}px` : `margin-inline-end:-${Math.min(extra, padding)}px`}}`;
       const breaks = `${selector}{max-width:${needed - extra}px}`;

@@ -33,7 +33,7 @@ export async function readJobRecords(
   jobId: string,
   { limit, cursor, status }: Query,
 ): Promise<{ records: JobRecord[]; page: WireKeysetPage }> {
-  const most = readPageLimit(limit);
+  const size = readPageLimit(limit);
   const statuses = statusesFrom(status);
   const read = await database
     .selectFrom('jobRecords')
@@ -42,10 +42,10 @@ export async function readJobRecords(
     .$if(statuses !== undefined, (rows) => rows.where('status', 'in', statuses ?? []))
     .$if(cursor !== undefined, (rows) => rows.where('position', '>', Number(cursor)))
     .orderBy('position')
-    .limit(most + 1)
+    .limit(size + 1)
     .execute();
-  const records = read.slice(0, most);
-  const next = read.length > most ? String(records.at(-1)?.position) : null;
+  const records = read.slice(0, size);
+  const next = read.length > size ? String(records.at(-1)?.position) : null;
   if (cursor !== undefined) return { records, page: { next } };
   const counts = await countByStatus(database, jobId);
   const wanted: readonly JobRecordStatus[] = statuses ?? jobRecordStatuses;

@@ -6,14 +6,14 @@ import type { Tables } from '../../database/tables';
 import { invalid } from '../../http/errors';
 
 /** `counted` limits the count of a list: counting 100,000 records takes longer than reading a page of them. */
-const keysetLimits = { default: 50, most: 200, counted: 1000 } as const;
+const keysetLimits = { default: 50, max: 200, counted: 1000 } as const;
 
 /** Parameters of a list that is always sent in pages; an operation adds its filters. */
 export const keysetParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^[0-9]{1,3}$',
-      description: `The maximum number of records, 1 to ${keysetLimits.most}. The default is ${keysetLimits.default}.`,
+      description: `The maximum number of records, 1 to ${keysetLimits.max}. The default is ${keysetLimits.default}.`,
     }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`page.next` of the page before.' })),
@@ -71,25 +71,25 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
 /** Parses the length of a page. @throws HttpError 400 for a limit that is out of range */
 export function readPageLimit(text: string | undefined): number {
   const limit = text === undefined ? keysetLimits.default : Number(text);
-  if (limit < 1 || limit > keysetLimits.most) throw invalid(`limit: from 1 to ${keysetLimits.most}`);
+  if (limit < 1 || limit > keysetLimits.max) throw invalid(`limit: from 1 to ${keysetLimits.max}`);
   return limit;
 }
 
 /**
  * Counts rows up to a limit, without reading further ones.
- * @returns the number of rows, or `most + 1` when there are more than `most`
+ * @returns the number of rows, or `max + 1` when there are more than `max`
  */
 export async function countUpTo<Name extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Name, Row>,
-  most: number,
+  max: number,
 ): Promise<number> {
   const unselected = rows.clearSelect();
   const further = await unselected
     .select(sql`1`.as('one'))
-    .offset(most)
+    .offset(max)
     .limit(1)
     .executeTakeFirst();
-  if (further) return most + 1;
+  if (further) return max + 1;
   const { count } = await unselected.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -10,7 +10,7 @@ import type { ListedRecord, ListSource } from './listSource';
 import type { CachedPage } from './listPageCache';
 
 /** A cached page is discarded when more records than this have changed, instead of comparing each of them. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -73,7 +73,7 @@ export async function isUntouched(
   source: ListSource,
 ): Promise<boolean> {
   if (changed.size === 0) return true;
-  if (page.hasTotal || changed.size > mostCompared) return false;
+  if (page.hasTotal || changed.size > maxCompared) return false;
   for (const id of changed) if (page.ids.has(id)) return false;
   // A created record, or one that came into the caller's scope, may belong in the page.
   for (const [id, createdAt] of await source.existing([...changed])) {

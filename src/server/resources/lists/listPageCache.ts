@@ -17,8 +17,8 @@ export type CachedPage = {
 };
 
 /** The limits for all pages together and for one page: larger pages are not cached. */
-const mostBytes = 64 * 1024 * 1024;
-const mostBytesOfPage = 4 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
+const maxPageBytes = 4 * 1024 * 1024;
 /** The approximate memory of an id of a page, in bytes. */
 const bytesOfId = 64;
 
@@ -60,7 +60,7 @@ export class ListPageCache {
       const page = await pagePromise;
       const bytes = page.bytes.length + page.ids.size * bytesOfId;
       if (this.entries.get(key) !== entry) return page;
-      if (bytes > mostBytesOfPage) this.remove(key);
+      if (bytes > maxPageBytes) this.remove(key);
       else this.count(entry, bytes);
       return page;
     } catch (error) {
@@ -74,7 +74,7 @@ export class ListPageCache {
     entry.bytes = bytes;
     this.bytes += bytes;
     for (const oldest of this.entries.keys()) {
-      if (this.bytes <= mostBytes) return;
+      if (this.bytes <= maxBytes) return;
       this.remove(oldest);
     }
   }

@@ -8,7 +8,7 @@ const listParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^[0-9]{1,9}$',
-      description: `The maximum number of records in a page, 1 to ${pageLimits.most}. The response then has a page object.`,
+      description: `The maximum number of records in a page, 1 to ${pageLimits.max}. The response then has a page object.`,
     }),
   ),
   cursor: Type.Optional(Type.String({ description: '`page.next` of the page before.' })),
@@ -55,8 +55,8 @@ export type ListParameters = {
  * @throws HttpError 400 for a limit that is out of range and for too many ids
  */
 export function readListQuery({ limit, cursor, fields, since, ids }: Static<typeof ListQuery>): ListParameters {
-  const size = limit === undefined ? pageLimits.most : Number(limit);
-  if (size < 1 || size > pageLimits.most) throw invalid(`limit: from 1 to ${pageLimits.most}`);
+  const size = limit === undefined ? pageLimits.max : Number(limit);
+  if (size < 1 || size > pageLimits.max) throw invalid(`limit: from 1 to ${pageLimits.max}`);
   const idList = ids === undefined ? undefined : [...new Set(ids.split(',').filter((id) => /^[\w-]{1,64}$/.test(id)))];
   if (idList && idList.length > pageLimits.ids) throw invalid(`ids: at most ${pageLimits.ids} entries`);
   return {

@@ -24,8 +24,8 @@ export type ListSource = {
   count(): Promise<number>;
   /** Returns those of these ids that are in the list, each with the `createdAt` of its record. */
   existing(ids: readonly string[]): Promise<Map<string, string>>;
-  /** The ids of records that have changed or may have been removed since a position, at most about `most`. */
-  changed(since: LogPosition, most: number): Promise<Set<string>>;
+  /** The ids of records that have changed or may have been removed since a position, about `limit` at most. */
+  changed(since: LogPosition, limit: number): Promise<Set<string>>;
 };
 
 /** Applies a filter. The caller adds the order (`createdAt`, `id`): a second `order by` would cost a sort. */
@@ -69,12 +69,12 @@ export async function rowsWhere<Name extends ListedTable>(
   return places;
 }
 
-/** Returns the ids of objects of one kind that have changed since a position, at most `most`. */
+/** Returns the ids of objects of one kind that have changed since a position, at most `limit`. */
 export async function changedObjects(
   database: Database,
   since: LogPosition,
   kind: ChangesTable['kind'],
-  most: number,
+  limit: number,
   scope?: RawBuilder<boolean>,
 ): Promise<string[]> {
   const rows = await changesSince(database, since)
@@ -82,7 +82,7 @@ export async function changedObjects(
     .$if(scope !== undefined, (query) => query.where(scope ?? sql<boolean>`1 = 1`))
     .select('objectId')
     .distinct()
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ objectId }) => objectId);
 }

@@ -17,7 +17,7 @@ import type { CachedPage } from './listPageCache';
 import { streamedJson } from './streamedJson';
 
 /** A client with more unseen changes than this reloads the whole list. */
-const mostChanges = 20_000;
+const maxChanges = 20_000;
 
 /** A request of an operation that returns a list. */
 export type ListRequest = FastifyRequest<{ Querystring: Static<typeof ListQuery> }>;
@@ -90,8 +90,8 @@ async function changedSince(
   const [, epoch, positionText = ''] = /^(\w+)\.(\w+)$/.exec(text) ?? [];
   const since = positionFromText(positionText);
   if (epoch !== current.epoch || !since) return undefined;
-  const changed = await source.changed(since, mostChanges + 1);
-  if (changed.size > mostChanges || !(await isComplete(database, since, current.position))) return undefined;
+  const changed = await source.changed(since, maxChanges + 1);
+  if (changed.size > maxChanges || !(await isComplete(database, since, current.position))) return undefined;
   return changed;
 }
 

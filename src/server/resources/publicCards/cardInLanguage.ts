@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CachedCard } from './cardCache';
 
 /** Further languages of the header are ignored. */
-const mostLanguages = 20;
+const maxLanguages = 20;
 
 /** The primary language subtag (RFC 5646): `de` for `de-AT`. */
 const primaryLanguage = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
@@ -10,7 +10,7 @@ const primaryLanguage = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 /** The primary languages of an Accept-Language header, in order of preference. */
 function languagesOf(header = ''): string[] {
   return header
-    .split(',', mostLanguages)
+    .split(',', maxLanguages)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));

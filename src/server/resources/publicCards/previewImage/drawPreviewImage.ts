@@ -18,7 +18,7 @@ const photoEdge = 230;
 const photoTop = 84;
 const textWidth = 1000;
 /** In characters: longer texts end with an ellipsis. */
-const longestText = 80;
+const maxTextLength = 80;
 
 const secondaryColor = '#5b6776';
 
@@ -78,7 +78,7 @@ function addressOf({ rows }: CardViewModel): string {
 /** Shortens texts, and omits those that cannot be drawn. */
 async function drawableLines(lines: Line[]): Promise<Line[]> {
   const drawable = await Promise.all(
-    lines.map(async (line) => ({ ...line, text: shortened(await drawableText(line.text), longestText) })),
+    lines.map(async (line) => ({ ...line, text: shortened(await drawableText(line.text), maxTextLength) })),
   );
   return drawable.filter(({ text }) => text !== '');
 }

@@ -2,7 +2,7 @@ import { plainLetters } from '../../../../text/foldText';
 import { contentDisposition } from '../../../http/contentDisposition';
 import { cleanText } from './vcardText';
 
-const longestName = 80;
+const maxNameLength = 80;
 /** Device names that Windows does not allow as file names. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -28,7 +28,7 @@ function fileNameOf(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
   const short = Array.from(name)
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join('')
     .replace(/[. ]+$/, '');
   return deviceName.test(short) ? `${short} contact` : short;
