@@ -6,7 +6,7 @@ import { registerBulkActions } from '../resources/bulkActions/bulkActions.routes
 import { registerCardExport } from '../resources/cardExport/cardExport.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
-import { contactUsRoute } from '../resources/contact/contactUs.routes';
+import { registerContactUs } from '../resources/contact/contactUs.routes';
 import { registerDeletedRecords } from '../resources/deletions/deletedRecords.routes';
 import { serveEmailConfirmation } from '../resources/emailConfirmations/emailConfirmation.routes';
 import { registerFonts } from '../resources/fonts/fonts.routes';
@@ -66,7 +66,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerLanguages(server);
   registerFonts(server, { fontCatalog });
   registerWallets(server, { wallet, mailQueue });
-  contactUsRoute(server, { files, mailQueue, supportEmail: settings.mail.supportEmail });
+  registerContactUs(server, { files, mailQueue, supportEmail: settings.mail.supportEmail });
   const commitViews = () => visitCounter.commit();
   registerStatistics(server, { commitViews });
   registerHome(server, { commitViews });

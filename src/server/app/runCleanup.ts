@@ -8,7 +8,7 @@ import type { Clock } from '../http/clock';
 import { idempotencyMilliseconds } from '../http/idempotency';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { removeExpiredRecords } from '../resources/deletions/removeExpired';
-import { eachByItself } from '../resources/eachByItself';
+import { forEachIndependently } from '../resources/forEachIndependently';
 import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
@@ -110,7 +110,7 @@ async function deleteOldReports(database: Database, files: FileStorage, before: 
     .select(['id', 'attachmentKey'])
     .where('createdAt', '<', before)
     .execute();
-  await eachByItself(reports, async ({ id, attachmentKey }) => {
+  await forEachIndependently(reports, async ({ id, attachmentKey }) => {
     if (attachmentKey !== null) await files.remove(attachmentKey);
     await database.deleteFrom('contactReports').where('id', '=', id).execute();
   });

@@ -7,7 +7,7 @@ import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { waitFor } from '../../testing/waitFor';
-import { contactUsRoute } from '../resources/contact/contactUs.routes';
+import { registerContactUs } from '../resources/contact/contactUs.routes';
 
 const mebibyte = 1024 * 1024;
 const connections = 150;
@@ -35,7 +35,7 @@ describe('150 unfinished forms of 5 MiB', () => {
     [sockets, statuses] = [[], []];
     ({ opened } = await openTestDatabase('sqlite'));
     const resources = (...[fastify, { outside, mailQueue }]: Parameters<Parameters<typeof aServer>[1]>) =>
-      contactUsRoute(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' });
+      registerContactUs(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' });
     server = await aServer(opened, resources, { environment: { TRUST_PROXY: '1' } });
     await server.server.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -13,7 +13,7 @@ import { CardCache } from './publicCards/cardCache';
 import { publicPage } from './publicCards/page/publicPage';
 import type { PublicPages } from './publicCards/page/publicPage';
 import { PreviewImages } from './publicCards/previewImage/previewImages';
-import { servePreviewImages } from './publicCards/previewImage/previewImages.routes';
+import { registerPreviewImages } from './publicCards/previewImage/previewImages.routes';
 import { registerPublicOperations } from './publicCards/publicCards.routes';
 import { VisitTokens } from './publicCards/visits/visitTokens';
 import { VisitCounter } from './publicCards/visits/visitCounter';
@@ -98,6 +98,6 @@ export function registerPublicCards(
   sendMyDetailsRoute(server, leads);
   mailContactRoute(server, { cards, visits, contactFiles, mailQueue });
   sendMyDetailsForm(server, pages, leads);
-  servePreviewImages({ server, cards, previewImages, visits });
+  registerPreviewImages({ server, cards, previewImages, visits });
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

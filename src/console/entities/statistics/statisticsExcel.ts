@@ -7,7 +7,7 @@ export type ExcelSelection = {
   entry: StatisticsEntry;
   columns: readonly Metric[];
   ids: readonly string[];
-  areAllRows: boolean;
+  isAllRows: boolean;
   days?: StatisticsDays;
 };
 
@@ -18,13 +18,13 @@ const excelLinkBytes = 6 * 1024;
  * The link's address in its exact shape; empty `ids` mean all rows in the user's scope. The days are not part of it:
  * `fetchExcel` adds them to its request.
  */
-export function excelHref({ entry, columns, ids, areAllRows }: ExcelSelection): string {
+export function excelHref({ entry, columns, ids, isAllRows }: ExcelSelection): string {
   const address = (listed: readonly string[]) => {
     const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
     return `${requestUrl({ operation: 'getStatisticsExcel', params: { entryType: entry } })}?columns=${list(columns)}&ids=${list(listed)}`;
   };
   const full = address(ids);
-  return full.length > excelLinkBytes && areAllRows ? address([]) : full;
+  return full.length > excelLinkBytes && isAllRows ? address([]) : full;
 }
 
 /** Fetches the file; a selection too long for a link is posted to the same path. */

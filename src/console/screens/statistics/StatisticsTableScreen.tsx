@@ -71,12 +71,12 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
     () => (draft ? matching : matching.filter(({ id }) => !leftOut.rows.has(id))),
     [draft, matching, leftOut],
   );
-  const chart = { entry, rows: chosen, areAll: chosen.length === rows.length, range, by, comparison };
+  const chart = { entry, rows: chosen, isAll: chosen.length === rows.length, range, by, comparison };
   const selection = {
     entry,
     columns,
     ids: chosen.map(({ id }) => id),
-    areAllRows: chart.areAll,
+    isAllRows: chart.isAll,
     days: range.days,
   };
   return (

@@ -17,8 +17,8 @@ function workingTime(name: string, daysAgo: number, timeZone: string, now: Date)
   const random = new SeededRandom(`time of ${name}`);
   return instantAt(
     dayBefore(whenInZone(now, timeZone).day, daysAgo),
-    random.whole(8, 17),
-    random.whole(0, 59),
+    random.integer(8, 17),
+    random.integer(0, 59),
     timeZone,
   );
 }

@@ -37,7 +37,9 @@ function coffee(): string {
         '#28130b',
         radius * 0.13,
       );
-    return group(drawing, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${random.whole(0, 179)})` });
+    return group(drawing, {
+      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${random.integer(0, 179)})`,
+    });
   });
   const ground =
     '<linearGradient id="wood" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#4b2c1d"/><stop offset="1" stop-color="#2b170e"/></linearGradient><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1b0d06" stop-opacity="0"/><stop offset="1" stop-color="#1b0d06" stop-opacity="0.55"/></linearGradient>';

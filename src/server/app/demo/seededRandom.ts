@@ -25,7 +25,7 @@ export class SeededRandom {
   }
 
   /** An integer from low to high, inclusive. */
-  whole(low: number, high: number): number {
+  integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
@@ -36,7 +36,7 @@ export class SeededRandom {
   /** @throws RangeError when there is nothing to pick from */
   pick<T>(values: readonly T[]): T {
     if (values.length === 0) throw new RangeError('There is nothing to pick from');
-    return values[this.whole(0, values.length - 1)] as T;
+    return values[this.integer(0, values.length - 1)] as T;
   }
 
   /** A count with this mean: Poisson for small means, its normal approximation for large ones. */

@@ -81,8 +81,8 @@ export function seedAccount(index: number, { start, now, newId }: SeedContext): 
       otherNotice: '',
       maintenanceModule: null,
       customerUnderControl: isUnder,
-      contractStarted: isUnder ? dayBefore(today, random.whole(10, 390)) : null,
-      contractEnd: isUnder ? dayBefore(today, -random.whole(10, 700)) : null,
+      contractStarted: isUnder ? dayBefore(today, random.integer(10, 390)) : null,
+      contractEnd: isUnder ? dayBefore(today, -random.integer(10, 700)) : null,
       contractOptions: isUnder
         ? ['statistics', ...(random.chance(0.3) ? (['multiple_language_pack'] as const) : [])]
         : [],
@@ -116,7 +116,7 @@ export function seedCard(
   const fullName = `${random.pick(givenNames)} ${random.pick(familyNames)}`;
   const id = context.newId(`card ${number}`);
   const createdAt = createdBefore(random, context.now, { atLeastDays: historyDays + 1, atMostDays: 399 });
-  const phone = () => `${city.dialingCode} ${random.whole(100, 999)} ${random.whole(1000, 9999)}`;
+  const phone = () => `${city.dialingCode} ${random.integer(100, 999)} ${random.integer(1000, 9999)}`;
   const handle = slug(fullName);
   const values = {
     ...emptyCardFields(),
@@ -128,7 +128,7 @@ export function seedCard(
     mobilePhones: random.chance(0.8) ? [phone()] : [],
     emails: [`${handle}@${domain}`],
     websites: [`https://www.${domain}`],
-    address: [`${random.whole(1, 180)} ${city.street}, ${city.name}`],
+    address: [`${random.integer(1, 180)} ${city.street}, ${city.name}`],
     linkedin: random.chance(0.6) ? handle : '',
     instagram: random.chance(0.3) ? handle : '',
   };
@@ -191,7 +191,7 @@ export function seedVisits(index: number, cardId: string, context: SeedContext):
       counts[metric] += 1;
       total[metric] += 1;
     }
-    const hour = `${slot} ${random.whole(7, 21)}`;
+    const hour = `${slot} ${random.integer(7, 21)}`;
     hours.set(hour, (hours.get(hour) ?? 0) + 1);
   }
   return {

@@ -9,7 +9,7 @@ import type { ContactUsDependencies } from './contactUs';
  * `POST /api/contact-us`: a native multipart form post without a token. A browser is redirected to the page with the
  * result, to one of two fixed URLs. Other clients get JSON.
  */
-export function contactUsRoute(server: FastifyInstance, dependencies: ContactUsDependencies): void {
+export function registerContactUs(server: FastifyInstance, dependencies: ContactUsDependencies): void {
   const redirect = 'To /admin/contact-us?result=sent or ?result=failed, for a request that accepts text/html.';
   registerOperation(
     server,

@@ -6,7 +6,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { StorageUnavailable } from '../../outside/files/fileStorage';
 import { oleDocument, officeParts, pdf, zip } from '../../../testing/generators/makeDocuments';
-import { contactUsRoute } from './contactUs.routes';
+import { registerContactUs } from './contactUs.routes';
 
 const report = {
   name: 'Ann Lee',
@@ -34,7 +34,7 @@ eachDatabase('contact us', (opened) => {
 
   beforeEach(async () => {
     server = await aServer(opened(), (fastify, { outside, mailQueue }) =>
-      contactUsRoute(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
+      registerContactUs(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
     );
   });
   afterEach(() => server.close());

@@ -3,7 +3,7 @@ import { leadsPerDigest } from '../../../contract/limits';
 import { instantOf } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import { composeLeadDigest } from '../../outside/mail/composeLeadDigest';
-import { eachByItself } from '../eachByItself';
+import { forEachIndependently } from '../forEachIndependently';
 import type { MailQueue } from '../mailQueue';
 import { findByCardId } from '../publicCards/publicCards.repository';
 import { leadContactFile } from './leadContactFile';
@@ -21,7 +21,7 @@ export async function mailLeadDigests(database: Database, mailQueue: MailQueue, 
     .distinct()
     .where('awaitsDigest', '=', true)
     .execute();
-  await eachByItself(waiting, ({ cardId }) =>
+  await forEachIndependently(waiting, ({ cardId }) =>
     inTransaction(database, (transaction) => mailDigest(transaction, cardId, mailQueue, now)),
   );
 }

@@ -3,7 +3,7 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
-import { eachByItself } from '../eachByItself';
+import { forEachIndependently } from '../forEachIndependently';
 import {
   deleteDeletedFiles,
   deleteDeletedRows,
@@ -35,7 +35,7 @@ export async function removeExpiredRecords(database: Database, files: FileStorag
       ]),
     )
     .execute();
-  await eachByItself(expired, async ({ id }) => {
+  await forEachIndependently(expired, async ({ id }) => {
     await removeFiles(database, files, id);
     for (const table of await deletedTables(database, id)) await removeRows(database, id, table);
     await database.deleteFrom('keptDeletions').where('id', '=', id).execute();

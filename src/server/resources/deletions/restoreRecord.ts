@@ -86,7 +86,7 @@ async function replaceCardPhoto(
   card: CardRow,
 ): Promise<void> {
   const photo = await firstRow(transaction, deletionId, 'photos');
-  await keepPhotos(transaction, request, card);
+  await deletePhotos(transaction, request, card);
   await updateVersioned(transaction, 'cards', card.id, { photoId: String(photo?.id) }, undefined);
 }
 
@@ -94,7 +94,7 @@ async function replaceCardPhoto(
  * Moves the photos of a card to Recently deleted. The caller must update the card's `photoId`.
  * @returns whether the card had a photo
  */
-export async function keepPhotos(
+export async function deletePhotos(
   transaction: DatabaseTransaction,
   request: ChangeContext,
   card: { id: string; name: string; accountId: string },

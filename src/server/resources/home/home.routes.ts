@@ -60,11 +60,11 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
   async function viewsOf(
     user: SessionUser,
     rows: Rows<'cards'>,
-    areAll: boolean,
+    isAll: boolean,
     { now, today }: { now: Date; today: string | undefined },
   ): Promise<HomeViews> {
-    const isLarge = areAll || user.managesAllAccounts;
-    const key = `${areAll ? '' : user.id} ${today ?? ''}`;
+    const isLarge = isAll || user.managesAllAccounts;
+    const key = `${isAll ? '' : user.id} ${today ?? ''}`;
     for (const [each, { at }] of cache) if (now.getTime() - at >= cacheMilliseconds) cache.delete(each);
     const cached = cache.get(key);
     if (isLarge && cached) return cached.views;
@@ -81,7 +81,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
       const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
       return homeViews(
         server.database,
-        { rows, areAll, areNamed: !isLarge },
+        { rows, isAll, isNamed: !isLarge },
         { now, today, topCount: isHolder ? holderCards : listLength, ownCardIds },
       );
     }

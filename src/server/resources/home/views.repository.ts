@@ -8,16 +8,16 @@ import type { CountedCards } from '../statistics/statisticsScope';
 /** The views of a card on a day. */
 export type ViewsOfCard = { cardId: string; day: CalendarDay; views: number };
 
-function daysOf(database: Database, { rows, areAll }: CountedCards, days: readonly CalendarDay[]) {
+function daysOf(database: Database, { rows, isAll }: CountedCards, days: readonly CalendarDay[]) {
   const counts = database
     .selectFrom('cardDays')
     .where('day', '>=', days[0] ?? '')
     .where('day', '<=', days.at(-1) ?? '');
-  return areAll ? counts : counts.where('cardId', 'in', rows.select('cards.id'));
+  return isAll ? counts : counts.where('cardId', 'in', rows.select('cards.id'));
 }
 
 /**
- * Reads the sums of consecutive days. Very many cards (`areNamed` is false) are read one day at a time: a query of the
+ * Reads the sums of consecutive days. Very many cards (`isNamed` is false) are read one day at a time: a query of the
  * embedded database blocks the process, and other requests run between the days (docs/decisions/0017).
  * @param eachViews called with the views of each card and day
  */
@@ -28,7 +28,7 @@ export async function loadDaySums(
   eachViews?: (views: ViewsOfCard) => void,
 ): Promise<CountsOfDay[]> {
   const sums: CountsOfDay[] = [];
-  const length = cards.areNamed ? days.length : 1;
+  const length = cards.isNamed ? days.length : 1;
   for (let start = 0; start < days.length; start += length) {
     const some = days.slice(start, start + length);
     const rows = await daysOf(database, cards, some)
@@ -52,7 +52,7 @@ export function loadViewsOfCards(
   days: readonly CalendarDay[],
 ): Promise<ViewsOfCard[]> {
   const rows = database.selectFrom('cards').where('cards.id', 'in', cardIds);
-  return daysOf(database, { rows, areAll: false, areNamed: true }, days)
+  return daysOf(database, { rows, isAll: false, isNamed: true }, days)
     .select(['cardId', 'day', 'profileTotal as views'])
     .execute();
 }

@@ -12,7 +12,7 @@ import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
 import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
-import { keepPhotos } from '../deletions/restoreRecord';
+import { deletePhotos } from '../deletions/restoreRecord';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { checkImageUpload } from '../checkImageUpload';
@@ -67,7 +67,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
       const { card } = request.targets;
       return request.writeDeletion(async (transaction, savesCopy) => {
         await lockCard(transaction, card.id);
-        const hadPhoto = await keepPhotos(transaction, request, card, savesCopy);
+        const hadPhoto = await deletePhotos(transaction, request, card, savesCopy);
         if (hadPhoto) {
           await updateVersioned(transaction, 'cards', card.id, { photoId: null }, undefined);
           await writeAudit(transaction, request, card.id);

@@ -13,9 +13,9 @@ export type ViewsOfDay = { id: string; day: CalendarDay; views: number };
 /** A query on a table with counts of cards. */
 type OfCards<Name extends 'cardDays' | 'cardHours'> = SelectQueryBuilder<Tables, Name, object>;
 
-function daysOf(database: Database, { rows, areAll }: CountedCards, { from, to }: DayRange = {}): OfCards<'cardDays'> {
+function daysOf(database: Database, { rows, isAll }: CountedCards, { from, to }: DayRange = {}): OfCards<'cardDays'> {
   let days: OfCards<'cardDays'> = database.selectFrom('cardDays');
-  if (!areAll) days = days.where('cardDays.cardId', 'in', rows.select('cards.id'));
+  if (!isAll) days = days.where('cardDays.cardId', 'in', rows.select('cards.id'));
   if (from) days = days.where('cardDays.day', '>=', from);
   return to ? days.where('cardDays.day', '<=', to) : days;
 }
@@ -48,7 +48,7 @@ export async function loadDays(database: Database, cards: CountedCards, range: D
       .groupBy('cardDays.day')
       .orderBy('cardDays.day')
       .execute() as Promise<CountsOfDay[]>;
-  return cards.areNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
+  return cards.isNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
 }
 
 /** The views of each entry and day. */
@@ -68,18 +68,18 @@ export async function loadViewsOfEntries(
       .groupBy(['cards.accountId', 'cardDays.day'])
       .execute();
   };
-  return cards.areNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
+  return cards.isNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
 }
 
 /** Views by month, weekday and hour within whole months (yyyy-MM), in ascending order of months. */
 export async function loadHours(
   database: Database,
-  { rows, areAll }: CountedCards,
+  { rows, isAll }: CountedCards,
   { from, to }: { from?: string; to?: string },
 ) {
   const hoursOf = () => {
     let hours: OfCards<'cardHours'> = database.selectFrom('cardHours');
-    if (!areAll) hours = hours.where('cardId', 'in', rows.select('cards.id'));
+    if (!isAll) hours = hours.where('cardId', 'in', rows.select('cards.id'));
     if (from) hours = hours.where('month', '>=', from);
     return to ? hours.where('month', '<=', to) : hours;
   };
@@ -100,10 +100,10 @@ export async function loadHours(
 /** The time zones of the accounts of these cards. */
 export async function loadTimeZones(
   database: Database,
-  { rows, areAll }: Pick<CountedCards, 'rows' | 'areAll'>,
+  { rows, isAll }: Pick<CountedCards, 'rows' | 'isAll'>,
 ): Promise<string[]> {
   const zones = database.selectFrom('accounts').select('timeZone').distinct().orderBy('timeZone');
-  const withCards = areAll
+  const withCards = isAll
     ? zones.where(({ exists, selectFrom }) =>
         exists(selectFrom('cards').select('cards.id').whereRef('cards.accountId', '=', 'accounts.id')),
       )

@@ -13,8 +13,8 @@ export type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, o
  */
 export type StatisticsScope = { accounts?: Rows<'accounts'>; cards?: Rows<'cards'>; isAll?: boolean };
 
-/** The cards to count. `areAll`: no filter by card is needed. `areNamed`: the request names them, so they are few. */
-export type CountedCards = { rows: Rows<'cards'>; areAll: boolean; areNamed: boolean };
+/** The cards to count. `isAll`: no filter by card is needed. `isNamed`: the request names them, so they are few. */
+export type CountedCards = { rows: Rows<'cards'>; isAll: boolean; isNamed: boolean };
 
 /** The column holds a JSON array as text. With its quotes, no option is a part of another. */
 const hasStatisticsOption = sql<boolean>`${sql.ref('accounts.contractOptions')} like ${'%"statistics"%'}`;
@@ -29,17 +29,17 @@ export async function statisticsScope(database: Database, user: ScopeUser): Prom
     return {
       accounts: accountsInScope(database, user),
       cards: cardsInScope(database, user),
-      isAll: !(await isThere(hiddenAccounts(database))),
+      isAll: !(await hasRows(hiddenAccounts(database))),
     };
   const accounts = (role === 'ADMIN' ? accountsInScope(database, user) : database.selectFrom('accounts')).where(
     hasStatisticsOption,
   );
   const cards = cardsInScope(database, user).where('cards.accountId', 'in', accounts.select('accounts.id'));
-  if (role === 'ADMIN') return (await isThere(accounts.select('accounts.id'))) ? { accounts, cards } : {};
-  return (await isThere(cards.select('cards.id'))) ? { cards } : {};
+  if (role === 'ADMIN') return (await hasRows(accounts.select('accounts.id'))) ? { accounts, cards } : {};
+  return (await hasRows(cards.select('cards.id'))) ? { cards } : {};
 }
 
-async function isThere(rows: { limit(count: number): { executeTakeFirst(): Promise<unknown> } }): Promise<boolean> {
+async function hasRows(rows: { limit(count: number): { executeTakeFirst(): Promise<unknown> } }): Promise<boolean> {
   return (await rows.limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -59,8 +59,8 @@ export function cardsOfEntries(
   entry: StatisticsEntry,
   ids: readonly string[] | undefined,
 ): CountedCards {
-  if (!ids) return { rows: cards, areAll: isAll, areNamed: false };
+  if (!ids) return { rows: cards, isAll, isNamed: false };
   return entry === 'cards'
-    ? { rows: cards.where('cards.id', 'in', ids), areAll: false, areNamed: true }
-    : { rows: cards.where('cards.accountId', 'in', ids), areAll: false, areNamed: false };
+    ? { rows: cards.where('cards.id', 'in', ids), isAll: false, isNamed: true }
+    : { rows: cards.where('cards.accountId', 'in', ids), isAll: false, isNamed: false };
 }

@@ -26,16 +26,16 @@ interface ChartsProps {
   entry: StatisticsEntry;
   /** The selected rows. */
   rows: readonly StatisticsRow[];
-  areAll: boolean;
+  isAll: boolean;
   range: StatisticsRange;
   by: SeriesStep | undefined;
   comparison: Comparison | undefined;
 }
 
 /** What the charts of the selected rows request. */
-function useChartQuery({ entry, rows, areAll, range, by }: ChartsProps) {
-  const isTooMany = !areAll && rows.length > maxIds;
-  const ids = useMemo(() => (areAll || isTooMany ? undefined : rows.map(({ id }) => id)), [areAll, isTooMany, rows]);
+function useChartQuery({ entry, rows, isAll, range, by }: ChartsProps) {
+  const isTooMany = !isAll && rows.length > maxIds;
+  const ids = useMemo(() => (isAll || isTooMany ? undefined : rows.map(({ id }) => id)), [isAll, isTooMany, rows]);
   const skip = rows.length === 0;
   const series = useGetStatisticsSeriesQuery({ entry, ids, days: range.days, by }, { skip });
   return { entry, ids, isTooMany, skip, series };

@@ -19,7 +19,7 @@ function traitsOf(name: string, looks: Looks): Traits {
     mouth: random.pick(['smile', 'smile', 'grin', 'grin', 'halfSmile'] as const),
     jaw: random.between(0.15, 0.55),
     build: random.between(0.95, 1.05),
-    ground: random.whole(0, grounds.length - 1),
+    ground: random.integer(0, grounds.length - 1),
   };
   return {
     beard: 'none',
@@ -49,7 +49,7 @@ export function portraitSvg(name: string, looks: Looks): string {
   const draw = shortHair[traits.hair] ?? longHair[traits.hair];
   const hair: HairDrawing = draw ? draw(tone, scarf) : { behind: '', upon: '' };
   const head = headOutline(traits.jaw);
-  const kind = new SeededRandom(`ground of ${name}`).whole(0, 4);
+  const kind = new SeededRandom(`ground of ${name}`).integer(0, 4);
   const person =
     hair.behind +
     group(neckOf(skin) + clothesOf(traits, skin), {

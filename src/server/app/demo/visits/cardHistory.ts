@@ -98,7 +98,7 @@ export function cardHistory(card: HistoryOf): DemoCardHistory {
       const source = manner.source();
       const isSaved = random.chance(visits.saved);
       const isShared = random.chance(visits.shared);
-      const minute = random.whole(0, 59);
+      const minute = random.integer(0, 59);
       if (daysAgo === 0 && hour >= today.hour) continue;
       count('profileTotal');
       count(source);

@@ -135,7 +135,7 @@ export function visitorWhoSent(
     name: `${first} ${last}`,
     company: random.pick(companies),
     position: random.pick(positions),
-    phone: `+44 7700 900${random.whole(100, 999)}`,
+    phone: `+44 7700 900${random.integer(100, 999)}`,
     email: `${mailbox}@example.org`,
   };
   return {

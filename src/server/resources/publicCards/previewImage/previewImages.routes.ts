@@ -18,7 +18,7 @@ type PreviewImageDependencies = {
  * Registers `/preview/{cardLink}/picture-{revision}.png`, the preview image of a card. With the current revision the
  * response is immutable; a request for another revision gets the current image with a short cache time.
  */
-export function servePreviewImages({ server, cards, previewImages, visits }: PreviewImageDependencies): void {
+export function registerPreviewImages({ server, cards, previewImages, visits }: PreviewImageDependencies): void {
   server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
     visits.limitRequest(request);
     const { link, picture } = request.params;

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/tables';
 import { orNull } from '../../../outside/files/diskProblems';
 import type { FileStorage } from '../../../outside/files/fileStorage';
 import { limitConcurrency } from '../../../outside/images/imageConcurrency';
-import { eachByItself } from '../../eachByItself';
+import { forEachIndependently } from '../../forEachIndependently';
 import { photoFileKey } from '../../photos/photoFileKey';
 import type { CachedCard } from '../cardCache';
 import { drawPreviewImage } from './drawPreviewImage';
@@ -105,7 +105,7 @@ export class PreviewImages {
 export async function deleteUnusedPreviewImages(database: Database, files: FileStorage): Promise<void> {
   const cards = await database.selectFrom('cards').select('id').execute();
   const cardIds = new Set(cards.map(({ id }) => id));
-  await eachByItself(files.list(`${folder}/`), async (key) => {
+  await forEachIndependently(files.list(`${folder}/`), async (key) => {
     if (!cardIds.has(key.split('/')[1] ?? '')) await files.remove(key);
   });
 }

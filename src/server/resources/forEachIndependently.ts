@@ -2,7 +2,7 @@
  * Runs the work for each item in turn. A failure does not stop the others.
  * @throws Error at the end when some have failed, with the first error as its cause
  */
-export async function eachByItself<Item>(
+export async function forEachIndependently<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
