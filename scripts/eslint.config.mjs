@@ -71,7 +71,10 @@ const forbiddenSyntax = [
     message: 'Name the plugin: fastify-plugin finds a name in an error stack, which reads the source map.',
   },
   { selector: "Property[key.name='rejectUnauthorized']", message: 'A certificate is always checked.' },
-  { selector: 'ObjectExpression > SpreadElement > ObjectExpression', message: 'Write the properties without a spread.' },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties without a spread.',
+  },
   { selector: 'JSXSpreadAttribute > ObjectExpression', message: 'Write the props without a spread.' },
   {
     selector: "VariableDeclarator[id.type='ArrayPattern'][init.type='ArrayExpression']",
