@@ -1,3 +1,4 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -33,6 +34,7 @@ export function renderConsole(
   const session = token ?? (as ? aToken({ role: as }) : null);
   if (session) tokenStorage.write(session);
   const store = makeStore(tokenStorage.read(), developerToolsOptions);
+  stores.push(store);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(<App store={store} router={router} />);
@@ -51,6 +53,7 @@ export function renderConsole(
 }
 
 const installed: MockApi[] = [];
+const stores: ReturnType<typeof makeStore>[] = [];
 
 beforeEach(() => {
   // jsdom draws nothing, so there is nothing to scroll.
@@ -58,6 +61,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A retry of a failed query would reach the mock API of a later test.
+  stores.splice(0).forEach((store) => store.dispatch(clearAllListeners()));
   installed.splice(0).forEach((server) => server.remove());
   localStorage.clear();
   sessionStorage.clear();

@@ -1,3 +1,4 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { developerToolsOptions } from '../console/store/developerToolsOptions';
 import { makeStore } from '../console/store/store';
 import type { Role } from '../contract/permissions';
@@ -13,12 +14,17 @@ export function setupStore({
 }: Partial<Fixtures> & { as?: Role | null; server?: MockApi } = {}) {
   const api = (server ?? mockApi(fixtures)).install();
   installed.push(api);
-  return { server: api, store: makeStore(as ? aToken({ role: as }) : null, developerToolsOptions) };
+  const store = makeStore(as ? aToken({ role: as }) : null, developerToolsOptions);
+  stores.push(store);
+  return { server: api, store };
 }
 
 const installed: MockApi[] = [];
+const stores: ReturnType<typeof makeStore>[] = [];
 
 afterEach(() => {
+  // A retry of a failed query would reach the mock API of a later test.
+  stores.splice(0).forEach((store) => store.dispatch(clearAllListeners()));
   installed.splice(0).forEach((server) => server.remove());
   localStorage.clear();
 });

@@ -44,9 +44,8 @@ async function recordPage(
 }
 
 /** The history: all entries, the entries of one record, reverting a change. No operation edits or deletes an entry. */
-export function registerHistory(server: FastifyInstance): void {
+export function registerHistory(server: FastifyInstance, slots = new ExportSlots()): void {
   const { database } = server;
-  const slots = new ExportSlots();
   const content = Type.Array(WireHistoryEntry);
 
   registerOperation(
