@@ -1,32 +1,21 @@
 import { useState } from 'react';
-import { saveFile } from './saveFile';
-
-type FetchFile = () => Promise<{ file: Blob } | { problem: { message: string } }>;
+import { useDownload } from './useDownload';
 
 /**
- * Fetches a file and saves it. A second call before the first has ended does nothing.
+ * Fetches a file and saves it, for a message beside the button. `useDownloadWithAlert` raises an alert instead.
  * @param failure the sentence before the reason when there is no file
  * @returns `problem` says why the last file was not saved; '' when it was
  */
 export function useFileDownload(failure: string) {
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { download, isBusy } = useDownload(({ message }) => setProblem(`${failure} ${message}`));
 
-  async function download(fetchFile: FetchFile, fileName: string) {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      const result = await fetchFile();
-      if ('file' in result) saveFile(result.file, fileName);
-      else setProblem(`${failure} ${result.problem.message}`);
-    } catch {
-      // A request does not throw: the code that makes the file could not be loaded.
-      setProblem(`${failure} Check your connection and try again.`);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { download, isBusy, problem };
+  return {
+    download: (...request: Parameters<typeof download>) => {
+      setProblem('');
+      return download(...request);
+    },
+    isBusy,
+    problem,
+  };
 }
