@@ -1,15 +1,13 @@
-import { clearAllListeners } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../console/app/App';
 import { routes } from '../console/app/router';
-import { developerToolsOptions } from '../console/store/developerToolsOptions';
-import { makeStore } from '../console/store/store';
 import { tokenStorage } from '../console/session/tokenStorage';
 import type { Role } from '../contract/permissions';
 import { mockApi } from './mockApi';
 import type { MockApi, Fixtures } from './mockApi';
+import { storeOn } from './setupStore';
 import { aToken } from './wire';
 
 export type RenderConsoleOptions = Partial<Fixtures> & {
@@ -29,12 +27,10 @@ export function renderConsole(
   path: string,
   { as = 'SUPER_ADMIN', token, server, ...fixtures }: RenderConsoleOptions = {},
 ) {
-  const api = (server ?? mockApi(fixtures)).install();
-  installed.push(api);
+  const api = server ?? mockApi(fixtures);
   const session = token ?? (as ? aToken({ role: as }) : null);
   if (session) tokenStorage.write(session);
-  const store = makeStore(tokenStorage.read(), developerToolsOptions);
-  stores.push(store);
+  const store = storeOn(api, tokenStorage.read());
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(<App store={store} router={router} />);
@@ -52,18 +48,11 @@ export function renderConsole(
   };
 }
 
-const installed: MockApi[] = [];
-const stores: ReturnType<typeof makeStore>[] = [];
-
 beforeEach(() => {
   // jsdom draws nothing, so there is nothing to scroll.
   window.scrollTo = () => undefined;
 });
 
 afterEach(() => {
-  // A retry of a failed query would reach the mock API of a later test.
-  stores.splice(0).forEach((store) => store.dispatch(clearAllListeners()));
-  installed.splice(0).forEach((server) => server.remove());
-  localStorage.clear();
   sessionStorage.clear();
 });

@@ -12,11 +12,16 @@ export function setupStore({
   server,
   ...fixtures
 }: Partial<Fixtures> & { as?: Role | null; server?: MockApi } = {}) {
-  const api = (server ?? mockApi(fixtures)).install();
-  installed.push(api);
-  const store = makeStore(as ? aToken({ role: as }) : null, developerToolsOptions);
+  const api = server ?? mockApi(fixtures);
+  return { server: api, store: storeOn(api, as ? aToken({ role: as }) : null) };
+}
+
+/** Installs a mock API and makes a store for it. Both end with the test. */
+export function storeOn(api: MockApi, token: string | null) {
+  installed.push(api.install());
+  const store = makeStore(token, developerToolsOptions);
   stores.push(store);
-  return { server: api, store };
+  return store;
 }
 
 const installed: MockApi[] = [];
