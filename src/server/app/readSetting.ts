@@ -17,7 +17,7 @@ export function originOf(address: string): string | undefined {
   return href === `${origin}/` ? origin : undefined;
 }
 
-/** Returns functions that read an environment variable. An empty one counts as not set, a wrong one throws StartProblem. */
+/** Returns readers of an environment variable. An empty one counts as not set, a wrong one throws StartProblem. */
 export function settingReaders(environment: Environment) {
   const textOf = (name: string) => environment[name]?.trim() || undefined;
 

@@ -7,8 +7,8 @@ import { useAppDispatch } from '../../store/hooks';
 export type QrOutput = 'saveQrArchive' | 'printQrSheet';
 
 /**
- * Makes the QR codes of cards as a ZIP or on a print sheet. The code for both is loaded on first use. A failure raises an
- * alert. A second call before the first has ended does nothing.
+ * Makes the QR codes of cards as a ZIP or on a print sheet. The code for both is loaded on first use. A failure raises
+ * an alert. A second call before the first has ended does nothing.
  */
 export function useQrCodes() {
   const dispatch = useAppDispatch();

@@ -27,8 +27,8 @@ export function walletObjectId(issuerId: string, cardId: string): string {
 }
 
 /**
- * The pass of a card. `maxTextLength` limits its texts and `withImage` includes the image, so that the caller can shorten
- * the link.
+ * The pass of a card. `maxTextLength` limits its texts and `withImage` includes the image, so that the caller can
+ * shorten the link.
  */
 export function walletObject(
   pass: WalletPass,

@@ -8,7 +8,7 @@ const listParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^[0-9]{1,9}$',
-      description: `The maximum number of records in a page, 1 to ${pageLimits.max}. The response then has a page object.`,
+      description: `The maximum number of records, 1 to ${pageLimits.max}. The response then has a page object.`,
     }),
   ),
   cursor: Type.Optional(Type.String({ description: '`page.next` of the page before.' })),
