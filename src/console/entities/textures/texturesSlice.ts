@@ -1,10 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../session/sessionSlice';
+import { textureEndpoints } from './textureEndpoints';
 
 /** The user textures that exist, by account id; an account that was not looked up is missing. */
 export type TexturesState = { existing: Record<string, string[]> };
 export type WithTextures = { textures: TexturesState };
+
+const { uploadTexture, deleteTexture } = textureEndpoints.endpoints;
 
 const texturesSlice = createSlice({
   name: 'textures',
@@ -15,7 +18,17 @@ const texturesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => ({ existing: {} }));
+    builder
+      .addCase(loggedOut, () => ({ existing: {} }))
+      .addMatcher(uploadTexture.matchFulfilled, (state, { payload, meta }) => {
+        const names = state.existing[meta.arg.originalArgs.accountId];
+        if (names && payload?.name && !names.includes(payload.name)) names.push(payload.name);
+      })
+      .addMatcher(deleteTexture.matchFulfilled, (state, { meta }) => {
+        const { accountId, name } = meta.arg.originalArgs;
+        const names = state.existing[accountId];
+        if (names) state.existing[accountId] = names.filter((other) => other !== name);
+      });
   },
 });
 

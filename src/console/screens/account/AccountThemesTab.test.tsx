@@ -323,6 +323,16 @@ describe('the own textures of a server that does not list them', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
     await waitFor(() => expect(textures()).toHaveLength(11));
   });
+
+  it('are all gone after deletions that run at the same time', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user } = await openOlder('custom-header-texture-2', 'custom-header-texture-3');
+    const release = server.hold('deleteTexture');
+    await user.click(await screen.findByRole('button', { name: 'Delete Own texture 2' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Own texture 3' }));
+    release();
+    await waitFor(() => expect(textures()).toHaveLength(11));
+  });
 });
 
 describe('uploading a texture', () => {

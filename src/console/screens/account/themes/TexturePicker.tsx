@@ -29,7 +29,6 @@ export function TexturePicker({ accountId, textures, value, background, onChange
     const { error } = await deleteTexture({ accountId, name: texture });
     setRejection(error?.message);
     if (error) return;
-    textures.removed(texture);
     if (texture === value) onChange(defaultThemes.headerBackgroundTexture);
   }
 
@@ -73,7 +72,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
         accountId={accountId}
         ownCount={textures.offered.filter((texture) => texture.isUserUploaded).length}
         onUploaded={(uploaded) => {
-          textures.added(uploaded);
+          textures.refresh(uploaded);
           onChange(uploaded);
         }}
       />
