@@ -13,6 +13,11 @@ type CardFieldDefinition = {
   entryLabel?: string;
   /** The input's type, which decides the keyboard of a phone. */
   inputType?: 'tel' | 'email' | 'url';
+  /**
+   * Lines only: the vCard property (RFC 6350) in contact files, exports and imports. Of fields with the same property
+   * each is a part of its value, as company and department are of ORG.
+   */
+  vcardProperty?: string;
 };
 
 /**
@@ -22,8 +27,20 @@ type CardFieldDefinition = {
  */
 export const cardFields = {
   fullName: { kind: 'line', place: 'header', label: 'Full Name', description: "The holder's full name." },
-  company: { kind: 'line', place: 'header', label: 'Company', description: "The holder's company." },
-  title: { kind: 'line', place: 'header', label: 'Position', description: "The holder's position." },
+  company: {
+    kind: 'line',
+    place: 'header',
+    label: 'Company',
+    description: "The holder's company.",
+    vcardProperty: 'ORG',
+  },
+  title: {
+    kind: 'line',
+    place: 'header',
+    label: 'Position',
+    description: "The holder's position.",
+    vcardProperty: 'TITLE',
+  },
   about: { kind: 'paragraph', place: 'header', label: 'About', description: 'A few sentences about the holder.' },
   officePhones: {
     kind: 'list',
@@ -149,6 +166,18 @@ export function clientFieldName<Name extends CardFieldName>(name: Name): ClientF
 export function inputTypeOf(name: CardFieldName): NonNullable<CardFieldDefinition['inputType']> | 'text' {
   const definition: CardFieldDefinition = cardFields[name];
   return definition.inputType ?? 'text';
+}
+
+/** The vCard properties of lines, each with its fields in the order of their parts. */
+export const vcardProperties: ReadonlyMap<string, readonly LineFieldName[]> = fieldsByVcardProperty();
+
+function fieldsByVcardProperty(): Map<string, LineFieldName[]> {
+  const fields = new Map<string, LineFieldName[]>();
+  for (const name of lineFields) {
+    const { vcardProperty }: CardFieldDefinition = cardFields[name];
+    if (vcardProperty) fields.set(vcardProperty, [...(fields.get(vcardProperty) ?? []), name]);
+  }
+  return fields;
 }
 
 /** The labels of the Contact Details form by client name, in the order of the form. */

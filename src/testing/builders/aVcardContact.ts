@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { emptyCardFields } from '../../contract/cardFields';
+import { emptyCardFields, lineFields } from '../../contract/cardFields';
+import type { LineFieldName } from '../../contract/cardFields';
 import type { VcardContact } from '../../server/resources/publicCards/vcard/vcardContact';
 
 /** A contact for tests, everything empty but its name. */
@@ -54,14 +55,14 @@ const phone = fc
   .string({ unit: fc.constantFrom(...'0123456789+-()*#,;./ ext'), maxLength: 90 })
   .map((text) => text.trim());
 const phones = fc.array(phone, { maxLength: 4 });
+const lines = Object.fromEntries(lineFields.map((field) => [field, typed])) as Record<LineFieldName, typeof typed>;
 const address = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
 /** Contacts as people type them: any script, and every character that means something in a vCard. */
 export const anyVcardContact: fc.Arbitrary<VcardContact> = fc.record({
   cardId: fc.string({ minLength: 1, maxLength: 12 }),
+  ...lines,
   fullName: typed.filter((name) => name !== ''),
-  title: typed,
-  company: typed,
   about: typed,
   officePhones: phones,
   mobilePhones: phones,

@@ -28,12 +28,12 @@ export function readWithVcf(file: string): ReadProperty[] {
       const name = key === 'xAbLabel' ? 'x-ablabel' : key.toLowerCase();
       const value = property.valueOf();
       const isUri = name === 'url' || name === 'source' || name === 'photo' || name === 'uid';
-      const parts = isUri
-        ? [value]
-        : name in partCounts
-          ? splitAtSemicolons(value, partCounts[name]).map(unescape)
-          : [unescape(value)];
-      return { name, group: property.group ?? '', types: typesOf(property.type), parts };
+      return {
+        name,
+        group: property.group ?? '',
+        types: typesOf(property.type),
+        parts: isUri ? [value] : partsOf(name, value),
+      };
     }),
   );
 }
@@ -44,11 +44,14 @@ function typesOf(types: string | string[] | undefined): string[] {
   return [types ?? []].flat().map((type) => type.toLowerCase());
 }
 
-const partCounts: Record<string, number> = { n: 5, adr: 7 };
-
-function splitAtSemicolons(value: string, count = 1): string[] {
-  const parts = value.match(/(?:[^\\;]|\\[\s\S])*(?:;|$)/g) ?? [];
-  return parts.slice(0, count).map((part) => part.replace(/;$/, ''));
+/** N, ADR and ORG have parts, which semicolons divide; ORG has no fixed number of them. */
+function partsOf(name: string, value: string): string[] {
+  if (!['n', 'adr', 'org'].includes(name)) return [unescape(value)];
+  const parts = [''];
+  for (const token of value.match(/\\[\s\S]|[^\\]/g) ?? [])
+    if (token === ';') parts.push('');
+    else parts[parts.length - 1] += token;
+  return parts.map(unescape);
 }
 
 function unescape(value: string): string {

@@ -1,15 +1,14 @@
 import { socialNetworks } from '../../../contract/cardFields';
 import type { CardImportField } from '../../../contract/imports';
 import { foldLine } from '../publicCards/vcard/foldLine';
+import { lineProperties } from '../publicCards/vcard/lineProperties';
 import { nameParts } from '../publicCards/vcard/nameParts';
 import { cleanText, vcardText } from '../publicCards/vcard/vcardText';
 import { valuesOf } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
 
-/** The property of each field. Only imports read the product's own properties; other programs ignore them. */
+/** The properties of the other fields. Only imports read the product's own properties; other programs ignore them. */
 const properties: readonly (readonly [property: string, field: CardImportField])[] = [
-  ['ORG', 'company'],
-  ['TITLE', 'title'],
   ['TEL;TYPE=WORK,VOICE', 'officePhones'],
   ['TEL;TYPE=CELL', 'mobilePhones'],
   ['TEL;TYPE=WORK,FAX', 'fax'],
@@ -37,6 +36,7 @@ export function writeCardVcard(row: CardExportRow): string {
     `N:${nameParts(cleanText(fullName)).map(vcardText).join(';')}`,
     // FN must not be empty. An empty N tells an import that the profile has no name.
     `FN:${vcardText(fullName || ownerName || 'Contact')}`,
+    ...lineProperties((field) => valuesOf(row, field)[0] ?? ''),
     ...properties.flatMap(([property, field]) =>
       valuesOf(row, field).map((value) => `${property}:${vcardText(value)}`),
     ),

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { pickCardFields } from '../../../contract/cardFields';
+import { cardFieldNames, pickCardFields } from '../../../contract/cardFields';
 import { defaultThemes } from '../../../contract/themes';
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { profilePictureOf, themeLocationOf, themesOfAccount } from '../cards/cardProfileToWire';
 import type { CardProfileRow } from '../../database/tables';
 import type { PublicRecord } from './publicCards.repository';
 
-/** Increase it when the rendered page changes, so that browsers do not revalidate an old page as current. */
+/**
+ * Increase it when the rendered page changes, so that browsers do not revalidate an old page as current. A new card
+ * field changes the revision by its name.
+ */
 const pageEdition = 3;
 
 /**
@@ -16,6 +19,7 @@ const pageEdition = 3;
 export function revisionOf({ card, profile, otherProfiles, account }: PublicRecord): string {
   const parts = [
     pageEdition,
+    cardFieldNames,
     card.id,
     card.version,
     card.photoId,

@@ -1,4 +1,4 @@
-import { cardFields, socialNetworks } from '../../../../contract/cardFields';
+import { cardFields, listFields, socialNetworks, vcardProperties } from '../../../../contract/cardFields';
 import type { CardFieldName, SocialNetwork } from '../../../../contract/cardFields';
 import { importFieldLabels } from '../../../../contract/imports';
 import { joinEntries } from '../../../../contract/importCells';
@@ -36,6 +36,8 @@ export function contactCells({ lines }: Vcard): Map<string, string> {
   const isOwn = lines.some(({ name }) => name === 'X-CARD-ID');
   add(label('fullName'), isOwn && !hasName(lines) ? '' : nameOf(lines));
   for (const line of lines) {
+    for (const [index, field] of (vcardProperties.get(line.name) ?? []).entries())
+      add(label(field), lineValues(line)[index] ?? '');
     const own = ownProperties[line.name];
     const column = own ?? columnOf(line, labelOf(line, lines), isOwn);
     if (column) add(column, valueOf(line));
@@ -43,11 +45,7 @@ export function contactCells({ lines }: Vcard): Map<string, string> {
   return new Map([...columns].map(([column, values]) => [column, cellOf(column, values)]));
 }
 
-const listLabels = new Set<string>([
-  ...(['officePhones', 'mobilePhones', 'emails', 'websites', 'address'] as const).map(label),
-  privateColumns.phones,
-  privateColumns.addresses,
-]);
+const listLabels = new Set<string>([...listFields.map(label), privateColumns.phones, privateColumns.addresses]);
 
 /** A field that holds one value takes the first. */
 function cellOf(column: string, values: readonly string[]): string {
@@ -84,7 +82,7 @@ function columnOf(line: VcardLine, itsLabel: string, isOwn: boolean): string | u
   if (line.name === 'URL') return label(networkNamed(itsLabel) ?? 'websites');
   if (line.name === 'X-SOCIALPROFILE') return networkColumn(line);
   if (line.name === 'NOTE') return isOwn ? label('about') : privateColumns.note;
-  return { EMAIL: label('emails'), ORG: label('company'), TITLE: label('title'), ROLE: label('title') }[line.name];
+  return { EMAIL: label('emails'), ROLE: label('title') }[line.name];
 }
 
 function phoneColumn(line: VcardLine, itsLabel: string): string | undefined {
@@ -110,9 +108,13 @@ function networkNamed(name: string): SocialNetwork | undefined {
   return socialNetworks.find((network) => network === wanted);
 }
 
-/** The text of a line. An address in postal order; of an organization only its name. */
+/** The values of a line for the fields of its property. Only ORG has parts (RFC 6350, 6.6.4). */
+function lineValues(line: VcardLine): string[] {
+  return line.name === 'ORG' ? partsOf(line) : [textOf(line)];
+}
+
+/** The text of a line. An address in postal order. */
 function valueOf(line: VcardLine): string {
-  if (line.name === 'ORG') return partsOf(line)[0] ?? '';
   if (line.name !== 'ADR') return textOf(line);
   const [box = '', extension = '', street = '', city = '', region = '', code = '', country = ''] = partsOf(line);
   return [box, extension, street, [code, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');

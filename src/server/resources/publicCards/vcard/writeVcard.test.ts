@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
+import { vcardProperties } from '../../../../contract/cardFields';
 import { anyVcardContact, aVcardContact } from '../../../../testing/builders/aVcardContact';
 import { nameParts } from './nameParts';
 import { readWithIcal, readWithVcf } from '../../../../testing/readers/readVcard';
@@ -31,8 +32,11 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
     property('version', version),
     { name: 'n', group: '', types: [], parts: nameParts(contact.fullName) },
     property('fn', contact.fullName),
-    ...some('org', [contact.company]),
-    ...some('title', [contact.title]),
+    ...[...vcardProperties].flatMap(([name, fields]) => {
+      const parts = fields.map((field) => contact[field]);
+      const filled = parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
+      return filled.length > 0 ? [{ ...property(name.toLowerCase(), ''), parts: filled }] : [];
+    }),
     ...some('tel', contact.officePhones, ['work', 'voice']),
     ...some('tel', contact.mobilePhones, ['cell']),
     ...some('tel', [contact.fax], ['work', 'fax']),

@@ -1,4 +1,5 @@
 import { foldLine } from './foldLine';
+import { lineProperties } from './lineProperties';
 import { nameParts } from './nameParts';
 import { contactUuid } from '../../contactUuid';
 import type { VcardContact } from './vcardContact';
@@ -22,8 +23,7 @@ export function writeVcard(contact: VcardContact, options: VcardOptions): string
     'BEGIN:VCARD',
     `VERSION:${options.version}`,
     ...nameLines(contact),
-    ...textLine('ORG', contact.company),
-    ...textLine('TITLE', contact.title),
+    ...lineProperties((field) => contact[field]),
     ...textLines(isVersion3 ? 'TEL;TYPE=WORK,VOICE' : 'TEL;TYPE=work,voice', contact.officePhones),
     ...textLines(isVersion3 ? 'TEL;TYPE=CELL' : 'TEL;TYPE=cell', contact.mobilePhones),
     // Without WORK, Android stores the number as a home fax.
