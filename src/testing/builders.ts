@@ -97,12 +97,11 @@ export async function aCard(database: Database, given: Partial<NewRow<'cards'>> 
   return { picksProfileByLanguage: false, ...row };
 }
 
-/** A profile of a card, active unless said otherwise. */
-export async function aCardProfile(
-  database: Database,
-  given: Partial<NewRow<'cardProfiles'>> & { cardId: string },
-): Promise<Row<'cardProfiles'>> {
-  const row = {
+type CardProfileGiven = Partial<NewRow<'cardProfiles'>> & { cardId: string };
+
+/** The row of a profile, active unless said otherwise. */
+export function cardProfileRow(given: CardProfileGiven): Row<'cardProfiles'> {
+  return {
     id: newId(),
     isActive: true,
     ...emptyCardFields(),
@@ -113,6 +112,11 @@ export async function aCardProfile(
     version: 1,
     ...given,
   };
+}
+
+/** A profile of a card, active unless said otherwise. */
+export async function aCardProfile(database: Database, given: CardProfileGiven): Promise<Row<'cardProfiles'>> {
+  const row = cardProfileRow(given);
   await database.insertInto('cardProfiles').values(row).execute();
   return row;
 }

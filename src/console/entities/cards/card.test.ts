@@ -1,3 +1,4 @@
+import { textFields } from '../../../contract/cardFields';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { aWireCardProfile } from '../../../testing/wire';
@@ -64,24 +65,13 @@ describe('a card profile from the server', () => {
   // Specification: CCON-24
   it('fills a form in which empty lists hold one empty entry and the rest its defaults', () => {
     expect(cardProfileForm(bareProfile())).toEqual({
-      fullName: '',
-      title: '',
-      company: '',
-      about: '',
-      fax: '',
+      ...Object.fromEntries(textFields.map((name) => [name, ''])),
       language: 'en',
       addressList: [''],
       emailList: [''],
       mobilePhoneList: [''],
       officePhoneList: [''],
       websiteList: [''],
-      facebook: '',
-      instagram: '',
-      linkedin: '',
-      twitter: '',
-      youtube: '',
-      pinterest: '',
-      tiktok: '',
       allowSearchEngines: false,
     });
     expect(cardProfileForm(cardProfileFromWire(aWireCardProfile({ emails: ['a', 'b'] }))).emailList).toEqual([

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
-import { vcardProperties } from '../../../../contract/cardFields';
+import { lineFields, vcardProperties } from '../../../../contract/cardFields';
 import { anyVcardContact, aVcardContact } from '../../../../testing/builders/aVcardContact';
 import { nameParts } from './nameParts';
 import { readWithIcal, readWithVcf } from '../../../../testing/readers/readVcard';
@@ -68,7 +68,8 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
  */
 function forIcal(contact: VcardContact): VcardContact {
   const mend = (text: string) => text.replace(/\\+(?=[\s,]|$)/g, '/');
-  return { ...contact, fullName: mend(contact.fullName), address: contact.address.map(mend) };
+  const lines = Object.fromEntries(lineFields.map((field) => [field, mend(contact[field])]));
+  return { ...contact, ...lines, address: contact.address.map(mend) };
 }
 
 /** ical.js understands a 4.0 REV and gives it back in its own notation. */
