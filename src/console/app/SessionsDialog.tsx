@@ -30,36 +30,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title="Sessions" onClose={onClose}>
       {problem && <FormMessage>{problem}</FormMessage>}
-      {data ? (
-        <>
-          <ul className="sessions">
-            {data.map((session) => (
-              <li key={session.id} className="sessions-session">
-                <span>
-                  <span className="sessions-device">{session.device || 'Unknown device'}</span>
-                  <span className="sessions-use">
-                    {session.isCurrent ? 'This browser' : `Last used ${sinceText(session)}`} · since{' '}
-                    {displayDate(session.createdAt)}
-                  </span>
-                </span>
-                {!session.isCurrent && (
-                  <Button
-                    isSmall
-                    isBusy={ending === session.id}
-                    aria-label={`End: ${session.device || 'Unknown device'}`}
-                    onClick={() => void endOne(session.id)}
-                  >
-                    End
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {data.every(({ isCurrent }) => isCurrent) && <p>No other browser is signed in.</p>}
-        </>
-      ) : isFetching ? (
-        <SkeletonRows rows={3} label="Loading sessions" />
-      ) : (
+      {data && <SessionList sessions={data} ending={ending} onEnd={(sessionId) => void endOne(sessionId)} />}
+      {!data && isFetching && <SkeletonRows rows={3} label="Loading sessions" />}
+      {!data && !isFetching && (
         <ErrorState
           text="The sessions could not be loaded"
           hint={isServerProblem(error) ? error.message : undefined}
@@ -67,6 +40,44 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         />
       )}
     </Dialog>
+  );
+}
+
+type SessionListProps = {
+  sessions: readonly WireSession[];
+  /** The id of the session that is being ended. */
+  ending: string | undefined;
+  onEnd: (sessionId: string) => void;
+};
+
+function SessionList({ sessions, ending, onEnd }: SessionListProps) {
+  return (
+    <>
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <li key={session.id} className="sessions-session">
+            <span>
+              <span className="sessions-device">{session.device || 'Unknown device'}</span>
+              <span className="sessions-use">
+                {session.isCurrent ? 'This browser' : `Last used ${sinceText(session)}`} · since{' '}
+                {displayDate(session.createdAt)}
+              </span>
+            </span>
+            {!session.isCurrent && (
+              <Button
+                isSmall
+                isBusy={ending === session.id}
+                aria-label={`End: ${session.device || 'Unknown device'}`}
+                onClick={() => onEnd(session.id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.every(({ isCurrent }) => isCurrent) && <p>No other browser is signed in.</p>}
+    </>
   );
 }
 
