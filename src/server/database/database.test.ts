@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { noCounts } from '../../contract/metrics';
 import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
+import { anOldProfile } from '../../testing/builders/anOldProfile';
 import { contentsOf, eachDatabase, engines, openTestDatabase } from '../../testing/eachDatabase';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
 import { migrate } from './migrations/migrate';
@@ -261,7 +262,7 @@ describe('PostgreSQL', () => {
     await migrate(database, { ...options, migrations: migrations.slice(0, place) });
     const emails = ['ann\ud83d\ud83d@cards.test', '\udc00', '\\ud83d', '\\\ud83d', '😀'];
     const { id: cardId } = await aCard(database);
-    const { id } = await aCardProfile(database, { cardId, emails });
+    const { id } = await anOldProfile(database, { cardId, emails });
     try {
       await migrate(database, options);
       const profile = database.selectFrom('cardProfiles').select('emails').where('id', '=', id);

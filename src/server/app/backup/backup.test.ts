@@ -17,13 +17,14 @@ import { Client } from 'pg';
 import { aServer } from '../../../testing/aServer';
 import { registerDeletedRecords } from '../../resources/deletions/deletedRecords.routes';
 import { photoFileKey, photoFiles } from '../../resources/photos/photoFileKey';
-import { aCard, aCardProfile, aDeletedRecord, anAccount, aSuperAdmin, cardProfileRow } from '../../../testing/builders';
+import { aCard, aCardProfile, aDeletedRecord, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { aJob } from '../../../testing/builders/aJob';
+import { anOldProfile } from '../../../testing/builders/anOldProfile';
 import { contentsOf, engines, openTestDatabase } from '../../../testing/eachDatabase';
 import type { TestDatabase } from '../../../testing/eachDatabase';
 import { openDatabase } from '../../database/openDatabase';
 import type { DatabaseOptions } from '../../database/openDatabase';
-import type { Database, Engine, Row } from '../../database/tables';
+import type { Engine } from '../../database/tables';
 import { migrations } from '../../database/migrations/all';
 import { initialMigration } from '../../database/migrations/0001_initial';
 import { transientTables, tableOrder } from '../../database/tableOrder';
@@ -35,21 +36,6 @@ import { droppedTables } from './restoredRow';
 const now = new Date('2026-06-15T12:00:00Z');
 /** A backup syncs each file to the disk, and each photo has five files. */
 const cardsWithPhotos = 6;
-
-/** A profile in a database of an earlier version, which lacks the columns of later fields. */
-async function anOldProfile(
-  database: Database,
-  given: Parameters<typeof cardProfileRow>[0],
-): Promise<Row<'cardProfiles'>> {
-  const row = cardProfileRow(given);
-  const columns = (await database.introspection.getTables()).find(({ name }) => name === 'cardProfiles')?.columns ?? [];
-  const known = Object.entries(row).filter(([name]) => columns.some((column) => column.name === name));
-  await database
-    .insertInto('cardProfiles')
-    .values(Object.fromEntries(known) as typeof row)
-    .execute();
-  return row;
-}
 
 /** What a restore brought back. It adds an entry about itself to the history. */
 async function restoredContents(again: TestDatabase): ReturnType<typeof contentsOf> {
