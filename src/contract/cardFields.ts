@@ -168,18 +168,6 @@ export function inputTypeOf(name: CardFieldName): NonNullable<CardFieldDefinitio
   return definition.inputType ?? 'text';
 }
 
-/** The vCard properties of lines, each with its fields in the order of their parts. */
-export const vcardProperties: ReadonlyMap<string, readonly LineFieldName[]> = fieldsByVcardProperty();
-
-function fieldsByVcardProperty(): Map<string, LineFieldName[]> {
-  const fields = new Map<string, LineFieldName[]>();
-  for (const name of lineFields) {
-    const { vcardProperty }: CardFieldDefinition = cardFields[name];
-    if (vcardProperty) fields.set(vcardProperty, [...(fields.get(vcardProperty) ?? []), name]);
-  }
-  return fields;
-}
-
 /** The labels of the Contact Details form by client name, in the order of the form. */
 export const contactFieldLabels = Object.fromEntries(
   cardFieldNames.map((name) => [clientFieldName(name), cardFields[name].label]),

@@ -1,8 +1,9 @@
 import './Button.css';
 import './Spinner.css';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Anchor } from './Anchor';
 import type { AnchorProps } from './Anchor';
+import { busyProps } from './busyProps';
 import { classNames } from './classNames';
 
 /** primary: the main action; quiet: the default; plain: without a border; danger: deletes something. */
@@ -37,18 +38,12 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isBusy) event.preventDefault();
-    else onClick?.(event);
-  }
   return (
     <button
       type={type}
       className={classOf({ kind, isSmall, isWide }, className)}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      {...busyProps(isBusy, onClick)}
       {...rest}
-      onClick={press}
     >
       <span className="button-content">
         {icon}

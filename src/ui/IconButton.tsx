@@ -1,5 +1,6 @@
 import './IconButton.css';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { busyProps } from './busyProps';
 import { classNames } from './classNames';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -21,20 +22,14 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isBusy) event.preventDefault();
-    else onClick?.(event);
-  }
   return (
     <button
       type={type}
       className={classNames('icon-button', isDanger && 'icon-button-danger', className)}
       aria-label={label}
       title={label}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      {...busyProps(isBusy, onClick)}
       {...rest}
-      onClick={press}
     >
       {isBusy ? <span className="spinner-mark" aria-hidden="true" /> : icon}
     </button>

@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../session/sessionSlice';
-import { textureEndpoints } from './textureEndpoints';
 
 /** The user textures that exist, by account id; an account that was not looked up is missing. */
 export type TexturesState = { existing: Record<string, string[]> };
+type TextureOfAccount = { accountId: string; name: string };
 export type WithTextures = { textures: TexturesState };
 
-const { uploadTexture, deleteTexture } = textureEndpoints.endpoints;
+const namesWithout = (names: readonly string[] = [], name: string) => names.filter((other) => other !== name);
 
 const texturesSlice = createSlice({
   name: 'textures',
@@ -16,23 +16,19 @@ const texturesSlice = createSlice({
     found: (state, { payload }: PayloadAction<{ accountId: string; names: string[] }>) => {
       state.existing[payload.accountId] = payload.names;
     },
+    added: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
+      existing[accountId] = [...namesWithout(existing[accountId], name), name];
+    },
+    removed: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
+      existing[accountId] = namesWithout(existing[accountId], name);
+    },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loggedOut, () => ({ existing: {} }))
-      .addMatcher(uploadTexture.matchFulfilled, (state, { payload, meta }) => {
-        const names = state.existing[meta.arg.originalArgs.accountId];
-        if (names && payload?.name && !names.includes(payload.name)) names.push(payload.name);
-      })
-      .addMatcher(deleteTexture.matchFulfilled, (state, { meta }) => {
-        const { accountId, name } = meta.arg.originalArgs;
-        const names = state.existing[accountId];
-        if (names) state.existing[accountId] = names.filter((other) => other !== name);
-      });
+    builder.addCase(loggedOut, () => ({ existing: {} }));
   },
 });
 
-export const { found: texturesFound } = texturesSlice.actions;
+export const { found: texturesFound, added: textureAdded, removed: textureRemoved } = texturesSlice.actions;
 export const texturesReducer = texturesSlice.reducer;
 
 /** The names of an account's own textures; undefined until they were looked up. */

@@ -29,6 +29,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
     const { error } = await deleteTexture({ accountId, name: texture });
     setRejection(error?.message);
     if (error) return;
+    textures.removed(texture);
     if (texture === value) onChange(defaultThemes.headerBackgroundTexture);
   }
 
@@ -72,7 +73,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
         accountId={accountId}
         ownCount={textures.offered.filter((texture) => texture.isUserUploaded).length}
         onUploaded={(uploaded) => {
-          textures.refresh(uploaded);
+          textures.added(uploaded);
           onChange(uploaded);
         }}
       />

@@ -4,8 +4,8 @@ import { isUserTexture, userTextures } from '../../../../contract/themes';
 import type { Account } from '../../../entities/accounts/account';
 import { texturesWith } from '../../../entities/textures/texture';
 import type { Texture } from '../../../entities/textures/texture';
-import { lookForTextures } from '../../../entities/textures/lookForTextures';
-import { selectExistingTextures } from '../../../entities/textures/texturesSlice';
+import { lookForTextures } from '../../../entities/textures/textureEndpoints';
+import { selectExistingTextures, textureAdded, textureRemoved } from '../../../entities/textures/texturesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useTextureUrls } from '../../cardPreview/useTextureUrls';
 
@@ -13,8 +13,8 @@ export type OfferedTextures = {
   /** The choices: the shipped textures and the account's own ones. */
   offered: Texture[];
   addressOf: (name: string) => string;
-  /** Makes the browser load a slot's new picture, which has the address of the old one. */
-  refresh: (name: string) => void;
+  added: (name: string) => void;
+  removed: (name: string) => void;
 };
 
 /**
@@ -26,6 +26,7 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
   const configured = useTextureUrls();
   const urls = useMemo(() => ({ ...ownTextureUrls, ...configured }), [configured]);
   const found = useAppSelector((state) => selectExistingTextures(state, accountId));
+  // A refilled slot keeps its address, so a revision makes the browser load the new picture.
   const [revisions, setRevisions] = useState<Record<string, number>>({});
 
   const isListed = listed !== undefined;
@@ -46,6 +47,10 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
       );
       return revisions[name] ? `${address}?${revisions[name]}` : address;
     },
-    refresh: (name) => setRevisions((before) => ({ ...before, [name]: (before[name] ?? 0) + 1 })),
+    added: (name) => {
+      setRevisions((before) => ({ ...before, [name]: (before[name] ?? 0) + 1 }));
+      dispatch(textureAdded({ accountId, name }));
+    },
+    removed: (name) => dispatch(textureRemoved({ accountId, name })),
   };
 }

@@ -1,6 +1,7 @@
-import { cardFields, listFields, socialNetworks, vcardProperties } from '../../../../contract/cardFields';
+import { cardFields, listFields, socialNetworks } from '../../../../contract/cardFields';
 import type { CardFieldName, SocialNetwork } from '../../../../contract/cardFields';
 import { importFieldLabels } from '../../../../contract/imports';
+import { vcardProperties } from '../../../../contract/vcardProperties';
 import { joinEntries } from '../../../../contract/importCells';
 import type { Vcard, VcardLine } from './vcardLines';
 import { partsOf, textOf } from './vcardValue';

@@ -1,5 +1,5 @@
-import { vcardProperties } from '../../../../contract/cardFields';
 import type { LineFieldName } from '../../../../contract/cardFields';
+import { vcardProperties } from '../../../../contract/vcardProperties';
 import { vcardText } from './vcardText';
 
 /** Writes the properties that hold lines of text, such as ORG and TITLE. Empty properties and last parts are omitted. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
-import { lineFields, vcardProperties } from '../../../../contract/cardFields';
+import { lineFields } from '../../../../contract/cardFields';
+import { vcardProperties } from '../../../../contract/vcardProperties';
 import { anyVcardContact, aVcardContact } from '../../../../testing/builders/aVcardContact';
 import { nameParts } from './nameParts';
 import { readWithIcal, readWithVcf } from '../../../../testing/readers/readVcard';
