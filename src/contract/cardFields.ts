@@ -6,8 +6,6 @@ type CardFieldDefinition = {
   place: 'header' | 'row';
   /** The label in the Contact Details form. */
   label: string;
-  /** The description in the API documentation. */
-  description: string;
   /** Lists only: the name in requests and in the console, and the label of one entry. */
   clientName?: string;
   entryLabel?: string;
@@ -26,39 +24,35 @@ type CardFieldDefinition = {
  * list. docs/recipes/add-a-field.md shows how to add a field.
  */
 export const cardFields = {
-  fullName: { kind: 'line', place: 'header', label: 'Full Name', description: "The holder's full name." },
+  fullName: { kind: 'line', place: 'header', label: 'Full Name' },
   company: {
     kind: 'line',
     place: 'header',
     label: 'Company',
-    description: "The holder's company.",
     vcardProperty: 'ORG',
   },
   title: {
     kind: 'line',
     place: 'header',
     label: 'Position',
-    description: "The holder's position.",
     vcardProperty: 'TITLE',
   },
-  about: { kind: 'paragraph', place: 'header', label: 'About', description: 'A few sentences about the holder.' },
+  about: { kind: 'paragraph', place: 'header', label: 'About' },
   officePhones: {
     kind: 'list',
     place: 'row',
     label: 'Office Phones',
     entryLabel: 'Office Phone',
     clientName: 'officePhoneList',
-    description: 'Office phone numbers.',
     inputType: 'tel',
   },
-  fax: { kind: 'line', place: 'row', label: 'Fax', description: 'The fax number.', inputType: 'tel' },
+  fax: { kind: 'line', place: 'row', label: 'Fax', inputType: 'tel' },
   mobilePhones: {
     kind: 'list',
     place: 'row',
     label: 'Mobile Phones',
     entryLabel: 'Mobile Phone',
     clientName: 'mobilePhoneList',
-    description: 'Mobile phone numbers.',
     inputType: 'tel',
   },
   emails: {
@@ -67,7 +61,6 @@ export const cardFields = {
     label: 'Emails',
     entryLabel: 'Email',
     clientName: 'emailList',
-    description: 'Email addresses.',
     inputType: 'email',
   },
   websites: {
@@ -76,7 +69,6 @@ export const cardFields = {
     label: 'Websites',
     entryLabel: 'Website',
     clientName: 'websiteList',
-    description: 'Web addresses.',
     inputType: 'url',
   },
   address: {
@@ -85,15 +77,14 @@ export const cardFields = {
     label: 'Addresses',
     entryLabel: 'Address',
     clientName: 'addressList',
-    description: 'Postal addresses.',
   },
-  facebook: { kind: 'network', place: 'row', label: 'Facebook', description: 'The Facebook page.' },
-  instagram: { kind: 'network', place: 'row', label: 'Instagram', description: 'The Instagram profile.' },
-  twitter: { kind: 'network', place: 'row', label: 'Twitter', description: 'The Twitter profile.' },
-  linkedin: { kind: 'network', place: 'row', label: 'LinkedIn', description: 'The LinkedIn profile.' },
-  youtube: { kind: 'network', place: 'row', label: 'YouTube', description: 'The YouTube channel.' },
-  pinterest: { kind: 'network', place: 'row', label: 'Pinterest', description: 'The Pinterest profile.' },
-  tiktok: { kind: 'network', place: 'row', label: 'TikTok', description: 'The TikTok profile.' },
+  facebook: { kind: 'network', place: 'row', label: 'Facebook' },
+  instagram: { kind: 'network', place: 'row', label: 'Instagram' },
+  twitter: { kind: 'network', place: 'row', label: 'Twitter' },
+  linkedin: { kind: 'network', place: 'row', label: 'LinkedIn' },
+  youtube: { kind: 'network', place: 'row', label: 'YouTube' },
+  pinterest: { kind: 'network', place: 'row', label: 'Pinterest' },
+  tiktok: { kind: 'network', place: 'row', label: 'TikTok' },
 } as const satisfies Record<string, CardFieldDefinition>;
 
 type Definitions = typeof cardFields;

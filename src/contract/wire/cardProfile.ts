@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { cardFields, clientFieldName, listFields, textFields } from '../cardFields';
-import type { ClientFieldName, ListFieldName, TextFieldName } from '../cardFields';
+import type { CardFieldName, ClientFieldName, ListFieldName, TextFieldName } from '../cardFields';
 import { aboutMaximumCharacters, limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
 import { WireThemes } from './themes';
@@ -8,14 +8,21 @@ import { WireThemes } from './themes';
 const text = (description: string) => Type.String({ description });
 const textList = (description: string) => Type.Array(Type.String(), { description });
 
+/** What a contact field holds, for the API documentation. */
+function meaningOf(name: CardFieldName): string {
+  const { kind, label } = cardFields[name];
+  if (kind === 'network') return `${label}: a handle or a web address.`;
+  return kind === 'paragraph' ? `${label}: text of several lines.` : `${label}.`;
+}
+
 type ResponseFields = Record<TextFieldName, ReturnType<typeof text>> &
   Record<ListFieldName, ReturnType<typeof textList>>;
 
 /** The contact fields in responses, by server name, and their language. */
 const contactFields = {
   ...(Object.fromEntries([
-    ...textFields.map((name) => [name, text(cardFields[name].description)]),
-    ...listFields.map((name) => [name, textList(cardFields[name].description)]),
+    ...textFields.map((name) => [name, text(meaningOf(name))]),
+    ...listFields.map((name) => [name, textList(meaningOf(name))]),
   ]) as ResponseFields),
   language: text('The code of the language the public page is in.'),
 };
@@ -49,14 +56,14 @@ const requestText = (name: TextFieldName) =>
   Type.Optional(
     Type.String({
       maxLength: cardFields[name].kind === 'paragraph' ? aboutMaximumCharacters : limits.text,
-      description: cardFields[name].description,
+      description: meaningOf(name),
     }),
   );
 const requestList = (name: ListFieldName) =>
   Type.Optional(
     Type.Array(Type.String({ maxLength: limits.text }), {
       maxItems: limits.listEntries,
-      description: `${cardFields[name].description} Empty entries are dropped.`,
+      description: `${meaningOf(name)} Empty entries are dropped.`,
     }),
   );
 
