@@ -18,7 +18,7 @@ import { selectHasFeature } from './accessSelectors';
 import type { WithPermissions } from './permissionsSlice';
 
 /** The status of a query whose records are in a slice. */
-export type Load = {
+export type LoadStatus = {
   /** No response has arrived yet: show the spinner or skeleton. */
   isLoading: boolean;
   /** A response arrived at least once, or the user has nothing to load: an empty list is really empty. */
@@ -40,7 +40,7 @@ type QueryResult = {
   refetch: () => unknown;
 };
 
-const nothingToLoad: Load = {
+const nothingToLoad: LoadStatus = {
   isLoading: false,
   hasLoaded: true,
   isFilling: false,
@@ -49,7 +49,7 @@ const nothingToLoad: Load = {
   reload: () => undefined,
 };
 
-function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isFilling = false): Load {
+function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isFilling = false): LoadStatus {
   const reload = useCallback(() => void refetch(), [refetch]);
   const hasLoaded = data !== undefined;
   // A query that failed is requested again when a screen mounts. Its first render must not show the old error.
@@ -86,7 +86,7 @@ function useListOptions(listName: ListName) {
 }
 
 /** The accounts. A role that may not view them has nothing to load. */
-export function useAccountsLoad(): Load {
+export function useAccountsLoad(): LoadStatus {
   const isViewer = useHasFeature('viewAccounts');
   const { options, isFilling } = useListOptions('accounts');
   const load = useLoad(useGetAccountsQuery(undefined, { ...options, skip: !isViewer }), isFilling);
@@ -94,7 +94,7 @@ export function useAccountsLoad(): Load {
 }
 
 /** The administrator accounts, for roles that may view them. */
-export function useAdminAccountsLoad(): Load {
+export function useAdminAccountsLoad(): LoadStatus {
   const isViewer = useHasFeature('viewAdminAccounts');
   const { options, isFilling } = useListOptions('adminAccounts');
   const load = useLoad(useGetAdminAccountsQuery(undefined, { ...options, skip: !isViewer }), isFilling);
@@ -102,7 +102,7 @@ export function useAdminAccountsLoad(): Load {
 }
 
 /** The cards the user may see. */
-export function useCardsLoad(): Load {
+export function useCardsLoad(): LoadStatus {
   const { options, isFilling } = useListOptions('cards');
   return useLoad(useGetCardsQuery(undefined, options), isFilling);
 }
@@ -111,7 +111,7 @@ export function useCardsLoad(): Load {
  * One card with its profiles and login. They are requested only if the list's response left them out, has not reached
  * the card yet, or is older than a reset of the list. Old profiles are shown until the new ones arrive.
  */
-export function useCardLoad(cardId: string): Load {
+export function useCardLoad(cardId: string): LoadStatus {
   const cards = useCardsLoad();
   const card = useSelector((state: WithCards) => selectCardById(state, cardId));
   const hasDetails = useSelector((state: WithCards) => selectHasCardDetails(state, cardId));
@@ -129,7 +129,7 @@ const freshSeconds = 60;
  * @param areRowsNeeded also loads the rows, which the first request leaves out of long lists
  * @returns with `lists`, the lists that the last response granted; none while it is loaded again
  */
-export function useStatisticsLoad(areRowsNeeded = true): Load & { lists: readonly StatisticsEntry[] } {
+export function useStatisticsLoad(areRowsNeeded = true): LoadStatus & { lists: readonly StatisticsEntry[] } {
   const dispatch = useDispatch();
   const query = useGetStatisticsQuery(undefined, { refetchOnMountOrArgChange: freshSeconds });
   const load = useLoad(query);

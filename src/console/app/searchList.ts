@@ -1,4 +1,4 @@
-import type { Load } from '../access/loads';
+import type { LoadStatus } from '../access/loads';
 import { missingCharacters } from '../entities/search/searchSelectors';
 import type { Search } from '../entities/search/useSearch';
 
@@ -20,7 +20,7 @@ export function typeMoreHint(text: string): string | undefined {
 export function searchNotes(
   text: string,
   { results, hasMore, isComplete }: Search,
-  loads: readonly Load[],
+  loads: readonly LoadStatus[],
 ): { note?: string; hint?: string } {
   const isNothing = isComplete && results.length === 0;
   return {
@@ -30,7 +30,7 @@ export function searchNotes(
 }
 
 /** The text of a search without results, by the status of the searched records. */
-export function nothingFound(loads: readonly Load[]): string {
+export function nothingFound(loads: readonly LoadStatus[]): string {
   if (loads.some(({ problem }) => problem)) return 'Nothing found. Some records could not be loaded.';
   return loads.every(({ hasLoaded, isFilling }) => hasLoaded && !isFilling) ? 'Nothing found' : 'Searching';
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
-import type { Load } from '../../access/loads';
+import type { LoadStatus } from '../../access/loads';
 import { displayDate } from '../../entities/displayDate';
 import { noteOf } from '../counts/countOf';
 import { countText } from '../lists/countText';
@@ -64,7 +64,7 @@ function DisabledName({ name }: { name: string }) {
 type AccountListProps<Row extends ListedAccount> = {
   /** The table's name for screen readers. */
   label: string;
-  load: Load;
+  load: LoadStatus;
   /** The number of all accounts, disabled ones included. */
   total: number;
   rows: readonly Row[];

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../ui/lazyComponent';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import { Allowed } from '../../access/Allowed';
-import type { Load } from '../../access/loads';
+import type { LoadStatus } from '../../access/loads';
 import type { Card } from '../../entities/cards/card';
 import { cardTexts, searchedText } from '../../entities/search/searchedLines';
 import { ColumnChoice } from '../lists/ColumnChoice';
@@ -40,7 +40,7 @@ const SelectableCards = lazyComponent(
 type CardRowsProps = {
   /** Sorted by owner name. */
   cards: readonly Card[];
-  load: Load;
+  load: LoadStatus;
   /** Shows which account a card belongs to. */
   hasAccounts?: boolean;
   /** The id of a card that was just created. */

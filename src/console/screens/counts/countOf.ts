@@ -1,8 +1,8 @@
 import { numberText } from '../../../text/numberText';
-import type { Load } from '../../access/loads';
+import type { LoadStatus } from '../../access/loads';
 
 /** The count for a count card: undefined while it loads, null if it failed. */
-export function countOf(load: Load, count: number): number | null | undefined {
+export function countOf(load: LoadStatus, count: number): number | null | undefined {
   if (load.isLoading) return undefined;
   return load.hasLoaded ? count : null;
 }

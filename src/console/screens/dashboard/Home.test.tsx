@@ -10,31 +10,11 @@ import { rangeFromChoice } from '../statistics/statisticsRange';
 import { weekSummary } from './homeTexts';
 
 const thirty = (...last: number[]) => [...new Array<number>(30 - last.length).fill(0), ...last];
-const cardSummary = ({
-  id,
-  accountId,
-  link,
-  createdAt,
-  name,
-  userId,
-  profilePicture,
-  hasLanguagePack,
-  loginEmail,
-  loginState,
-  version,
-}: WireCard) => ({
-  id,
-  accountId,
-  link,
-  createdAt,
-  name,
-  userId,
-  profilePicture,
-  hasLanguagePack,
-  loginEmail,
-  loginState,
-  version,
-  fullName: name,
+/** A card as summaries have it: without its profiles. */
+const cardSummary = (card: WireCard) => ({
+  ...card,
+  cards: undefined,
+  fullName: card.name,
   title: 'Baker',
   company: 'Bread & Co',
   email: '',
