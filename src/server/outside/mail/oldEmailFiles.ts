@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryPrefix } from '../files/writeWhole';
 
 /** The same period as for sent emails in the outbox. */
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
@@ -10,7 +11,7 @@ const keptMilliseconds = 30 * 24 * 60 * 60 * 1000;
  */
 export async function removeOldEmailFiles(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => valueIfMissing(error, []));
-  for (const name of names.filter((candidate) => candidate.endsWith('.eml') || /^\..*\.part$/.test(candidate))) {
+  for (const name of names.filter(isEmailFile)) {
     const path = join(folder, name);
     const modified = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
@@ -18,6 +19,11 @@ export async function removeOldEmailFiles(folder: string, now: Date): Promise<vo
     );
     if (now.getTime() - modified > keptMilliseconds) await rm(path, { force: true });
   }
+}
+
+/** Version 1.0 named its temporary files `.x.part`. */
+function isEmailFile(name: string): boolean {
+  return name.endsWith('.eml') || name.startsWith(temporaryPrefix) || /^\..*\.part$/.test(name);
 }
 
 function valueIfMissing<Value>(error: unknown, value: Value): Value {
