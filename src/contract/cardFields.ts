@@ -25,18 +25,8 @@ type CardFieldDefinition = {
  */
 export const cardFields = {
   fullName: { kind: 'line', place: 'header', label: 'Full Name' },
-  company: {
-    kind: 'line',
-    place: 'header',
-    label: 'Company',
-    vcardProperty: 'ORG',
-  },
-  title: {
-    kind: 'line',
-    place: 'header',
-    label: 'Position',
-    vcardProperty: 'TITLE',
-  },
+  company: { kind: 'line', place: 'header', label: 'Company', vcardProperty: 'ORG' },
+  title: { kind: 'line', place: 'header', label: 'Position', vcardProperty: 'TITLE' },
   about: { kind: 'paragraph', place: 'header', label: 'About' },
   officePhones: {
     kind: 'list',

@@ -8,9 +8,7 @@ function fieldsByProperty(): Map<string, LineFieldName[]> {
   const fields = new Map<string, LineFieldName[]>();
   for (const name of lineFields) {
     const field = cardFields[name];
-    if (!('vcardProperty' in field)) continue;
-    const { vcardProperty } = field;
-    fields.set(vcardProperty, [...(fields.get(vcardProperty) ?? []), name]);
+    if ('vcardProperty' in field) fields.set(field.vcardProperty, [...(fields.get(field.vcardProperty) ?? []), name]);
   }
   return fields;
 }

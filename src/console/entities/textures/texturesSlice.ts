@@ -4,10 +4,9 @@ import { loggedOut } from '../../session/sessionSlice';
 
 /** The user textures that exist, by account id; an account that was not looked up is missing. */
 export type TexturesState = { existing: Record<string, string[]> };
-type TextureOfAccount = { accountId: string; name: string };
 export type WithTextures = { textures: TexturesState };
 
-const namesWithout = (names: readonly string[] = [], name: string) => names.filter((other) => other !== name);
+type TextureOfAccount = { accountId: string; name: string };
 
 const texturesSlice = createSlice({
   name: 'textures',
@@ -17,10 +16,12 @@ const texturesSlice = createSlice({
       state.existing[payload.accountId] = payload.names;
     },
     added: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
-      existing[accountId] = [...namesWithout(existing[accountId], name), name];
+      const names = existing[accountId];
+      if (names && !names.includes(name)) names.push(name);
     },
     removed: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
-      existing[accountId] = namesWithout(existing[accountId], name);
+      const names = existing[accountId];
+      if (names) existing[accountId] = names.filter((other) => other !== name);
     },
   },
   extraReducers: (builder) => {

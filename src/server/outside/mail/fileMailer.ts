@@ -6,8 +6,8 @@ import type { Mailer } from './mailer';
 import { mimeMessage } from './mimeMessage';
 
 /**
- * Writes every email as an .eml file instead of sending it, for servers without SMTP_URL. A file is always complete. Its
- * name starts with the email's date; another try replaces the file.
+ * Writes every email as an .eml file instead of sending it, for servers without SMTP_URL. A file is always complete.
+ * Its name starts with the email's date; another try replaces the file.
  */
 export function fileMailer(settings: { folder: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

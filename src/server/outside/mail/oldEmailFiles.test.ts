@@ -24,13 +24,14 @@ describe('emails on disk', () => {
       ['new.eml', 29],
       ['old.eml', 31],
       ['.old.part', 31],
+      ['.new.part', 0],
       ['.part-old', 31],
       ['.part-new', 0],
       ['notes.txt', 400],
     ] as const)
       await write(name, days);
     await removeOldEmailFiles(folder, now);
-    expect((await readdir(folder)).sort()).toEqual(['.part-new', 'new.eml', 'notes.txt']);
+    expect((await readdir(folder)).sort()).toEqual(['.new.part', '.part-new', 'new.eml', 'notes.txt']);
   });
 
   it('need no folder', async () => {
