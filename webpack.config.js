@@ -242,11 +242,14 @@ function serverBundle({ production, buildPath }) {
     },
     devtool: 'source-map',
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    // Packages stay in node_modules. Node 20.19 and newer can `require` ES modules.
+    // Packages stay in node_modules, except typebox: Node needs a fifth of the start to load its 700 ES modules.
+    // Node 20.19 and newer can `require` ES modules.
     externalsPresets: { node: true },
     externals: [
       ({ request }, decide) =>
-        /^[^./]/.test(request) && !path.isAbsolute(request) ? decide(null, `commonjs ${request}`) : decide(),
+        /^(?!typebox\b)[^./]/.test(request) && !path.isAbsolute(request)
+          ? decide(null, `commonjs ${request}`)
+          : decide(),
     ],
     node: { __dirname: false, __filename: false },
     module: {
