@@ -33,7 +33,7 @@ const esModulePackages = [
   '@scure',
 ];
 
-// `npm run test:long` sets LONG; what is slow and searching is named x.long.test.ts and runs only then.
+// `npm run test:long` sets LONG. Slow tests, such as those with much generated input, are named x.long.test.ts.
 const long = process.env.LONG ? [] : ['\\.long\\.(test|journey)\\.'];
 
 const shared = {
@@ -61,9 +61,10 @@ module.exports = {
       transform: transform(true),
       testEnvironment: '<rootDir>/scripts/jest/serverEnvironment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setTimeouts.cjs'],
-      testMatch: [
-        '<rootDir>/src/{server,contract,text,testing}/**/*.test.{ts,tsx}',
-        '<rootDir>/scripts/**/*.test.{ts,mjs}',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.{ts,mjs}'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        ...browserFolders.map((folder) => `<rootDir>/${folder}/`),
       ],
     },
     {
