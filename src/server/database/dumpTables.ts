@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { transientTables } from './tableOrder';
+import { droppedTables, transientTables } from './tableOrder';
 import type { Database, Engine, TableName } from './tables';
 import type { Content, WrittenFile } from './writeHashed';
 
@@ -22,15 +22,13 @@ const batchSize = 2000;
 export type WriteFile = (file: string, content: Content) => Promise<WrittenFile>;
 
 /**
- * Writes each table to a file with one JSON row per line. The values are as the database stores them, which is the same
+ * Writes each table of a backup to a file with one JSON row per line. The values are as the database stores them, which is the same
  * on both engines. The list of tables comes from the database itself, so that an older version is dumped completely.
- * @param without tables that are left out
  */
 export async function dumpTables(
   database: Database,
   engine: Engine,
   write: WriteFile,
-  without: string[] = [],
 ): Promise<Record<string, DumpedTable>> {
   const dumped: Record<string, DumpedTable> = {};
   await database
@@ -39,7 +37,7 @@ export async function dumpTables(
     .execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw(beginSnapshot[engine]));
       try {
-        const tables = (await tablesIn(connection, engine)).filter((table) => !without.includes(table));
+        const tables = (await tablesIn(connection, engine)).filter((table) => !droppedTables.includes(table));
         for (const table of tables) dumped[table] = await dumpTable(connection, engine, table, write);
       } finally {
         await connection.executeQuery(CompiledQuery.raw('rollback'));

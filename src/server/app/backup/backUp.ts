@@ -11,7 +11,7 @@ import type { BackupFolder } from './backupFolder';
 import { manifestFile } from './manifest';
 import type { Manifest } from './manifest';
 import { fileKeysInDump, fileKeysInDatabase } from './fileKeysIn';
-import { droppedTables, restoreRules } from './restoredRow';
+import { restoreRules } from './restoredRow';
 
 /** A file may be deleted after the dump and before its copy. A later attempt then finds the file that replaced it. */
 const maxAttempts = 10;
@@ -58,12 +58,7 @@ export async function backUp(
     const complete = new Set<string>();
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await rm(path.join(unfinished, 'tables'), { recursive: true, force: true });
-      const tables = await dumpTables(
-        database,
-        engine,
-        (file, content) => backup.write(`tables/${file}`, content),
-        droppedTables,
-      );
+      const tables = await dumpTables(database, engine, (file, content) => backup.write(`tables/${file}`, content));
       const named = await fileKeysInDump(database, (table) => linesOf(backup, `tables/${tableFile(table)}`));
       for (const name of named) if (!complete.has(name)) await copyFiles(backup, name, copied);
       // A file is deleted only after its row. A file that is still referenced was there while it was copied.

@@ -27,11 +27,10 @@ import type { DatabaseOptions } from '../../database/openDatabase';
 import type { Engine } from '../../database/tables';
 import { migrations } from '../../database/migrations/all';
 import { initialMigration } from '../../database/migrations/0001_initial';
-import { transientTables, tableOrder } from '../../database/tableOrder';
+import { droppedTables, tableOrder, transientTables } from '../../database/tableOrder';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { backUp } from './backUp';
 import { restore } from './restore';
-import { droppedTables } from './restoredRow';
 
 const now = new Date('2026-06-15T12:00:00Z');
 /** A backup syncs each file to the disk, and each photo has five files. */
@@ -702,6 +701,8 @@ describe('a database that is about to be migrated', () => {
     const users = path.join(folder, 'backups', copy, ...(schema ? ['tables/users.jsonl'] : []));
     expect(readFileSync(users).includes('Ann')).toBe(true);
     if (schema) {
+      const copied = readdirSync(path.dirname(users));
+      for (const table of droppedTables) expect(copied).not.toContain(`${table}.jsonl`);
       await sql`drop schema ${sql.id(schema)} cascade; create schema ${sql.id(schema)}`.execute(opened.database);
       await restore(options, async () => new MemoryFiles(), path.join(folder, 'backups', copy));
       expect(await opened.database.selectFrom('users').select('username').execute()).toEqual([{ username: 'Ann' }]);

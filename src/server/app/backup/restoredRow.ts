@@ -2,14 +2,9 @@ import { isJobAtWork, jobMilliseconds } from '../../../contract/jobs';
 import type { JobStatus } from '../../../contract/jobs';
 import { instantAfter, instantOf } from '../../database/instant';
 import type { Instant } from '../../database/instant';
+import { droppedTables } from '../../database/tableOrder';
 import type { TableName } from '../../database/tables';
 import type { BulkParameters } from '../../resources/bulkActions/bulkAction';
-
-/**
- * Tables that are not restored. Sessions, one-time passwords, invitations and signing keys may have been revoked since
- * the backup. Idempotency keys belong to earlier requests. The server creates new signing keys at its next start.
- */
-export const droppedTables: TableName[] = ['sessions', 'oneTimePasswords', 'invitations', 'idempotencyKeys', 'keys'];
 
 /** What a restore leaves out or changes, as the manifest states it. */
 export const restoreRules = {
