@@ -167,7 +167,7 @@ export default tseslint.config(
   {
     // Data and configuration: long, but one thing each.
     files: [
-      'src/server/app/demo/organisations/**',
+      'src/server/app/demo/organizations/**',
       'src/server/app/demo/portraits/**',
       'webpack.config.js',
       'scripts/eslint.config.mjs',

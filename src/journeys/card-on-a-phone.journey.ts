@@ -168,7 +168,7 @@ describe('A card on a phone', () => {
       expect(await page.getByText('letter.png').count()).toBe(0);
     }));
 
-  it('has back arrow, title and the neighbours on one line', () =>
+  it('has back arrow, title and the neighbors on one line', () =>
     withPage({ as: 'super', ...phone }, async ({ page }) => {
       const { id, accountId } = await cardNamed(product().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
       for (const path of [`/admin/accounts/card/${id}/card-link`, `/admin/accounts/${accountId}/account-details`]) {

@@ -94,7 +94,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
   const cardIn = (accountId: string) => cardWithProfiles(database, accountId);
   const own = await cardIn(first.id);
   const ownOfUnknown = await cardIn(first.id);
-  const neighbour = await cardIn(first.id);
+  const neighbor = await cardIn(first.id);
   const others = await cardIn(foreign.id);
   const doomedCard = await cardIn(first.id);
   const basic = await aHolder(database, own.cardId, { passwordHash });
@@ -159,7 +159,7 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
   const entries = {
     own: await entriesOf(own, first.id),
     ownOfUnknown: await entriesOf(ownOfUnknown, first.id),
-    neighbour: await entriesOf(neighbour, first.id, second.id),
+    neighbor: await entriesOf(neighbor, first.id, second.id),
     others: await entriesOf(others, foreign.id),
     doomed: await entriesOf(doomedCard, first.id, doomed.id),
   };
@@ -182,8 +182,8 @@ export async function accessFixtures(server: TestServer): Promise<AccessFixtures
       jobIds: jobIds.own,
     },
     sameAccount: {
-      ...neighbour,
-      ...entries.neighbour,
+      ...neighbor,
+      ...entries.neighbor,
       accountId: second.id,
       adminAccountId: staff.id,
       userId: stranger.id,

@@ -62,7 +62,7 @@ export type InvitationsTable = {
   expiresAt: Instant;
 };
 
-/** A customer organisation. `userId` is its login; `themes` is null before the first save. */
+/** A customer organization. `userId` is its login; `themes` is null before the first save. */
 export type AccountsTable = {
   id: string;
   name: string;

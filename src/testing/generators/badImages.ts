@@ -98,7 +98,7 @@ function brokenPngs(good: Buffer): BadImages {
     ['a PNG of no width', makePng({ width: 0, height: 5 })],
     ['a PNG of no height', makePng({ width: 5, height: 0 })],
     ['a PNG of depth 3', makePng({ ...small, depth: 3 })],
-    ['a PNG of colour type 5', makePng({ ...small, color: 5 })],
+    ['a PNG of color type 5', makePng({ ...small, color: 5 })],
     ['a PNG of interlacing 2', makePng({ ...small, interlace: 2 })],
     ['a PNG of compression 1', makePng({ ...small, compression: 1 })],
     [

@@ -4,14 +4,14 @@ import type { Instant } from '../../database/instant';
 import { newId, newLinkKey } from '../../database/ids';
 import type { NewRow } from '../../database/tables';
 import type { DemoPlan } from './plan';
-import type { DemoCard, DemoOrganisation } from './demoTypes';
+import type { DemoCard, DemoOrganization } from './demoTypes';
 import { portraitSvg } from './portraits/portraitSvg';
 import { SeededRandom } from './seededRandom';
 import { cardHistory } from './visits/cardHistory';
 import { inboxMarks, visitorWhoSent } from './visits/visitors';
 
 type CardToMake = {
-  organisation: DemoOrganisation;
+  organization: DemoOrganization;
   accountId: string;
   card: DemoCard;
   userId: string | null;
@@ -25,7 +25,7 @@ const earlier = (first: Instant, second: Instant) => (first < second ? first : s
 /** Adds a card with its profiles, its picture and everything that was counted of it. */
 export function cardRows(
   { rows, pictures }: DemoPlan,
-  { organisation, accountId, card, userId, createdAt, now }: CardToMake,
+  { organization, accountId, card, userId, createdAt, now }: CardToMake,
 ): void {
   const cardId = newId();
   const photo = card.looks
@@ -52,7 +52,7 @@ export function cardRows(
     isActive: index === 0,
     language: 'en',
     ...emptyCardFields(),
-    ...(card.isBare ? {} : organisation.shared),
+    ...(card.isBare ? {} : organization.shared),
     ...profile,
     allowSearchEngines: card.allowSearchEngines ?? false,
     // A second language follows some time later, but never in the future.
@@ -61,12 +61,12 @@ export function cardRows(
   }));
   rows.cardProfiles.push(...profiles);
 
-  const name = `${card.owner} at ${organisation.name}`;
+  const name = `${card.owner} at ${organization.name}`;
   const history = cardHistory({
     name,
     interest: card.interest,
-    visits: organisation.visits,
-    timeZone: organisation.timeZone,
+    visits: organization.visits,
+    timeZone: organization.timeZone,
     createdAt: new Date(createdAt),
     canReceive: card.profiles[0].emails !== undefined,
     now,

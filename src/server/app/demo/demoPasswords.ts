@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables';
 import { emailKey } from '../../resources/logins/emailKey';
 import type { Passwords } from '../../resources/logins/passwords';
 import { publishedDemoPassword, demoLogins, demoStaff } from './demoSignIns';
-import { demoOrganisations } from './organisations/all';
+import { demoOrganizations } from './organizations/all';
 
 /** A demo login whose password was generated at this start. It is printed once. */
 export type MadeUpDemoLogin = { email: string; who: string; password: string };
@@ -12,8 +12,8 @@ const newPassword = () => randomBytes(15).toString('base64url');
 
 /** Every login that the demo data makes. */
 function demoEmailKeys(): string[] {
-  const ofOrganisations = demoOrganisations.flatMap(({ login, cards }) => [login, ...cards.map((card) => card.login)]);
-  return [...demoStaff.map(({ email }) => email), ...ofOrganisations].flatMap((email) =>
+  const ofOrganizations = demoOrganizations.flatMap(({ login, cards }) => [login, ...cards.map((card) => card.login)]);
+  return [...demoStaff.map(({ email }) => email), ...ofOrganizations].flatMap((email) =>
     email ? [emailKey(email)] : [],
   );
 }

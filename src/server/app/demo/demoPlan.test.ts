@@ -3,12 +3,12 @@ import { metricNames, noCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
 import { whenInZone } from '../../resources/publicCards/visits/whenInZone';
 import { demoPlan } from './demoRows';
-import { demoOrganisations } from './organisations/all';
+import { demoOrganizations } from './organizations/all';
 import { historyDays } from './visits/cardHistory';
 import { dayBefore, weekdayOf } from './visits/localTime';
 
 const now = new Date('2026-11-20T13:40:00.000Z');
-const { rows, pictures } = demoPlan(demoOrganisations, now, 'a hash');
+const { rows, pictures } = demoPlan(demoOrganizations, now, 'a hash');
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const totalsOf = (cardId: string) => rows.cardTotals.find((row) => row.cardId === cardId) ?? noCounts;
@@ -55,7 +55,7 @@ describe('the history of visits', () => {
     }
   });
 
-  it('has a weekly rhythm, peaks at fairs and a mix of sources for each organisation', () => {
+  it('has a weekly rhythm, peaks at fairs and a mix of sources for each organization', () => {
     expect(viewsOn((weekday) => weekday < 5) / 5).toBeGreaterThan((1.2 * viewsOn((weekday) => weekday > 4)) / 2);
     const busiest = (name: string) => {
       const account = rows.accounts.find((each) => each.name.startsWith(name));
@@ -78,7 +78,7 @@ describe('the history of visits', () => {
 
 describe('the demo plan', () => {
   it('is the same each time, with new ids and link keys', () => {
-    const again = demoPlan(demoOrganisations, now, 'a hash');
+    const again = demoPlan(demoOrganizations, now, 'a hash');
     expect(again.rows.cards.map(({ link }) => link)).not.toEqual(rows.cards.map(({ link }) => link));
     const facts = (of: typeof rows) =>
       JSON.stringify([

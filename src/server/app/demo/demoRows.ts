@@ -7,7 +7,7 @@ import { cardRows } from './cardRows';
 import { emptyPlan } from './plan';
 import type { DemoPlan } from './plan';
 import { demoStaff } from './demoSignIns';
-import type { DemoOrganisation } from './demoTypes';
+import type { DemoOrganization } from './demoTypes';
 import { ownTextures } from './ownTextures';
 import { SeededRandom } from './seededRandom';
 import { dayBefore, instantAt } from './visits/localTime';
@@ -28,7 +28,7 @@ function workingTime(name: string, daysAgo: number, timeZone: string, now: Date)
  * and link keys are new each time.
  * @param passwordHash of the demo password, the same for every login
  */
-export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordHash: string): DemoPlan {
+export function demoPlan(organizations: DemoOrganization[], now: Date, passwordHash: string): DemoPlan {
   const plan = emptyPlan();
   const { rows } = plan;
   for (const { createdDaysAgo, ...staff } of demoStaff) {
@@ -62,53 +62,53 @@ export function demoPlan(organisations: DemoOrganisation[], now: Date, passwordH
     });
     return id;
   };
-  for (const organisation of organisations) {
+  for (const organization of organizations) {
     const accountId = newId();
-    const createdAt = workingTime(organisation.name, organisation.createdDaysAgo, organisation.timeZone, now);
-    const userId = organisation.login ? login(organisation.login, organisation.name, 'ADMIN', createdAt) : null;
-    rows.accounts.push(accountRow(organisation, { id: accountId, userId, createdAt }, now));
+    const createdAt = workingTime(organization.name, organization.createdDaysAgo, organization.timeZone, now);
+    const userId = organization.login ? login(organization.login, organization.name, 'ADMIN', createdAt) : null;
+    rows.accounts.push(accountRow(organization, { id: accountId, userId, createdAt }, now));
     if (userId) rows.userAccounts.push({ userId, accountId });
-    if (organisation.ownTexture) {
+    if (organization.ownTexture) {
       const texture = { accountId, slot: 1, fileKey: '', byteSize: 0, createdAt };
       rows.textures.push(texture);
-      plan.pictures.push({ svg: ownTextures[organisation.ownTexture](), texture });
+      plan.pictures.push({ svg: ownTextures[organization.ownTexture](), texture });
     }
-    for (const card of organisation.cards) {
+    for (const card of organization.cards) {
       const cardCreatedAt = workingTime(
-        `${card.owner} at ${organisation.name}`,
+        `${card.owner} at ${organization.name}`,
         card.createdDaysAgo,
-        organisation.timeZone,
+        organization.timeZone,
         now,
       );
       const holderId = card.login ? login(card.login, card.owner, 'BASIC', cardCreatedAt) : null;
-      cardRows(plan, { organisation, accountId, card, userId: holderId, createdAt: cardCreatedAt, now });
+      cardRows(plan, { organization, accountId, card, userId: holderId, createdAt: cardCreatedAt, now });
     }
   }
   return plan;
 }
 
 function accountRow(
-  organisation: DemoOrganisation,
+  organization: DemoOrganization,
   given: Pick<NewRow<'accounts'>, 'id' | 'userId' | 'createdAt'>,
   now: Date,
 ): NewRow<'accounts'> {
-  const { contract } = organisation;
-  const today = whenInZone(now, organisation.timeZone).day;
+  const { contract } = organization;
+  const today = whenInZone(now, organization.timeZone).day;
   return {
     ...given,
-    name: organisation.name,
-    contactPerson: organisation.contactPerson,
-    email: organisation.email,
-    otherNotice: organisation.otherNotice ?? '',
-    maintenanceModule: organisation.maintenanceModule ?? null,
+    name: organization.name,
+    contactPerson: organization.contactPerson,
+    email: organization.email,
+    otherNotice: organization.otherNotice ?? '',
+    maintenanceModule: organization.maintenanceModule ?? null,
     customerUnderControl: contract.isUnder,
     contractStarted: contract.startedDaysAgo === undefined ? null : dayBefore(today, contract.startedDaysAgo),
     contractEnd: contract.endsInDays === undefined ? null : dayBefore(today, -contract.endsInDays),
     contractOptions: contract.options,
-    themes: organisation.themes ?? null,
-    privacyLink: organisation.privacyLink ?? '',
-    timeZone: organisation.timeZone,
-    isEnabled: !organisation.isDisabled,
+    themes: organization.themes ?? null,
+    privacyLink: organization.privacyLink ?? '',
+    timeZone: organization.timeZone,
+    isEnabled: !organization.isDisabled,
     version: 1,
   };
 }

@@ -21,12 +21,12 @@ export type DemoCard = {
   /** Views on an ordinary working day. */
   interest: number;
   allowSearchEngines?: boolean;
-  /** Takes nothing from the organisation's shared contact. */
+  /** Takes nothing from the organization's shared contact. */
   isBare?: boolean;
   profiles: [DemoProfile, ...DemoProfile[]];
 };
 
-/** When an organisation's cards are looked at. */
+/** When an organization's cards are looked at. */
 export type Rhythm = 'office' | 'sundayOffice' | 'evenings' | 'mornings' | 'everyDay';
 
 /** A fair or an event: for `days` days, views are `strength` times as many, most of them from cards and rings. */
@@ -44,7 +44,7 @@ export type DemoVisits = {
   peaks: Peak[];
 };
 
-export type DemoOrganisation = {
+export type DemoOrganization = {
   name: string;
   contactPerson: string;
   email: string;

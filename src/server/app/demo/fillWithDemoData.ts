@@ -6,7 +6,7 @@ import { demoHistory } from './demoHistory';
 import { demoPlan } from './demoRows';
 import { publishedDemoPassword } from './demoSignIns';
 import { savePicture } from './savePicture';
-import { demoOrganisations } from './organisations/all';
+import { demoOrganizations } from './organizations/all';
 import type { DemoRows } from './plan';
 
 export type DemoDataDependencies = {
@@ -37,7 +37,7 @@ const valuesPerStatement = 24_000;
 const picturesAtOnce = 4;
 
 /**
- * Fills an empty database with a small customer base: organisations, cards, portraits and three months of visits.
+ * Fills an empty database with a small customer base: organizations, cards, portraits and three months of visits.
  * A database that holds a login or an account is left as it is.
  * @returns whether it filled the database
  */
@@ -48,7 +48,7 @@ export async function fillWithDemoData({
   now = new Date(),
 }: DemoDataDependencies): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
-  const { rows, pictures } = demoPlan(demoOrganisations, now, await hashPassword(publishedDemoPassword));
+  const { rows, pictures } = demoPlan(demoOrganizations, now, await hashPassword(publishedDemoPassword));
   const waiting = [...pictures];
   const keepWaiting = async (): Promise<void> => {
     for (let picture = waiting.pop(); picture; picture = waiting.pop()) await savePicture(files, picture);

@@ -1,6 +1,6 @@
 import type { Rhythm } from '../demoTypes';
 
-/** How a week and a day of an organisation look: weights from Monday to Sunday, and for the hours 0 to 23. */
+/** How a week and a day of an organization look: weights from Monday to Sunday, and for the hours 0 to 23. */
 type Pattern = { week: readonly number[]; hours: readonly number[] };
 
 //                      0  1  2  3  4  5  6  7   8   9  10  11  12  13  14  15  16  17  18  19  20  21 22 23

@@ -14,14 +14,14 @@ import {
 } from '../../../contract/themes';
 import { bundledFonts } from '../../resources/fonts/bundledFonts';
 import type { DemoProfile } from './demoTypes';
-import { demoOrganisations } from './organisations/all';
+import { demoOrganizations } from './organizations/all';
 
-const cards = demoOrganisations.flatMap((organisation) => organisation.cards.map((card) => ({ organisation, card })));
-const profiles: DemoProfile[] = cards.flatMap(({ organisation, card }) =>
-  card.profiles.map((profile) => ({ ...(card.isBare ? {} : organisation.shared), ...profile })),
+const cards = demoOrganizations.flatMap((organization) => organization.cards.map((card) => ({ organization, card })));
+const profiles: DemoProfile[] = cards.flatMap(({ organization, card }) =>
+  card.profiles.map((profile) => ({ ...(card.isBare ? {} : organization.shared), ...profile })),
 );
-const themes = demoOrganisations.flatMap((organisation) =>
-  organisation.contract.options.includes('themes') ? [organisation.themes ?? []].flat() : [],
+const themes = demoOrganizations.flatMap((organization) =>
+  organization.contract.options.includes('themes') ? [organization.themes ?? []].flat() : [],
 );
 const distinct = <Value>(values: Value[]) => [...new Set(values)];
 
@@ -64,18 +64,18 @@ const nobodys = [
   /^\+972 (4|60)-000-\d{4}$/,
 ];
 
-describe('demo organisations', () => {
+describe('demo organizations', () => {
   it('have mail and web addresses in domains that are reserved', () => {
     const hostIsReserved = (host: string) => /(^|\.)(test|example|example\.(com|net|org))$/.test(host);
     const mails = [
-      ...demoOrganisations.map(({ email }) => email),
-      ...demoOrganisations.flatMap(({ login }) => login ?? []),
+      ...demoOrganizations.map(({ email }) => email),
+      ...demoOrganizations.flatMap(({ login }) => login ?? []),
       ...cards.flatMap(({ card }) => card.login ?? []),
       ...profiles.flatMap(({ emails }) => emails ?? []),
     ];
     expect(mails.filter((mail) => !hostIsReserved(mail.split('@')[1] ?? ''))).toEqual([]);
     const urls = [
-      ...demoOrganisations.flatMap(({ privacyLink }) => privacyLink ?? []),
+      ...demoOrganizations.flatMap(({ privacyLink }) => privacyLink ?? []),
       ...profiles.flatMap(({ websites }) => websites ?? []),
     ];
     expect(
@@ -122,7 +122,7 @@ describe('demo organisations', () => {
       languages.map(({ code }) => code).filter((code) => !profiles.some(({ language = 'en' }) => language === code)),
     ).toEqual([]);
     const without = cards.filter(
-      ({ organisation }) => !organisation.contract.options.includes('multiple_language_pack'),
+      ({ organization }) => !organization.contract.options.includes('multiple_language_pack'),
     );
     expect(without.filter(({ card }) => card.profiles.some(({ language = 'en' }) => language !== 'en'))).toEqual([]);
   });
@@ -132,21 +132,21 @@ describe('demo organisations', () => {
     expect(defaultTextures.filter((texture) => !textures.includes(texture))).toEqual([]);
     expect(iconShapes.filter((shape) => !themes.some(({ iconShape }) => iconShape === shape))).toEqual([]);
     expect(
-      contractOptions.filter((option) => !demoOrganisations.some(({ contract }) => contract.options.includes(option))),
+      contractOptions.filter((option) => !demoOrganizations.some(({ contract }) => contract.options.includes(option))),
     ).toEqual([]);
     expect(distinct(themes.map(({ font }) => font)).length).toBeGreaterThanOrEqual(12);
     const transparent = (color: string) => color.length === 9 && !color.toLowerCase().endsWith('ff');
     for (const key of ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const)
       expect(themes.some((theme) => transparent(theme[key]))).toBe(true);
     expect(
-      demoOrganisations.filter(
+      demoOrganizations.filter(
         ({ ownTexture, themes: own }) => ownTexture && own && isUserTexture(own.headerBackgroundTexture),
       ),
     ).toHaveLength(2);
   });
 
   it('have themes that the product accepts', () => {
-    for (const { themes: each } of demoOrganisations) {
+    for (const { themes: each } of demoOrganizations) {
       if (!each) continue;
       expect(
         [each.fontColor, each.headerBackgroundColor, each.iconColor, each.buttonColor].every((color) =>

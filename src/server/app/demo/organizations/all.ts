@@ -1,4 +1,4 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 import { gletscherblick, hafenlicht } from './formerCustomers';
 import { amselhof, amselhofAkademie } from './amselhof';
 import { alonVeZayit, darAlRimal, yamakawa, yunshan } from './asia';
@@ -10,9 +10,9 @@ import { atelierClairvaux, bjorkoEnergi, zeewind } from './westernEurope';
 
 /**
  * The demo's customers. Every name is invented; mail and web addresses lie in domains reserved by RFC 2606; telephone
- * numbers are in ranges reserved for fiction or cannot exist (see demoOrganisations.test.ts).
+ * numbers are in ranges reserved for fiction or cannot exist (see demoOrganizations.test.ts).
  */
-export const demoOrganisations: DemoOrganisation[] = [
+export const demoOrganizations: DemoOrganization[] = [
   amselhof,
   amselhofAkademie,
   brackwater,

@@ -1,9 +1,9 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
 const amselhofCompany = 'Amselhof Kaffeerösterei';
 
 /** The roastery is the demo owner's account with themes, statistics and languages; holder@cards.test works here. */
-export const amselhof: DemoOrganisation = {
+export const amselhof: DemoOrganization = {
   name: 'Amselhof Kaffeerösterei GmbH',
   contactPerson: 'Marta Amsel',
   email: 'hallo@amselhof.test',
@@ -256,7 +256,7 @@ export const amselhof: DemoOrganisation = {
 };
 
 /** The demo owner's second account: no contract option at all. */
-export const amselhofAkademie: DemoOrganisation = {
+export const amselhofAkademie: DemoOrganization = {
   name: 'Amselhof Akademie',
   contactPerson: 'Benedikt Sommerlath',
   email: 'akademie@amselhof.test',

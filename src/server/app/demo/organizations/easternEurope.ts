@@ -1,6 +1,6 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
-export const kancelariaZurek: DemoOrganisation = {
+export const kancelariaZurek: DemoOrganization = {
   name: 'Kancelaria Kowalczyk-Żurek i Wspólnicy',
   contactPerson: 'Małgorzata Kowalczyk-Żurek',
   email: 'kancelaria@kowalczyk-zurek.test',
@@ -109,7 +109,7 @@ export const kancelariaZurek: DemoOrganisation = {
   ],
 };
 
-export const soniashnyk: DemoOrganisation = {
+export const soniashnyk: DemoOrganization = {
   name: 'Соняшник Анімація',
   contactPerson: 'Оксана Горобець-Ткач',
   email: 'studio@soniashnyk.test',
@@ -207,7 +207,7 @@ export const soniashnyk: DemoOrganisation = {
   ],
 };
 
-export const yildizhan: DemoOrganisation = {
+export const yildizhan: DemoOrganization = {
   name: 'Yıldızhan Tekstil A.Ş.',
   contactPerson: 'Gülşah Yıldızhan',
   email: 'bilgi@yildizhan-tekstil.test',

@@ -1,6 +1,6 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
-export const yunshan: DemoOrganisation = {
+export const yunshan: DemoOrganization = {
   name: '云杉工业设计有限公司',
   contactPerson: '林若溪',
   email: 'hello@yunshan-design.test',
@@ -96,7 +96,7 @@ export const yunshan: DemoOrganisation = {
   ],
 };
 
-export const yamakawa: DemoOrganisation = {
+export const yamakawa: DemoOrganization = {
   name: '山川精器株式会社',
   contactPerson: '藤原 美月',
   email: 'info@yamakawa-seiki.test',
@@ -204,7 +204,7 @@ export const yamakawa: DemoOrganisation = {
   ],
 };
 
-export const darAlRimal: DemoOrganisation = {
+export const darAlRimal: DemoOrganization = {
   name: 'Dar Al Rimal Retreats · دار الرمال',
   contactPerson: 'Layla Al Haddad',
   email: 'welcome@dar-alrimal.test',
@@ -332,7 +332,7 @@ export const darAlRimal: DemoOrganisation = {
   ],
 };
 
-export const alonVeZayit: DemoOrganisation = {
+export const alonVeZayit: DemoOrganization = {
   name: 'Alon & Zayit Agritech · אלון וזית',
   contactPerson: 'נועה בן־ארי',
   email: 'shalom@alon-zayit.test',

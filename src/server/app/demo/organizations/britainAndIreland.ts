@@ -1,6 +1,6 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
-export const brackwater: DemoOrganisation = {
+export const brackwater: DemoOrganization = {
   name: 'Brackwater Marine Surveyors Ltd',
   contactPerson: 'Fiona MacAllister-Reid',
   email: 'office@brackwater.test',
@@ -128,7 +128,7 @@ export const brackwater: DemoOrganisation = {
   ],
 };
 
-export const bakehouse: DemoOrganisation = {
+export const bakehouse: DemoOrganization = {
   name: "Ní Bhraonáin's Bakehouse",
   contactPerson: 'Caoimhe Ní Bhraonáin',
   email: 'hello@braonain-bakes.test',
@@ -223,7 +223,7 @@ export const bakehouse: DemoOrganisation = {
   ],
 };
 
-export const kestrelCinema: DemoOrganisation = {
+export const kestrelCinema: DemoOrganization = {
   name: 'Kestrel Street Cinema',
   contactPerson: 'Ottoline Featherstonehaugh',
   email: 'projection@kestrel-street.test',
@@ -286,7 +286,7 @@ export const kestrelCinema: DemoOrganisation = {
 };
 
 /** The newest customer, without cards so far. */
-export const lumenAndLoom: DemoOrganisation = {
+export const lumenAndLoom: DemoOrganization = {
   name: 'Lumen & Loom Interiors',
   contactPerson: 'Perpetua Ashdown',
   email: 'studio@lumen-loom.test',

@@ -1,6 +1,6 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
-export const quillfeather: DemoOrganisation = {
+export const quillfeather: DemoOrganization = {
   name: 'Quillfeather Robotics, Inc.',
   contactPerson: 'Dr. Priya Raghunathan',
   email: 'hello@quillfeather.example.com',
@@ -164,7 +164,7 @@ export const quillfeather: DemoOrganisation = {
   ],
 };
 
-export const wattleCreek: DemoOrganisation = {
+export const wattleCreek: DemoOrganization = {
   name: 'Wattle Creek Veterinary Clinic',
   contactPerson: 'Dr Saoirse Whitlock-Nguyen',
   email: 'paws@wattlecreek-vet.test',

@@ -1,6 +1,6 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
-export const atelierClairvaux: DemoOrganisation = {
+export const atelierClairvaux: DemoOrganization = {
   name: 'Atelier Clairvaux-Morèl, architectes',
   contactPerson: 'Éloïse Clairvaux',
   email: 'atelier@clairvaux-morel.test',
@@ -135,7 +135,7 @@ export const atelierClairvaux: DemoOrganisation = {
   ],
 };
 
-export const zeewind: DemoOrganisation = {
+export const zeewind: DemoOrganization = {
   name: 'Zeewind Logistiek B.V.',
   contactPerson: "Maaike van 't Hoff-de Vries",
   email: 'planning@zeewind-logistiek.test',
@@ -273,7 +273,7 @@ export const zeewind: DemoOrganisation = {
   ],
 };
 
-export const bjorkoEnergi: DemoOrganisation = {
+export const bjorkoEnergi: DemoOrganization = {
   name: 'Björkö Energi AB',
   contactPerson: 'Åsa Björklund-Öberg',
   email: 'info@bjorko-energi.test',

@@ -1,6 +1,6 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
-export const clinicaSolYSombra: DemoOrganisation = {
+export const clinicaSolYSombra: DemoOrganization = {
   name: 'Clínica Dental Sol y Sombra',
   contactPerson: 'Dra. Inés Peñalver Muñoz',
   email: 'citas@solysombra-dental.test',
@@ -105,7 +105,7 @@ export const clinicaSolYSombra: DemoOrganisation = {
   ],
 };
 
-export const officinaBellavento: DemoOrganisation = {
+export const officinaBellavento: DemoOrganization = {
   name: 'Officina Bellavento',
   contactPerson: 'Niccolò Bellavento',
   email: 'ciao@officina-bellavento.test',
@@ -205,7 +205,7 @@ export const officinaBellavento: DemoOrganisation = {
   ],
 };
 
-export const azulejoVivo: DemoOrganisation = {
+export const azulejoVivo: DemoOrganization = {
   name: 'Azulejo Vivo, Lda.',
   contactPerson: 'Mónica Gonçalves Assunção',
   email: 'ola@azulejo-vivo.test',

@@ -1,6 +1,6 @@
-import type { DemoOrganisation } from '../demoTypes';
+import type { DemoOrganization } from '../demoTypes';
 
-export const gletscherblick: DemoOrganisation = {
+export const gletscherblick: DemoOrganization = {
   name: 'Gletscherblick Reisen AG',
   contactPerson: 'Reto Caviezel',
   email: 'info@gletscherblick.test',
@@ -74,7 +74,7 @@ export const gletscherblick: DemoOrganisation = {
   ],
 };
 
-export const hafenlicht: DemoOrganisation = {
+export const hafenlicht: DemoOrganization = {
   name: 'Hafenlicht Veranstaltungen GbR',
   contactPerson: 'Wencke Brodersen',
   email: 'moin@hafenlicht-events.test',
