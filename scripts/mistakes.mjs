@@ -18,7 +18,7 @@ const missed = [];
 try {
   for (const row of chosen) {
     const { red, seen, output } = await plant(copy.folder, row);
-    console.log(`${red ? 'red   ' : 'MISSED'} ${row.from} ${row.name}: ${row.says} (${seen} failed)`);
+    console.log(`${red ? 'red   ' : 'MISSED'} ${row.name}: ${row.says} (${seen} failed)`);
     if (!red) missed.push([row, output]);
   }
 } finally {

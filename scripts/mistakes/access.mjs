@@ -1,7 +1,6 @@
 /** Mistakes that tests of roles, scope and the order of errors see. The shape of a row: list.mjs. */
 export const accessMistakes = [
   {
-    from: 'P9',
     name: 'content-type.strict',
     test: 'src/server/http/operations.test.ts',
     says: 'every type that begins with application/json is JSON',
@@ -14,7 +13,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'P15',
     name: 'get.changes-nothing',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'reading a card changes it',
@@ -28,7 +26,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'P19',
     name: 'managed.userId-ignored',
     test: 'src/server/http/operations.test.ts',
     says: 'the id of any user is taken from the query',
@@ -41,7 +38,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is exactly what the specification says',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'every role may delete cards',
@@ -54,7 +50,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is exactly what the specification says',
     test: 'src/server/app/accessMatrix.test.ts',
     says: "a holder manages all cards of the account ('own' and 'managed' swapped)",
@@ -68,7 +63,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is exactly what the specification says',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the role is not checked',
@@ -81,7 +75,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is exactly what the specification says',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the look-up in scope is not waited for',
@@ -95,7 +88,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'responds to every operation of the contract',
     test: 'src/server/app/resources.test.ts',
     says: 'a route beside the policy',
@@ -108,7 +100,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'do nothing in the body of',
     test: 'src/server/app/protectedFields.test.ts',
     says: 'the schema of a renaming and its handler take a userId',
@@ -126,7 +117,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'are 403 before 400',
     test: 'src/server/app/errorOrder.test.ts',
     says: 'the right to statistics is asked after the schemas',
@@ -139,7 +129,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'stores neither its Idempotency-Key',
     test: 'src/server/http/operations.test.ts',
     says: 'a request is stored as its plain SHA-256',
@@ -152,7 +141,6 @@ export const accessMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'without a secret in a response',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the password hash is answered',

@@ -9,7 +9,6 @@ const ofAdministrators = 'src/server/resources/invitations/administratorInvitati
  */
 export const accountInvitationsMistakes = [
   {
-    from: 'own',
     name: 'lets its owner choose a password and manage it',
     test,
     says: 'an invited owner does not manage the account',
@@ -18,14 +17,12 @@ export const accountInvitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'withdrawn leaves a login without a password to the other account',
     test,
     says: 'a login still manages an account after its invitation was withdrawn',
     edits: [{ file: inFolder('inviteLogin.ts'), find: 'await moveManagement(transaction, owner, null);', replace: '' }],
   },
   {
-    from: 'own',
     name: 'is not shown as one while the login is disabled',
     test,
     says: 'a disabled login is shown as active or invited',
@@ -38,7 +35,6 @@ export const accountInvitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'the lists follow at once',
     test,
     says: 'open lists do not learn that a login was disabled',
@@ -51,7 +47,6 @@ export const accountInvitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is the only way in',
     test: ofAdministrators,
     says: 'an administrator whose invitation has ended gets a one-time password',
@@ -64,7 +59,6 @@ export const accountInvitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'withdrawn takes the email along',
     test: ofAdministrators,
     says: 'the email of an administrator stays when the invitation is withdrawn',
@@ -77,7 +71,6 @@ export const accountInvitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'open lists follow each step',
     test: ofAdministrators,
     says: 'open lists of administrators do not learn of invitations',
@@ -90,7 +83,6 @@ export const accountInvitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is refused for an active login, a taken email, a stale version',
     test: ofAdministrators,
     says: 'an invitation overwrites a newer record',

@@ -1,7 +1,6 @@
 /** Mistakes that tests of the whole server see. The shape of a row: list.mjs. */
 export const appMistakes = [
   {
-    from: 'P15',
     name: 'link.keys-random',
     test: 'src/server/database/ids.test.ts',
     says: 'link keys count upwards',
@@ -14,7 +13,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'P20',
     name: 'process.survives-faults',
     test: 'src/server/app/processErrorHandlers.test.ts',
     says: "a request's error is thrown once more after its response",
@@ -27,14 +25,12 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'P20',
     name: 'process.ends-in-order',
     test: 'src/server/app/processErrorHandlers.test.ts',
     says: 'the process goes on after an error that no code caught',
     edits: [{ file: 'src/server/app/processErrorHandlers.ts', find: '      endAfterFault();\n', replace: '' }],
   },
   {
-    from: 'own',
     name: 'refuses a second active profile',
     test: 'src/server/database/database.test.ts',
     says: 'the index for one active profile is dropped',
@@ -47,7 +43,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'leaves a database that has it when the next start is public',
     test: 'src/server/app/seedDemoData.test.ts',
     says: 'a public start keeps the published demo password',
@@ -60,7 +55,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'revives no session',
     test: 'src/server/app/backup/backup.test.ts',
     says: 'a restore brings back the sessions and keys of an older backup',
@@ -73,7 +67,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'revives no session',
     test: 'src/server/app/backup/backup.test.ts',
     says: 'a restore sends the unsent mail of the backup',
@@ -86,7 +79,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'holds no readable byte',
     test: 'src/server/app/backup/backup.test.ts',
     says: 'only the manifest of a backup is encrypted',
@@ -99,7 +91,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'fails what waits for a database that hangs',
     test: 'src/server/database/databaseWatchdog.test.ts',
     says: 'a database that hangs is waited for',
@@ -112,7 +103,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'lets a slow query go on',
     test: 'src/server/database/databaseWatchdog.test.ts',
     says: 'a slow query is taken for a database that hangs',
@@ -125,7 +115,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'leaves what an upload has stored and not named yet',
     test: 'src/server/app/sweepFiles.test.ts',
     says: 'the sweep removes files of any age',
@@ -134,7 +123,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'leaves the files of another database that uses the same bucket',
     test: 'src/server/app/sweepFiles.test.ts',
     says: 'the sweep does not ask whose file store it is',
@@ -147,7 +135,6 @@ export const appMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'with them mailed and no address unconfirmed',
     test: 'src/server/app/backup/backup.test.ts',
     says: 'a restore looks for tables of today in the schema of an older backup',

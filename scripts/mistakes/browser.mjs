@@ -1,7 +1,6 @@
 /** Mistakes that tests of the browser see. The shape of a row: list.mjs. */
 export const browserMistakes = [
   {
-    from: 'P13',
     name: 'text.plain-only',
     test: 'src/card/CardView.test.tsx',
     says: 'the about text is markup',
@@ -14,7 +13,6 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'P16',
     name: 'url.one-rule-for-all-fields',
     test: 'src/card/safeUrl.test.ts',
     says: 'one network has a rule of its own',
@@ -27,7 +25,6 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'P22',
     name: 'client.password-nowhere',
     test: 'src/console/store/store.test.ts',
     says: "the address of the sign-in stays in the browser's list of resources",
@@ -40,7 +37,6 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'P22',
     name: 'client.password-nowhere',
     test: 'src/console/screens/login/LoginScreen.test.tsx',
     says: 'the form remembers the password',
@@ -53,7 +49,6 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'keeps the direction of a number or an address to its text',
     test: 'src/card/CardView.test.tsx',
     says: 'the line of a value has the direction of the value',
@@ -66,7 +61,6 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'holds no file that is not chosen',
     test: 'src/ui/FileDrop.test.tsx',
     says: 'a refused file stays in the file input',
@@ -79,7 +73,6 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'keeps the reason for a rejected file',
     test: 'src/console/screens/card/CardTabs.test.tsx',
     says: 'Save hides why a file was rejected',
@@ -92,14 +85,12 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'names each control by its row',
     test: 'src/console/screens/card/CardTabs.test.tsx',
     says: 'the controls of every link have the same name',
     edits: [{ file: 'src/ui/CopyRow.tsx', find: 'about === undefined ? action', replace: 'about !== null ? action' }],
   },
   {
-    from: 'own',
     name: 'shows beside the count how many disabled accounts are hidden',
     test: 'src/console/screens/accounts/AccountsScreen.test.tsx',
     says: 'the list does not say that it hides disabled accounts',
@@ -112,7 +103,6 @@ export const browserMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'shows how many of the counted accounts are disabled',
     test: 'src/console/screens/dashboard/DashboardScreen.test.tsx',
     says: 'the dashboard counts disabled accounts without saying so',

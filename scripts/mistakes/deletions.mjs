@@ -4,7 +4,6 @@ const inFolder = (file) => `src/server/resources/deletions/${file}`;
 /** Mistakes that tests of Recently deleted see. The shape of a row: list.mjs. */
 export const deletionsMistakes = [
   {
-    from: 'own',
     name: 'account of many rows moves in pieces',
     test,
     says: 'cards of an account that is being deleted are shown until they have moved',
@@ -17,7 +16,6 @@ export const deletionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'account of many rows moves in pieces',
     test,
     says: 'a record that is being restored can be restored again',
@@ -30,7 +28,6 @@ export const deletionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'shows an account owner the cards and profiles',
     test,
     says: 'account owners see what other owners deleted',
@@ -43,7 +40,6 @@ export const deletionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'of a taken email is named',
     test,
     says: 'a restore takes no notice of conflicts',
@@ -52,7 +48,6 @@ export const deletionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'forgets a record after 30 days',
     test,
     says: 'a record can be restored after its 30 days',
@@ -65,7 +60,6 @@ export const deletionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'account has every row and every file',
     test,
     says: 'the rows of an account are restored without those of its cards',
@@ -78,7 +72,6 @@ export const deletionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'card has its login also when another card',
     test,
     says: 'a shared login is not looked for in other deleted records',

@@ -1,7 +1,6 @@
 /** Mistakes that tests of the HTTP layer see. The shape of a row: list.mjs. */
 export const httpMistakes = [
   {
-    from: 'P8',
     name: 'health.no-amplification',
     test: 'src/server/http/health.test.ts',
     says: '/readyz asks the store every time',
@@ -14,7 +13,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'P10',
     name: 'upload.abort-leaves-nothing',
     test: 'src/server/http/uploads.test.ts',
     says: 'uploads wait in temporary files',
@@ -33,7 +31,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'P11',
     name: 'multipart.limits',
     test: 'src/server/http/uploads.test.ts',
     says: 'a form may hold any number of fields',
@@ -42,7 +39,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'whose path has a parameter of more than 200',
     test: 'src/server/http/documents.test.ts',
     says: 'a path with a long parameter is taken for a wrong method',
@@ -55,14 +51,12 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'gets JSON with',
     test: 'src/server/http/connections.test.ts',
     says: 'two Host headers are accepted',
     edits: [{ file: 'src/server/http/rejectDuplicateHost.ts', find: 'done(hosts > 1 ?', replace: 'done(hosts > 9 ?' }],
   },
   {
-    from: 'own',
     name: 'are framed by no other site',
     test: 'src/server/http/documents.test.ts',
     says: 'only documents and calls say who may frame them',
@@ -75,7 +69,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'the connection of a last response',
     test: 'src/server/http/connections.test.ts',
     says: 'a last response leaves its connection open',
@@ -88,14 +81,12 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is the same for HEAD',
     test: 'src/server/http/health.test.ts',
     says: '/readyz leaves HEAD to the documents',
     edits: [{ file: 'src/server/http/health.ts', find: "method: ['GET', 'HEAD'], url", replace: "method: 'GET', url" }],
   },
   {
-    from: 'own',
     name: 'of one address use two places and a short queue',
     test: 'src/server/http/uploadFlood.test.ts',
     says: 'the bodies of visitors are read without a place',
@@ -108,7 +99,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'end when they make no progress for ten seconds',
     test: 'src/server/http/uploadFlood.test.ts',
     says: 'a body that makes no progress keeps its place',
@@ -121,7 +111,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is taken 60 times an hour from one user',
     test: 'src/server/resources/photos/photos.test.ts',
     says: 'a user uploads as often as he likes',
@@ -134,7 +123,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'are cut off above 2,000 connections',
     test: 'src/server/http/uploadFlood.test.ts',
     says: 'any number of connections stays open',
@@ -143,7 +131,6 @@ export const httpMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'have HSTS for the host alone',
     test: 'src/server/http/documents.test.ts',
     says: 'HSTS includes the subdomains without the setting',

@@ -4,7 +4,6 @@ const inFolder = (file) => `src/server/resources/invitations/${file}`;
 /** Mistakes that tests of invitations see. The shape of a row: list.mjs. */
 export const invitationsMistakes = [
   {
-    from: 'own',
     name: 'with the token in no other place',
     test,
     says: 'the token of an invitation is stored as it is',
@@ -17,7 +16,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is accepted by one of two requests at once',
     test,
     says: 'an invitation can be used twice',
@@ -30,7 +28,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'expires after seven days',
     test,
     says: 'the link of an invitation never expires',
@@ -44,7 +41,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'ends when an administrator sets another',
     test,
     says: 'another email or password leaves the invitation',
@@ -57,7 +53,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'does not work while the login is disabled',
     test,
     says: 'the holder of a disabled account sets a password',
@@ -70,7 +65,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'does not work after the login has signed in without it',
     test,
     says: 'an old invitation replaces the password of an active login',
@@ -79,7 +73,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'withdrawn takes the login along',
     test,
     says: 'a withdrawn invitation leaves a login that can ask for a one-time password',
@@ -92,7 +85,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is refused for an active login',
     test,
     says: "an invitation links a card to another person's login",
@@ -105,7 +97,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'slows down guessing',
     test,
     says: 'links of invitations can be guessed without a limit',
@@ -118,7 +109,6 @@ export const invitationsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'goes to one mailbox five times a day',
     test,
     says: 'a mailbox can be flooded with invitations',

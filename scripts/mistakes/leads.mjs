@@ -1,7 +1,6 @@
 /** Mistakes that tests of forms of visitors see. The shape of a row: list.mjs. */
 export const leadsMistakes = [
   {
-    from: 'own',
     name: 'is not reached by posts that fill the trap field',
     test: 'src/server/resources/contact/sendMyDetails.test.ts',
     says: "posts in the trap field use up the card's limit",
@@ -14,7 +13,6 @@ export const leadsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is not reached by posts that fill the trap field',
     test: 'src/server/resources/contact/sendMyDetails.test.ts',
     says: "duplicates use up the card's limit",
@@ -27,7 +25,6 @@ export const leadsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'keeps a lead for the digest instead of refusing it',
     test: 'src/server/resources/contact/sendMyDetails.test.ts',
     says: 'a lead above the limit of a card is refused',
@@ -40,7 +37,6 @@ export const leadsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'takes all `+tags` of a mailbox for one address',
     test: 'src/server/resources/contact/mailContact.test.ts',
     says: 'each +tag is an address of its own to the limits',
@@ -53,7 +49,6 @@ export const leadsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'counts against the limit of an address, and of missing cards',
     test: 'src/server/resources/contact/sendMyDetails.test.ts',
     says: 'the form without scripts passes no limit of its address',
@@ -66,7 +61,6 @@ export const leadsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'that a card holder typed gets one link and no leads',
     test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
     says: 'an unconfirmed address gets leads',
@@ -79,7 +73,6 @@ export const leadsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'that a card holder typed gets one link and no leads',
     test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
     says: 'opening the link confirms the address',
@@ -93,7 +86,6 @@ export const leadsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'stays unconfirmed when an administrator saves the form with it',
     test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
     says: "an administrator's save confirms what the holder typed",

@@ -15,7 +15,6 @@ import { sessionsMistakes } from './sessions.mjs';
 
 /**
  * Every mistake that `npm run mistakes` plants. A row:
- * - `from`: P1 to P22 for an advisory of the security bar, `own` for a mistake of our own kind
  * - `name`: what the title of the tests that see it contains; `test`: their file
  * - `says`: the mistake in words
  * - `edits`: the code that is found (by its tokens) in a file, and what replaces it
@@ -36,10 +35,3 @@ export const mistakes = [
   ...recordsMistakes,
   ...sessionsMistakes,
 ];
-
-const numberOf = ({ from }) => Number(from.slice(1));
-
-/** Made by others, in the order of their numbers. */
-export const ofOthers = mistakes.filter(({ from }) => from !== 'own').sort((a, b) => numberOf(a) - numberOf(b));
-
-export const ofOurOwnKind = mistakes.filter(({ from }) => from === 'own');

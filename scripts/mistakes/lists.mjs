@@ -1,7 +1,6 @@
 /** Mistakes that tests of long lists in the console see. The shape of a row: list.mjs. */
 export const listsMistakes = [
   {
-    from: 'own',
     name: 'goes on where a broken connection stopped it',
     test: 'src/console/entities/lists/lists.test.ts',
     says: 'a fill that broke begins anew',
@@ -14,7 +13,6 @@ export const listsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is replaced when the server was restored from a backup',
     test: 'src/console/entities/lists/lists.test.ts',
     says: 'the first page of a restored server is taken for changes',
@@ -27,7 +25,6 @@ export const listsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'learns of a change that was made while it was loading',
     test: 'src/console/entities/lists/lists.test.ts',
     says: 'changes are not asked for once the last page has come',
@@ -40,7 +37,6 @@ export const listsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is shown at once and taken back when it is refused',
     test: 'src/console/entities/lists/lists.test.ts',
     says: 'a refused change stays on the screen',
@@ -53,7 +49,6 @@ export const listsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'equals a plain map after 10,000 random edits',
     test: 'src/console/entities/lists/tableAdapter.test.ts',
     says: 'the sorted list keeps the old record beside the changed one when many changed',
@@ -66,7 +61,6 @@ export const listsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'loads the rows of long lists when it opens',
     test: 'src/console/screens/statistics/Statistics.test.tsx',
     says: 'lists without rows count as loaded',
@@ -79,7 +73,6 @@ export const listsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'leaves the lists empty when there are more cards than the caller prefers',
     test: 'src/server/resources/statistics/statistics.test.ts',
     says: 'as many cards as the limit are too many',

@@ -1,10 +1,9 @@
 /** Mistakes that tests of mail, files and other parts outside see. The shape of a row: list.mjs. */
 export const outsideMistakes = [
   {
-    from: 'P7',
     name: 'mail.template-literals-inert',
     test: 'src/server/outside/mail/composers.test.ts',
-    says: 'letters are templates',
+    says: 'emails are templates',
     edits: [
       {
         file: 'src/server/outside/mail/mailText.ts',
@@ -15,7 +14,6 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'P12',
     name: 'mail.address-hostile',
     test: 'src/server/outside/mail/mailAddress.test.ts',
     says: 'quoted local parts are addresses',
@@ -28,7 +26,6 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'P13',
     name: 'text.plain-only',
     test: 'scripts/layers.test.mjs',
     says: 'the lint lets markup from data through',
@@ -41,14 +38,12 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'syncs the content before it gives it its name',
     test: 'src/server/outside/files/diskFiles.test.ts',
     says: 'files are not synced before they get their name',
     edits: [{ file: 'src/server/outside/files/writeWhole.ts', find: '    await file.sync();\n', replace: '' }],
   },
   {
-    from: 'own',
     name: 'resolves when the log is on the disk, and other requests read meanwhile',
     test: 'src/server/database/embeddedDialect.test.ts',
     says: 'a write is confirmed before it is on the disk',
@@ -61,7 +56,6 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'names every package of production',
     test: 'scripts/sbom.test.mjs',
     says: 'npm alone decides what belongs to production',
@@ -71,7 +65,6 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'fetches no more families when those in the file storage have reached their limit',
     test: 'src/server/outside/fonts/googleFonts.test.ts',
     says: 'fonts fill the file store without end',
@@ -84,7 +77,6 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'has a subject that no visitor writes',
     test: 'src/server/outside/mail/composers.test.ts',
     says: "the visitor's name is the subject",
@@ -97,7 +89,6 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is refused for the address',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'the schema refuses a long address in its own words',
@@ -110,7 +101,6 @@ export const outsideMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'says that it is not set up when settings are missing, and which in the log',
     test: 'src/server/resources/wallets/wallets.test.ts',
     says: 'a wallet without settings is logged as a fault',

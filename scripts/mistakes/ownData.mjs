@@ -1,7 +1,6 @@
 /** Mistakes that tests of the own data and of paged lists see. The shape of a row: list.mjs. */
 export const ownDataMistakes = [
   {
-    from: 'own',
     name: 'holds nothing of other cards',
     test: 'src/server/resources/ownData/ownData.test.ts',
     says: 'the own data holds the cards of others',
@@ -14,7 +13,6 @@ export const ownDataMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'holds the login without secrets',
     test: 'src/server/resources/ownData/ownData.test.ts',
     says: 'the own data holds the hash of the password',
@@ -27,7 +25,6 @@ export const ownDataMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'without a gap or a repetition',
     test: 'src/server/resources/lists/keysetPage.test.ts',
     says: 'a keyset page repeats the last record of the page before',
@@ -40,7 +37,6 @@ export const ownDataMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'and none that the role cannot have',
     test: 'src/console/access/listGrants.test.tsx',
     says: 'the console asks for lists that the role cannot have',

@@ -1,7 +1,6 @@
 /** Mistakes that tests of the public pages, their fonts and pictures see. The shape of a row: list.mjs. */
 export const publicCardsMistakes = [
   {
-    from: 'P15',
     name: 'get.counts-visits-only',
     test: 'src/server/resources/publicCards/publicCards.test.ts',
     says: 'every load counts, also of robots',
@@ -14,7 +13,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'P17',
     name: 'vcf.injection',
     test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
     says: 'values go into the file as typed',
@@ -27,7 +25,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'P18',
     name: 'vcf.cr-lf-crlf-ls-ps',
     test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
     says: 'only LF is a line break',
@@ -40,7 +37,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'P18',
     name: 'vcf.fold-75-octets',
     test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
     says: 'lines are folded after 75 characters',
@@ -53,7 +49,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'P18',
     name: 'photo.no-outbound-fetch',
     test: 'src/server/resources/publicCards/publicCards.test.ts',
     says: 'the server fetches the address of a picture',
@@ -67,7 +62,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'break a value by the width of the font',
     test: 'src/server/resources/fonts/fonts.test.ts',
     says: 'a value may be wider than the page',
@@ -76,7 +70,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'of a second user does not wait for 20 of the first',
     test: 'src/server/resources/photos/photos.test.ts',
     says: 'uploads of all users stand in one line',
@@ -89,7 +82,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'are not fetched for the public while no theme names them',
     test: 'src/server/resources/fonts/fonts.test.ts',
     says: 'a visitor makes the server fetch any font',
@@ -102,7 +94,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'leave no file when the account has five already',
     test: 'src/server/resources/textures/textures.test.ts',
     says: 'the file of a refused texture stays',
@@ -115,7 +106,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'have their file, also when the same picture is uploaded and deleted',
     test: 'src/server/resources/textures/textures.test.ts',
     says: 'equal textures of an account share a file',
@@ -128,7 +118,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'adds to saved within the caps of views',
     test: 'src/server/resources/publicCards/publicCards.test.ts',
     says: 'downloads have no cap',
@@ -141,7 +130,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is not made by "',
     test: 'src/server/resources/publicCards/visits/visits.test.ts',
     says: 'a browser without a window counts as a visit',
@@ -154,7 +142,6 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is not made by "',
     test: 'src/server/resources/publicCards/visits/visits.test.ts',
     says: "Outlook's link check counts as a visit",

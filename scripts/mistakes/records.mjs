@@ -1,7 +1,6 @@
 /** Mistakes that tests of logins, accounts, administrators, cards and deletions see. The shape of a row: list.mjs. */
 export const recordsMistakes = [
   {
-    from: 'P2',
     name: 'session.revoked-on-password-change',
     test: 'src/server/resources/accounts/accounts.test.ts',
     says: 'a new password leaves other sessions alive',
@@ -14,7 +13,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'P3',
     name: 'session.revoked-on-disable',
     test: 'src/server/resources/accounts/accounts.test.ts',
     says: 'whether an account is enabled is not asked at every request',
@@ -27,7 +25,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'P3',
     name: 'session.revoked-on-disable',
     test: 'src/server/resources/adminAccounts/adminAccounts.test.ts',
     says: 'whether a user is enabled is not asked',
@@ -41,7 +38,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'P5',
     name: 'login.timing-equal',
     test: 'src/server/resources/logins/passwords.test.ts',
     says: 'an unknown login costs no hash',
@@ -55,7 +51,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'P14',
     name: 'url.rule-on-every-field',
     test: 'src/server/resources/cardProfiles/cardProfiles.test.ts',
     says: 'social fields are not judged when they are written',
@@ -68,7 +63,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'P19',
     name: 'mass-assignment.role',
     test: 'src/server/resources/adminAccounts/adminAccounts.test.ts',
     says: 'the role is taken from the body',
@@ -86,7 +80,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'make no login as a copy',
     test: 'src/server/resources/accounts/accounts.test.ts',
     says: 'a new login gets the password hash of the one before',
@@ -100,7 +93,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'do not count',
     test: 'src/server/resources/accounts/accounts.test.ts',
     says: 'refused changes of a login count',
@@ -113,7 +105,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'is each of the 3,000 most common',
     test: 'src/server/resources/logins/weakPassword.test.ts',
     says: 'only the most common stems are refused',
@@ -126,7 +117,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'a deletion on a full disk',
     test: 'src/server/resources/deletions/fullDisk.test.ts',
     says: 'a deletion on a full disk still keeps its copy',
@@ -139,7 +129,6 @@ export const recordsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'without a secret in a response',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the history of a login keeps its password hash',

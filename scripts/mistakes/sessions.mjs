@@ -1,14 +1,12 @@
 /** Mistakes that tests of sessions see. The shape of a row: list.mjs. */
 export const sessionsMistakes = [
   {
-    from: 'P1',
     name: 'ratelimit.key-not-attacker-controlled',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'X-Forwarded-For is believed without a proxy',
     edits: [{ file: 'src/server/http/httpServer.ts', find: '    trustProxy,\n', replace: '    trustProxy: true,\n' }],
   },
   {
-    from: 'P4',
     name: 'forgot.timing-equal',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'nothing is written for an unknown address',
@@ -21,7 +19,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'P6',
     name: 'token.alg-none',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'a token is read without its signature',
@@ -34,7 +31,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'P6',
     name: 'token.alg-swap',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: "the algorithm in the token's own header is not checked",
@@ -47,7 +43,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'P21',
     name: 'mail.host-header-ignored',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'links in mails are built from the Host header',
@@ -60,7 +55,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'login.never-locked-out',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'all addresses share one try in ten seconds for an email under attack',
@@ -73,7 +67,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'counts a slowed try against its address',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'a slowed try costs nothing',
@@ -87,7 +80,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'lets in by the one-time password where every other try is refused',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'a one-time password has to pass the limits',
@@ -101,7 +93,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'refuses a GET sent by a foreign page',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'any page may make its visitors guess passwords',
@@ -114,14 +105,12 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'takes an address with a port',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'ports stay in X-Forwarded-For',
     edits: [{ file: 'src/server/http/clientAddress.ts', find: '    dropPorts(request.raw.headers);\n', replace: '' }],
   },
   {
-    from: 'own',
     name: 'by a keyed hash',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'the log names emails by their plain SHA-256',
@@ -134,7 +123,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'ends when the login is changed before it is written',
     test: 'src/server/resources/sessions/unwritable.test.ts',
     says: 'a session in memory outlives the end of all sessions',
@@ -152,7 +140,6 @@ export const sessionsMistakes = [
     ],
   },
   {
-    from: 'own',
     name: 'stays valid when its last use cannot be saved',
     test: 'src/server/resources/sessions/unwritable.test.ts',
     says: 'a last use that cannot be written refuses the request',
