@@ -25,7 +25,7 @@ function lanAddresses(listening, host, interfaces) {
  * @param interfaces those of this computer, as `os.networkInterfaces()` returns them
  */
 export function welcome({ listening, demoData }, host, interfaces) {
-  const lines = ['', 'Contact Cards is running.', '', `  Open   ${listening}/`, `  Calls  ${listening}/api/docs`];
+  const lines = ['', 'Contact Cards is running.', '', `  Open   ${listening}/`, `  API    ${listening}/api/docs`];
   lines.push(...lanAddresses(listening, host, interfaces).map((address) => `  Phone  ${address} (same network)`));
   if (isLoopback(host))
     lines.push('  Phone  not yet: start it with HOST=0.0.0.0 to open it on phones in the same network');
