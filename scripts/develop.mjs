@@ -54,7 +54,7 @@ async function restartServer() {
 
 function pageServer() {
   // Paths of the server; every other path is a document or an asset of the bundles.
-  const onServer = ['/api', '/fonts', '/storage', '/preview/', '/livez', '/readyz', '/robots.txt'];
+  const onServer = ['/api', '/fonts', '/storage', '/preview/', '/confirm-email/', '/livez', '/readyz', '/robots.txt'];
   return {
     host: '127.0.0.1',
     port,
