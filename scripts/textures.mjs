@@ -1,5 +1,5 @@
 /**
- * Draws the eleven default header textures (specification section 9: header-texture-1..11) into public/textures.
+ * Draws the eleven default header textures (header-texture-1 to 11) into public/textures.
  *
  * A texture lies over the theme color, so it has no color of its own: every pixel is white or black with
  * some transparency. The patterns are drawn on a neutral grey; what came out lighter than the grey becomes

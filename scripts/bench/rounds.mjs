@@ -23,8 +23,8 @@ export async function interleaved(competitors, rounds) {
 }
 
 /**
- * The ratios one/other of two measured again and again, each time the one straight after the other: a neighbour who
- * takes the machine for a second meets both, and the order changes so that neither always goes first.
+ * The ratios one/other of two that are measured in pairs, one directly after the other, so that a short load on the
+ * machine affects both. The order changes from pair to pair.
  */
 export async function pairedRatios(one, other, pairs) {
   const ratios = [];

@@ -14,6 +14,8 @@ function requireContract(name) {
 }
 
 const scopes = { BASIC: 'own', ADMIN: 'managed', SUPER_ADMIN: 'all' };
+/** Users end only their own sessions, whatever their role. */
+const scopeOf = (object, role) => (object === 'session' ? 'own' : scopes[role]);
 
 const heading = `# Who may do what
 
@@ -21,7 +23,7 @@ Made by \`npm run docs\` from \`src/contract/operations.ts\`, \`policy.ts\` and 
 and the console shows only what they allow. "Everyone" needs no sign-in.
 
 Where an operation names an object, the role reaches its scope only: own (BASIC), managed (ADMIN) or all (SUPER_ADMIN). Other objects respond
-like missing ones (404).
+like missing ones (404). The managed jobs are those that the user has started; an account owner also has the jobs of the own accounts.
 `;
 
 function needOf({ who, contractOption }) {
@@ -39,7 +41,7 @@ export function permissionsPage() {
     const { who, object, body } = operationPolicies[id];
     if (who === 'anyone') return 'everyone';
     if (!rolesOfOperation(id).includes(role)) return '–';
-    return object || body ? scopes[role] : 'yes';
+    return object || body ? scopeOf(object, role) : 'yes';
   };
   const operationRows = Object.entries(operations).map(([id, [method, path]]) => {
     const { object, body } = operationPolicies[id];

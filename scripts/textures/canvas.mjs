@@ -1,4 +1,4 @@
-/** Size of every header texture (specification section 5: "stated as 800x300 png"). */
+/** Size of every header texture (docs/specification/themes.md). */
 export const width = 800;
 export const height = 300;
 

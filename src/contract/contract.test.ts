@@ -250,7 +250,7 @@ describe('operations', () => {
 
 describe('constants', () => {
   // Specification: CNST-01, CNST-02, CNST-03, CNST-04, CNST-05, CNST-07
-  it('are those of section 9', () => {
+  it('are those of the specification', () => {
     expect(constants.alertDismissMilliseconds).toBe(3000);
     expect(constants.searchMinimumCharacters).toBe(3);
     expect(limits.aboutMaximumCharacters).toBe(200);

@@ -1,6 +1,6 @@
 import type { OperationId } from './operations';
 
-/** The alerts for the success and the failure of an operation, verbatim from specification section 8. */
+/** The alerts for the success and the failure of an operation, verbatim from docs/specification/alerts.md. */
 export const outcomeMessages = {
   createAccount: ['Account Created Successfully', 'Account Create Failed'],
   deleteAccount: ['Account Deleted Successfully', 'Account Delete Failed'],

@@ -1,8 +1,8 @@
 import type { RouteName } from './routes';
 
 /**
- * The permissions of each role (specification section 6). The console and the server both read them: a change here
- * hides a button and forbids its operation.
+ * The permissions of each role (docs/specification/roles-and-permissions.md). The console and the server both read
+ * them: a change here hides a button and forbids its operation.
  */
 export const roles = ['BASIC', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];

@@ -6,7 +6,7 @@ import { LoginPage } from './pages/LoginPage';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
-/** What every page has around its content (specification section 1). */
+/** What every page has around its content. */
 async function frameOf(
   page: Page,
 ): Promise<{ wrappers: number; theme: string | null; isAround: boolean; footer: string }> {

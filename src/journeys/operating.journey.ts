@@ -89,7 +89,7 @@ describe('An operator', () => {
     expect(readdirSync(place('temporary'))).toEqual([]);
   }, 60_000);
 
-  it('exchanges the keys of tokens under a running server, or ends all sessions', async () => {
+  it('replaces the keys of tokens under a running server, or ends all sessions', async () => {
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     const { origin } = product;
     const statusOf = async (token: string) =>
@@ -97,7 +97,7 @@ describe('An operator', () => {
     const token = await bossToken(origin);
     expect(await run('rotateKeys', [], place('data'))).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Whoever is signed in stays so'),
+      said: expect.stringContaining('Users stay signed in'),
     });
     expect(await statusOf(token)).toBe(200);
     expect(await run('rotateKeys', ['--end-session'], place('data'))).toMatchObject({

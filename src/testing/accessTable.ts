@@ -20,9 +20,9 @@ const managers = ['ADMIN', 'SUPER_ADMIN'] as const;
 const superAdmin = ['SUPER_ADMIN'] as const;
 
 /**
- * Who may make each call and about what, copied by hand from specification section 6 (roles) and section 7 (calls). It
- * is what the access matrix expects, so it reads nothing of contract/policy.ts and contract/permissions.ts, which the
- * server's guard reads: a wrong line there differs from the line here and turns the matrix red.
+ * Who may make each call and about what, copied by hand from roles-and-permissions.md and http-api.md of
+ * docs/specification. It is what the access matrix expects, so it does not read contract/policy.ts and
+ * contract/permissions.ts, which the server reads: a wrong line there differs from the line here and fails the matrix.
  */
 export const accessTable: Record<OperationId, readonly [who: Who, about: About]> = {
   logIn: ['anyone', 'nothing'],

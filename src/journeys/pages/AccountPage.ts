@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { CardScreenPage } from './CardScreenPage';
 
-/** A single account with its tabs (specification section 2, "Single account"). */
+/** A single account with its tabs. */
 export class AccountPage {
   readonly addCardButton: Locator;
   readonly tabs: Locator;

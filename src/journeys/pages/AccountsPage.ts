@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { AccountPage } from './AccountPage';
 import { alertAfter } from './dialogs';
 
-/** The accounts list (specification section 2, "Accounts list"). */
+/** The accounts list. */
 export class AccountsPage {
   readonly createButton: Locator;
   readonly table: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A single card with its tabs (specification section 2, "Single card"). */
+/** A single card with its tabs. */
 export class CardScreenPage {
   readonly tabs: Locator;
   readonly saveButton: Locator;

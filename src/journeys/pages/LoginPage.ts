@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { alertAfter } from './dialogs';
 
-/** The login screen (specification section 2, "Login screen"). */
+/** The login screen. */
 export class LoginPage {
   readonly heading: Locator;
   readonly email: Locator;

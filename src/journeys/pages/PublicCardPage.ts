@@ -9,7 +9,7 @@ export interface VisitorDetails {
   readonly Email: string;
 }
 
-/** The public page of a card (specification section 2, "Public card preview"), in English. */
+/** The public page of a card, in English. */
 export class PublicCardPage {
   readonly rows: Locator;
   readonly dialog: Locator;

@@ -23,7 +23,7 @@ export function passwordNotice({
     );
   if (demo.madeUp.length > 0) {
     lines.push(
-      'This start is public (PUBLIC_URL or HOST), so the demo sign-ins have made-up passwords (printed this once):',
+      'This start is public (PUBLIC_URL or HOST), so the demo sign-ins have generated passwords, printed only this once:',
     );
     lines.push(...demo.madeUp.map(({ email, password, who }) => `  ${email}  ${password}  ${who}`));
   }
@@ -31,7 +31,7 @@ export function passwordNotice({
     lines.push(
       `WARNING: DEMO_DATA=true on a public start (PUBLIC_URL or HOST): everybody can sign in with the published password ${publishedDemoPassword}.`,
     );
-    lines.push('Leave DEMO_DATA unset for made-up passwords, or set it to false for no demo data.');
+    lines.push('Leave DEMO_DATA unset for generated passwords, or set it to false for no demo data.');
   }
   return lines.map((line) => `${line}\n`).join('');
 }

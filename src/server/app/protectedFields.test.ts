@@ -57,8 +57,8 @@ const writes: OperationId[] = [
   'sendMyDetails',
 ];
 /**
- * What of it a call is made for, written down from specification section 7: not read from the server's schemas, or a
- * field that got into one by mistake would count as allowed.
+ * The fields that a call may change, copied by hand from docs/specification/http-api.md. They are not read from the
+ * server's schemas: a field that got into one by mistake would count as allowed.
  */
 const purposes: Partial<Record<OperationId, string[]>> = {
   editAccount: ['contractOptions', 'customerUnderControl'],

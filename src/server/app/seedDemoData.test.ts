@@ -106,7 +106,7 @@ eachDatabaseWhenLong('the demo password', (opened) => {
     await aStoreWithDemoLogins();
     const lines = (await noticeOf(onHttps)).split('\n');
     expect(lines).toEqual([
-      expect.stringContaining('made-up passwords (printed this once)'),
+      expect.stringContaining('generated passwords, printed only this once'),
       expect.stringMatching(/^ {2}super@cards\.test {2}[\w-]{20} {2}super administrator$/),
       expect.stringMatching(/^ {2}holder@cards\.test {2}[\w-]{20} /),
       '',

@@ -48,7 +48,7 @@ export async function registerDocuments(
 
   const openPage: PublicPage = publicPage ?? (async (_link, request, reply) => previewDocument.send(request, reply));
   const asDocument = { method: ['GET', 'HEAD'], compress: false as const };
-  // The way nearly every visitor comes; below `/*` it would be found only after all that begins like it.
+  // Nearly every visitor uses this route. As a part of `/*` the router would match it last.
   server.route<{ Params: { link: string } }>({
     ...asDocument,
     url: '/preview/:link',

@@ -11,7 +11,7 @@ import { registerContactUs } from '../resources/contact/contactUs.routes';
 
 const mebibyte = 1024 * 1024;
 const connections = 150;
-/** Everything but intervals stays real: the check of progress is the only one. */
+/** Fakes only intervals. The check of progress is the only interval. */
 const realTimers = [
   'Date',
   'hrtime',

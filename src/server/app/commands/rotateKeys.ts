@@ -17,11 +17,9 @@ serverCommand(async ({ opened, parameters }) => {
   await writeOperatorEntry(opened.database, { createdAt: now, action: 'rotateKeys', details: { endsSessions } });
   return [
     'Tokens are signed with a new key.',
-    endsSessions
-      ? 'Everybody is signed out.'
-      : 'Whoever is signed in stays so; sessions older than the last exchange end.',
+    endsSessions ? 'Everybody is signed out.' : 'Users stay signed in. Sessions from before the previous rotation end.',
     endsSessions
       ? 'Restart running servers now: they accept the old key for up to an hour.'
-      : 'Running servers take it up within the hour, or at their next start.',
+      : 'Running servers start to use the new key within an hour, or at their next start.',
   ];
 });

@@ -18,7 +18,7 @@ import { activateCardProfile, deleteCardProfile } from '../cards/cardProfiles.re
 import { cardProfileToWire } from '../cards/cardProfileToWire';
 import { lockCard } from '../lockCard';
 
-/** The profiles of a card: edit, activate, add, delete (specification section 7). */
+/** The profiles of a card: edit, activate, add, delete. */
 export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {
   registerOperation(
     server,

@@ -38,7 +38,7 @@ async function writtenCard(transaction: DatabaseTransaction, cardId: string): Pr
   return cardToWire(await loadCard(transaction, cardId));
 }
 
-/** Cards: lists, create, rename, move, login details, delete (specification section 7). */
+/** Cards: lists, create, rename, move, login details, delete. */
 export function registerCards(
   server: FastifyInstance,
   dependencies: { passwords: Passwords; mailQueue: MailQueue },
