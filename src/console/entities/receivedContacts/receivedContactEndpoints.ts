@@ -44,30 +44,31 @@ export const receivedContactEndpoints = api.injectEndpoints({
       invalidatesTags: (_result, problem, { contact: { id }, ...edit }) =>
         problem ? invalidatedTags(undefined, problem) : hasTexts(edit) ? [{ type: 'ReceivedContact', id }] : [],
       onQueryStarted: async ({ contact, ...edit }, { dispatch, getState, queryFulfilled }) => {
-        const patchCache = (changes: Partial<WireReceivedContact>) => {
+        const patchCache = (before: WireReceivedContact, changes: Partial<WireReceivedContact>) => {
           const cached = receivedContactEndpoints.util.selectCachedArgsForQuery(getState(), 'getReceivedContacts');
-          const lists = cached.map((filters) =>
+          for (const filters of cached)
             dispatch(
               receivedContactEndpoints.util.updateQueryData('getReceivedContacts', filters, (data) =>
-                changedPages(data, contact, changes),
+                changedPages(data, before, changes),
               ),
-            ),
-          );
-          const single = dispatch(
+            );
+          dispatch(
             receivedContactEndpoints.util.updateQueryData('getReceivedContact', contact.id, (data) => ({
               ...data,
               ...changes,
             })),
           );
-          return [...lists, single];
         };
-        const patches = patchCache(edit);
+        const edited = { ...contact, ...edit };
+        patchCache(contact, edit);
         try {
           const { data } = await queryFulfilled;
           // Marks do not raise the version. A newer version belongs to texts of another user, which are not loaded yet.
-          if (hasTexts(edit)) patchCache(data);
+          if (hasTexts(edit)) patchCache(edited, data);
         } catch {
-          patches.forEach((patch) => patch.undo());
+          // The patches are not undone: that would also take back what has changed in the lists since.
+          const names = Object.keys(edit) as (keyof typeof edit)[];
+          patchCache(edited, Object.fromEntries(names.map((name) => [name, contact[name]])));
         }
       },
     }),

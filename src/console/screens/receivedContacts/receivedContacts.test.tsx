@@ -60,6 +60,21 @@ describe('the inbox of received contacts', () => {
     await waitFor(() => expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument());
   });
 
+  it('takes back only the contact whose edit failed', async () => {
+    const { server, user } = listAt();
+    const starOf = async (name: RegExp) => within(await rowOf(name)).queryByRole('img', { name: 'Starred' });
+    const releaseVera = server.hold('editReceivedContact');
+    await user.click(within(await rowOf(/Vera/)).getByRole('button', { name: 'Star Vera Visitor' }));
+    expect(await starOf(/Vera/)).toBeInTheDocument();
+    const releaseOtto = server.hold('editReceivedContact');
+    await user.click(within(await rowOf(/Otto/)).getByRole('button', { name: 'Remove the star from Otto Early' }));
+    await act(async () => releaseOtto());
+    server.respondWithError('editReceivedContact', 503, 'Not now');
+    releaseVera();
+    await waitFor(async () => expect(await starOf(/Vera/)).not.toBeInTheDocument());
+    expect(await starOf(/Otto/)).not.toBeInTheDocument();
+  });
+
   it('sends the filters of the address to the server', async () => {
     const { server } = listAt('/admin/received-contacts?view=starred&search=ann&card=c1&tag=fair&from=2026-03-01');
     await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(1));
