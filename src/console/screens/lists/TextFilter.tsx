@@ -10,10 +10,14 @@ type TextFilterProps = { label: string; value: string; onChange: (value: string)
 export function TextFilter({ value, onChange, ...rest }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
-  // The back button and clearing the filters change `value` from outside.
-  if (value !== reported) {
-    setReported(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  // The back button and clearing the filters change `value` from outside. What was reported may come back later.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== reported) {
+      setReported(value);
+      setTyped(value);
+    }
   }
   useEffect(() => {
     if (typed === reported) return undefined;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPeriodDay } from './periodDay';
+import { useSetUrlParameters } from './useSetUrlParameters';
 
 /** Reads a filter's text in the URL; undefined when it cannot be read. */
 type FilterReader = (text: string) => string | undefined;
@@ -33,7 +34,8 @@ export type UrlFilters<Name extends string> = {
  * @param readers one for each filter; keep the object outside of the component
  */
 export function useUrlFilters<Name extends string>(readers: FilterReaders<Name>): UrlFilters<Name> {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
   const names = useMemo(() => Object.keys(readers) as Name[], [readers]);
   const { filters, unreadable } = useMemo(() => {
     const set = names.flatMap((name) => {
@@ -47,24 +49,10 @@ export function useUrlFilters<Name extends string>(readers: FilterReaders<Name>)
       unreadable: set.filter(({ value }) => value === undefined).map(({ name }) => name),
     };
   }, [names, parameters, readers]);
-  const change = useCallback(
-    (edit: (current: URLSearchParams) => void) =>
-      setParameters(
-        (current) => {
-          edit(current);
-          return current;
-        },
-        { replace: true },
-      ),
-    [setParameters],
-  );
-  const setFilter = useCallback(
-    (name: Name, text: string) => change((current) => (text ? current.set(name, text) : current.delete(name))),
-    [change],
-  );
+  const setFilter = useCallback((name: Name, text: string) => setParameters({ [name]: text || null }), [setParameters]);
   const removeFilters = useCallback(
-    (removed: readonly Name[] = names) => change((current) => removed.forEach((name) => current.delete(name))),
-    [change, names],
+    (removed: readonly Name[] = names) => setParameters(Object.fromEntries(removed.map((name) => [name, null]))),
+    [setParameters, names],
   );
   return { filters, setFilter, unreadable, removeFilters };
 }

@@ -6,6 +6,7 @@ import type { Sort } from '../../../ui/DataTableHead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatisticsView, statisticsViewChosen } from '../../store/preferencesSlice';
 import { sortFromText, textOfSort } from '../lists/sortText';
+import { useSetUrlParameters } from '../lists/useSetUrlParameters';
 import { defaultRange, hasStep, rangeFromChoice } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 
@@ -37,27 +38,14 @@ function sortFrom(text: string): Sort {
 export function useStatisticsView(): TableView {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectStatisticsView);
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams] = useSearchParams();
+  const setParams = useSetUrlParameters();
   const isArriving = !searchParams.has('range');
   const range = searchParams.get('range') ?? chosen.range ?? defaultRange;
   const sort = searchParams.get('sort') ?? (isArriving ? chosen.sort : null) ?? defaultSort;
   const step = searchParams.get('by');
   const filter = searchParams.get('filter') ?? '';
 
-  const setParams = useMemo(
-    () => (values: Record<string, string | null>) =>
-      setSearchParams(
-        (current) => {
-          for (const [name, value] of Object.entries(values)) {
-            if (value === null) current.delete(name);
-            else current.set(name, value);
-          }
-          return current;
-        },
-        { replace: true },
-      ),
-    [setSearchParams],
-  );
   useEffect(() => {
     if (isArriving) setParams({ range, sort: sort === defaultSort ? null : sort });
   }, [isArriving, range, sort, setParams]);

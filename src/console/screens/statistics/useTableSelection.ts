@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isMetric } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useSetUrlParameters } from '../lists/useSetUrlParameters';
 import { selectTableSelection, tableSelectionApplied } from '../../store/preferencesSlice';
 
 /** The columns and rows that the table and its Excel file leave out. New ones are included. */
@@ -20,7 +21,8 @@ const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection; apply: (leftOut: Selection) => void } {
   const dispatch = useAppDispatch();
   const stored = useAppSelector((state) => selectTableSelection(state, entry));
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
   const columns = parameters.get('hide');
   const rows = parameters.get('without');
   const leftOut = useMemo((): Selection => {
@@ -36,19 +38,8 @@ export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection;
       const leftOutRows = [...next.rows];
       dispatch(tableSelectionApplied({ entry, leftOutColumns, leftOutRows }));
       const isShareable = leftOutRows.length <= maxRowsInUrl;
-      setParameters(
-        (current) => {
-          for (const [name, values] of [
-            ['hide', leftOutColumns],
-            ['without', leftOutRows],
-          ] as const) {
-            if (values.length > 0 && isShareable) current.set(name, values.join(','));
-            else current.delete(name);
-          }
-          return current;
-        },
-        { replace: true },
-      );
+      const textOf = (values: readonly string[]) => (values.length > 0 && isShareable ? values.join(',') : null);
+      setParameters({ hide: textOf(leftOutColumns), without: textOf(leftOutRows) });
     },
     [dispatch, entry, setParameters],
   );

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { TextFilter } from './TextFilter';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A list whose URL changes some time after the filter was reported, as it does in a transition. */
+function SlowList() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <TextFilter label="Filter people" value={value} onChange={(text) => setTimeout(() => setValue(text), 50)} />
+      <button onClick={() => setValue('')}>Clear the filters</button>
+      <output>{value}</output>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Filter people' });
+const typeText = (value: string) => fireEvent.change(box(), { target: { value } });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('A text filter', () => {
+  it('keeps what is typed until the list has its text', () => {
+    render(<SlowList />);
+    typeText('ann');
+    pass(310);
+    expect(box()).toHaveValue('ann');
+    pass(50);
+    expect(box()).toHaveValue('ann');
+    expect(screen.getByRole('status')).toHaveTextContent('ann');
+  });
+
+  it('is cleared with the filters', () => {
+    render(<SlowList />);
+    typeText('ann');
+    pass(310);
+    pass(50);
+    fireEvent.click(screen.getByText('Clear the filters'));
+    expect(box()).toHaveValue('');
+    pass(1000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Returns a function that sets query parameters of the URL without a new history entry; null removes a parameter.
+ * The router renders the change at once. By default it renders in a transition: React then restores the old text of a
+ * controlled input first, so letters that are typed meanwhile get lost and the caret jumps to the end.
+ */
+export function useSetUrlParameters(): (values: Readonly<Record<string, string | null>>) => void {
+  const [, setParameters] = useSearchParams();
+  return useCallback(
+    (values) =>
+      setParameters(
+        (current) => {
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) current.delete(name);
+            else current.set(name, value);
+          }
+          return current;
+        },
+        { replace: true, flushSync: true },
+      ),
+    [setParameters],
+  );
+}
