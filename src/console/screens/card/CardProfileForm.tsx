@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   cardFieldNames,
   cardFields,
@@ -17,6 +18,7 @@ import type { Card } from '../../entities/cards/card';
 import { cardProfileForm } from '../../entities/cards/cardProfile';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { useEditCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
+import type { Language } from '../../entities/languages/language';
 import { selectLanguages } from '../../entities/languages/languagesSlice';
 import { GoneMessage } from '../../forms/GoneMessage';
 import { ServerMessage } from '../../forms/ServerMessage';
@@ -30,6 +32,15 @@ import { PreviewButton } from './PreviewButton';
 const labels = { ...contactFieldLabels, language: 'Language', allowSearchEngines: 'Search engines may list this card' };
 const headerLines = lineFields.filter((name) => cardFields[name].place === 'header' && name !== 'fullName');
 const contactFields = cardFieldNames.filter((name) => cardFields[name].place === 'row' && !isSocialNetwork(name));
+
+/**
+ * The list of languages with these codes in it. The list loads late or not at all: a select without an option for its
+ * value shows another language, and the form would save that one.
+ */
+function withCodes(known: readonly Language[], codes: readonly string[]): readonly Language[] {
+  const missing = [...new Set(codes)].filter((wanted) => !known.some(({ code }) => code === wanted));
+  return [...known, ...missing.map((code) => ({ code, name: code }))];
+}
 
 type CardProfileFormProps = {
   card: Card;
@@ -53,7 +64,6 @@ export function CardProfileForm({
   isReplacement,
   hasPreviewBeside,
 }: CardProfileFormProps) {
-  const languages = useAppSelector(selectLanguages);
   const [edit] = useEditCardProfileMutation();
   const { cardId, cardTypeId, version } = profile;
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<ContactDetails>({
@@ -63,6 +73,8 @@ export function CardProfileForm({
     isDraftStored: true,
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),
   });
+  const chosenLanguage = useWatch({ control: form.control, name: 'language' });
+  const languages = withCodes(useAppSelector(selectLanguages), [profile.language, chosenLanguage]);
   const inputs = (names: readonly CardFieldName[]) =>
     names.map((field) => <ContactField key={field} name={field} form={form} />);
   const preview = <ContactPreview card={card} profile={profile} form={form} />;

@@ -409,6 +409,21 @@ describe('contact details of a card', () => {
     expect(language).toHaveValue('de');
   });
 
+  it('keeps the language of a profile when the list of languages fails', async () => {
+    const server = aServer([{ ...second, language: 'de' }], { hasLanguagePack: true });
+    server.respondWithError('getLanguages', 503);
+    const { user } = renderConsole(path, { server });
+    await user.type(await fullName(), '!');
+    const language = screen.getByLabelText('Language');
+    await user.click(language);
+    await user.tab();
+    expect(language).toHaveValue('de');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(server.requestsOf('editCardProfile').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ fullName: 'Second!', language: 'de' }),
+    ]);
+  });
+
   // Specification: CCON-23, CCON-25
   it('edits lists entry by entry; an empty list shows one empty entry', async () => {
     const { user, server } = renderConsole(path, { server: aServer() });
