@@ -282,6 +282,19 @@ describe('a record that changes under a form', () => {
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ann Lee' }), 1);
   });
 
+  it('with the change that was made in the form too leaves the other edits, and the save sends its version', async () => {
+    const save = success();
+    const { user, name, record, press } = formScene(save);
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.type(name(), ' Lee');
+    await user.clear(email);
+    await user.type(email, 'lee@cards.test');
+    record({ values: { name: 'Ann Lee', email: 'a@cards.test' }, version: 2 });
+    expect(email).toHaveValue('lee@cards.test');
+    await press('Save');
+    expect(save).toHaveBeenCalledWith({ name: 'Ann Lee', email: 'lee@cards.test' }, 2);
+  });
+
   it('resets the form when it is another record', async () => {
     const { user, name, record } = formScene(success());
     await user.type(name(), ' Lee');

@@ -81,7 +81,8 @@ export function useServerForm<Values extends FieldValues>({
   };
   const takeLatest = () => {
     const record = latest.current;
-    const update = rebase(base.current, record, hasEdits(base.current.values, form.getValues()));
+    const typed = form.getValues();
+    const update = rebase(base.current, record, typed);
     if (update === 'reset') {
       if (base.current.id !== record.id) {
         settle();
@@ -91,6 +92,9 @@ export function useServerForm<Values extends FieldValues>({
       fill(record);
     } else if (update === 'update version') {
       base.current = record;
+    } else if (update === 'reapply edits') {
+      base.current = record;
+      reapplyEdits(form, record.values, typed);
     }
   };
 
