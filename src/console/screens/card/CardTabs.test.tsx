@@ -605,6 +605,20 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
+  it('keeps a picture that is chosen while the stored photo loads', async () => {
+    const { user } = renderConsole(at('card-photo'), { server: withPhoto() });
+    const adjust = await screen.findByRole('button', { name: 'Adjust crop' });
+    let load: (response: Response) => void = () => undefined;
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (load = resolve)));
+    await user.click(adjust);
+    await user.upload(screen.getByLabelText('Photo'), photo('mine.png', 'image/png'));
+    expect(await screen.findByText('mine.png')).toBeVisible();
+    await act(async () => load(new Response('x', { headers: { 'Content-Type': 'image/webp' } })));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('mine.png')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('rotates the chosen picture from its original', async () => {
     const sizes: string[] = [];
     const turned: number[] = [];

@@ -1,5 +1,5 @@
 import { Crop, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirmations } from '../../../contract/dialogMessages';
 import { photoInSize } from '../../../contract/photos';
 import { Button } from '../../../ui/Button';
@@ -25,13 +25,19 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string>();
 
+  const opening = useRef<AbortController>(undefined);
+  // A picture that is chosen meanwhile takes the place of this one.
+  useEffect(() => () => opening.current?.abort(), []);
+
   async function adjust() {
     setOpening(true);
     setProblem(undefined);
+    const { signal } = (opening.current = new AbortController());
     try {
-      onAdjust([await storedPhotoFile(photoInSize(picture, 1200))]);
+      const photo = await storedPhotoFile(photoInSize(picture, 1200), signal);
+      if (!signal.aborted) onAdjust([photo]);
     } catch {
-      setProblem('The photo could not be loaded. Try again, or choose the original picture.');
+      if (!signal.aborted) setProblem('The photo could not be loaded. Try again, or choose the original picture.');
     } finally {
       setOpening(false);
     }
