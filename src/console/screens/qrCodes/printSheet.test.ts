@@ -48,4 +48,14 @@ describe('a print sheet', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect([document.title, document.querySelector('.print-sheet')]).toEqual(['Console', null]);
   });
+
+  it('is printed once when its button is pressed twice', async () => {
+    document.title = 'Console';
+    window.print = jest.fn();
+    await Promise.all([printSheet(labels(1), 'Ann'), printSheet(labels(1), 'Ann')]);
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(document.querySelectorAll('.print-sheet')).toHaveLength(1);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(document.title).toBe('Console');
+  });
 });

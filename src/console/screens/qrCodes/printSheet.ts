@@ -62,8 +62,12 @@ export function sheetPages(labels: readonly SheetLabel[]): SVGElement[] {
   return pages;
 }
 
-/** Opens the browser's print dialog with the pages in place of the screen. The dialog also saves them as a PDF. */
+/**
+ * Opens the browser's print dialog with the pages in place of the screen. The dialog also saves them as a PDF. While a
+ * sheet is printed, another call does nothing.
+ */
 export async function printSheet(labels: readonly SheetLabel[], title: string): Promise<void> {
+  if (document.querySelector('.print-sheet')) return;
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet';
   sheet.setAttribute('aria-hidden', 'true');
