@@ -10,6 +10,13 @@ const toggled = <Value>(set: ReadonlySet<Value>, value: Value) => {
   return next;
 };
 
+/** A copy of the set without the values. */
+function without<Value>(set: ReadonlySet<Value>, values: readonly Value[]): ReadonlySet<Value> {
+  const next = new Set(set);
+  values.forEach((value) => next.delete(value));
+  return next;
+}
+
 /**
  * The Edit Table mode: a draft of the selection that is applied or dropped.
  * @param ids the rows that are shown: Select All leaves those that a filter hides as they are
@@ -43,7 +50,7 @@ export function useTableEdit(ids: readonly string[], leftOut: Selection, apply: 
             current &&
             (isAll
               ? { columns: new Set(metricNames), rows: new Set([...current.rows, ...ids]) }
-              : { columns: new Set(), rows: new Set([...current.rows].filter((id) => !ids.includes(id))) }),
+              : { columns: new Set(), rows: without(current.rows, ids) }),
         ),
       toggleColumn: (metric: Metric) =>
         setDraft((current) => current && { ...current, columns: toggled(current.columns, metric) }),
