@@ -49,7 +49,8 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
   const noun = nouns[operation] ?? 'Record';
 
   const isRestored = isSuccess && (data.isFinished || isComplete);
-  const isTimed = !isHeld && !hasFocus && !isLoading && !error && isRestored === isSuccess;
+  const isStillRestoring = isSuccess && !isRestored;
+  const isTimed = !isHeld && !hasFocus && !isLoading && !error && !isStillRestoring;
   useEffect(() => {
     if (!isTimed) return undefined;
     const timer = setTimeout(() => dispatch(undoClosed()), isSuccess ? restoredMilliseconds : offeredMilliseconds);
@@ -84,6 +85,12 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     focusContent();
   }, [isSuccess, hasFocus]);
 
+  function statusText(): string {
+    if (error) return `${noun} not restored. ${restoreProblem(error)}`;
+    if (isStillRestoring) return `${noun} is being restored`;
+    return `${noun} ${isSuccess ? 'restored' : 'deleted'}`;
+  }
+
   function close() {
     dispatch(undoClosed());
     focusContent();
@@ -100,11 +107,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
       onBlur={leave}
     >
       <span className="undo-bar-text" role="status">
-        {isSuccess
-          ? `${noun} ${isRestored ? 'restored' : 'is being restored'}`
-          : error
-            ? `${noun} not restored. ${restoreProblem(error)}`
-            : `${noun} deleted`}
+        {statusText()}
         {!isSuccess && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
       </span>
       <span className="undo-bar-tools">

@@ -31,6 +31,12 @@ function enabledHint({ loginState, loginPassword }: AdminAccount): string {
   return isInvited ? 'Enabled. Can sign in once the invitation is accepted.' : 'Enabled. No login yet.';
 }
 
+function passwordHint({ loginEmail, loginPassword }: AdminAccount): string {
+  if (loginPassword !== '') return 'It stays unchanged until you enter a new one.';
+  if (loginEmail !== '') return 'The administrator chooses it by the invitation, unless you enter one.';
+  return 'At least 8 characters, or send an invitation below.';
+}
+
 /** The details of an administrator account. Save is disabled until all three fields are filled. */
 export function AdminAccountDetailsTab() {
   const account = useAdminAccount();
@@ -81,13 +87,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
         label={labels.loginPassword}
         required
         autoComplete="new-password"
-        hint={
-          loginPassword !== ''
-            ? 'It stays unchanged until you enter a new one.'
-            : loginEmail !== ''
-              ? 'The administrator chooses it by the invitation, unless you enter one.'
-              : 'At least 8 characters, or send an invitation below.'
-        }
+        hint={passwordHint(account)}
         error={errors.loginPassword?.message}
         {...register('loginPassword', { required: 'Enter the password', validate: passwordProblem })}
         onFocus={selectMask}

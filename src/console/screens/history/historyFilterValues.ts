@@ -1,6 +1,5 @@
-import { addDays } from 'date-fns/addDays';
-import { parseISO } from 'date-fns/parseISO';
 import type { HistoryFilterName } from '../../../contract/wire/history';
+import { endOfDay, startOfDay } from '../lists/dayInstants';
 import { anyDay, oneOf } from '../lists/useUrlFilters';
 import { actionLabels } from './actionTexts';
 
@@ -21,7 +20,7 @@ type Filters = Readonly<Partial<Record<HistoryFilterName, string>>>;
 export function filtersToRequest({ from, to, ...rest }: Filters): Record<string, string> {
   return {
     ...rest,
-    ...(from && { from: parseISO(from).toISOString() }),
-    ...(to && { to: addDays(parseISO(to), 1).toISOString() }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: endOfDay(to) }),
   };
 }

@@ -43,6 +43,10 @@ export function LoginDetailsForm({
     save,
   });
   const { errors } = form.formState;
+  function passwordHint(): string {
+    if (isInvited) return `The ${person} chooses it by the invitation, unless you enter one.`;
+    return hasLogin ? 'It stays unchanged until you enter a new one.' : 'At least 8 characters.';
+  }
   return (
     <Form onSubmit={submit} aria-label={label}>
       <ServerMessage {...outcome} labels={{ loginEmail: 'Email', loginPassword: 'Password' }} format={formatPassword} />
@@ -59,13 +63,7 @@ export function LoginDetailsForm({
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={
-          isInvited
-            ? `The ${person} chooses it by the invitation, unless you enter one.`
-            : hasLogin
-              ? 'It stays unchanged until you enter a new one.'
-              : 'At least 8 characters.'
-        }
+        hint={passwordHint()}
         error={errors.loginPassword?.message}
         {...form.register('loginPassword', {
           validate: { password: passwordProblem, both: (_, typed) => loginProblem(typed, hasLogin).password },

@@ -1,4 +1,5 @@
 import type { ListFilters } from '../../entities/lists/pagedList';
+import { endOfDay, startOfDay } from '../lists/dayInstants';
 import { anyDay, anyText, oneOf } from '../lists/useUrlFilters';
 
 /** The parts of the inbox. */
@@ -35,14 +36,9 @@ export function contactQuery({ search, view, tag, card, account, from, to }: Con
     ...(tag !== undefined && { tag }),
     ...(card !== undefined && { cardId: card }),
     ...(account !== undefined && { accountId: account }),
-    ...(from !== undefined && { from: startOfDay(from, 0) }),
-    ...(to !== undefined && { before: startOfDay(to, 1) }),
+    ...(from !== undefined && { from: startOfDay(from) }),
+    ...(to !== undefined && { before: endOfDay(to) }),
   };
-}
-
-function startOfDay(day: string, later: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
 }
 
 /** The filters as the search part of a URL: the page of a contact keeps the list it was opened from. */
