@@ -127,7 +127,8 @@ const plan = (cells: CardCells, context: Partial<PlanContext> = {}) =>
     record: undefined,
     hasLanguagePack: false,
     language: 'en',
-    earlierRows: 0,
+    unwrittenRows: 0,
+    followsNew: false,
     hasNewPhoto: false,
     ...context,
   });
@@ -179,7 +180,7 @@ describe('a card row beside its card', () => {
     expect(plan({ profile: '5', title: 'CEO' }, { record: two }).problems).toEqual([
       { field: 'profile', message: 'The next profile of this card is 3' },
     ]);
-    expect(plan({ profile: '2', cardOwnerName: 'Ann' }, { earlierRows: 1 })).toMatchObject({
+    expect(plan({ profile: '2', cardOwnerName: 'Ann' }, { unwrittenRows: 1, followsNew: true })).toMatchObject({
       status: 'new',
       changes: [],
     });

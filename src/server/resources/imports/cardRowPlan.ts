@@ -31,7 +31,9 @@ export type PlanContext = {
   /** The language of new profiles whose row has none. */
   language: string;
   /** The number of earlier rows about the same card that are not written yet. */
-  earlierRows: number;
+  unwrittenRows: number;
+  /** Whether an earlier row of the import creates the card, or has created it, with its name, login and photo. */
+  followsNew: boolean;
   /** Whether the row has a photo that the card does not have. */
   hasNewPhoto: boolean;
 };
@@ -47,17 +49,16 @@ const wrong = (problems: RowProblem[]): CardPlan => ({
 
 /** Compares a row with its card. Fields without a cell keep their values. */
 export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
-  const { record, earlierRows } = context;
+  const { record, unwrittenRows, followsNew } = context;
   const profiles = record?.profiles ?? [];
   const target = profileOf(row, record);
   const number = row.profileNumber ?? (target ? undefined : profiles.length + 1);
   const problems = [...row.problems];
-  if (!target && number !== undefined && number > profiles.length + 1 + earlierRows)
+  if (!target && number !== undefined && number > profiles.length + 1 + unwrittenRows)
     problems.push({ field: 'profile', message: `The next profile of this card is ${profiles.length + 1}` });
-  const isNew = record === undefined && earlierRows === 0;
-  // An earlier row creates the card, with its name, login and photo.
-  const followsNew = record === undefined && earlierRows > 0;
-  const name = isNew ? (row.name ?? row.profile.fullName) : followsNew ? undefined : row.name;
+  const isNew = record === undefined && !followsNew;
+  const nameInRow = isNew ? (row.name ?? row.profile.fullName) : row.name;
+  const name = followsNew ? undefined : nameInRow;
   if (isNew && !name && !problems.some(({ field }) => field === 'cardOwnerName' || field === 'fullName'))
     problems.push({ field: 'cardOwnerName', message: 'Required' });
   const before = target ?? emptyProfile(context);

@@ -212,7 +212,7 @@ eachDatabase('an import of cards', (opened) => {
     await server.database.updateTable('cardProfiles').set({ title: 'CFO' }).where('title', '=', 'CTO').execute();
     expect(await step('startImport', jobId)).toMatchObject({ counts: { rejected: 1 }, failed: 1 });
     expect(await problemsOf(jobId)).toEqual([
-      ['rejected', 'The card was changed after the check. Check the rows again'],
+      ['rejected', 'The card was changed after the check. Import this row again'],
     ]);
     expect(await cards()).toMatchObject([{}, { title: 'CFO' }]);
   });
@@ -314,6 +314,45 @@ eachDatabase('an import of cards', (opened) => {
     expect((await checked(rows)).job.counts).toEqual({ unchanged: 2 });
     expect(await step('undoJob', jobId)).toMatchObject({ counts: { undone: 2 } });
     expect(await cards()).toEqual([]);
+  });
+
+  it('takes name and login of a card from each of its rows', async () => {
+    await imported([
+      { fullName: 'Ann Lee', emails: 'ann@cards.test' },
+      { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '2' },
+    ]);
+    const cardId = (await cards())[0]?.id ?? '';
+    const ofCard = { cardId, cardOwnerName: 'Anna', loginEmail: 'anna@cards.test' };
+    const { job } = await imported([
+      { ...ofCard, profile: '1', title: 'CEO' },
+      { ...ofCard, profile: '2', title: 'Chair' },
+      { ...ofCard, profile: '3', title: 'Founder' },
+    ]);
+    expect(job.counts).toEqual({ updated: 2, created: 1 });
+    expect(await cards()).toMatchObject([
+      { name: 'Anna', login: 'anna@cards.test', title: 'CEO' },
+      { title: 'Chair' },
+      { title: 'Founder' },
+    ]);
+  });
+
+  it('takes name and photo of a new card from its first row', async () => {
+    const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { content } = await create();
+    await put(content.id, [
+      { fullName: 'Ann Lee', emails: 'ann@cards.test' },
+      { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: 'ann@cards.test', profile: '2' },
+    ]);
+    const params = { jobId: content.id, position: '1' };
+    await server.call('putImportPhoto', { as, params, ...aForm({ field: 'card-photo', bytes }) });
+    await step('checkImport', content.id);
+    expect(await step('startImport', content.id)).toMatchObject({ counts: { created: 2 } });
+    expect(await cards()).toMatchObject([
+      { name: 'Ann Lee', photoId: null, fullName: 'Ann Lee' },
+      { name: 'Ann Lee', photoId: null, fullName: 'Anna Lee' },
+    ]);
   });
 
   it('empties fields of empty cells only when the option is on', async () => {

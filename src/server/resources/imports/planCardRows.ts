@@ -92,7 +92,8 @@ export async function planCardRows(
         record: card,
         hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
         language,
-        earlierRows: isCheck ? earlier.length : 0,
+        unwrittenRows: isCheck ? earlier.length : 0,
+        followsNew: earlier.length > 0 && (card ? card.card.createdAt >= job.createdAt : isCheck),
         hasNewPhoto: photoHash !== null && photoHash !== hashes.get(card?.card.id ?? ''),
       });
     const rowKey = key ? rowKeyText(key) : '';

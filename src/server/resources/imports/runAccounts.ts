@@ -26,7 +26,7 @@ export function runAccounts({ mailQueue, log }: Dependencies): JobPhase['work'] 
     if (status === 'unchanged') return plan.result;
     if (status === 'wrong') return { status: 'rejected', problems };
     if (status !== record.status || JSON.stringify(changes) !== JSON.stringify(record.changes))
-      throw conflict('The account was changed after the check. Check the rows again');
+      throw conflict('The account was changed after the check. Import this row again');
     return importAccount(piece, plan, mailQueue);
   });
 }

@@ -10,13 +10,13 @@ import type { PlannedRow } from './planCardRows';
 
 /** Few, because rows that a piece compares but does not write are compared again in the next piece. */
 const rowsAtOnce = 24;
-const changedSinceCheck = 'The card was changed after the check. Check the rows again';
+const changedSinceCheck = 'The card was changed after the check. Import this row again';
 
 type Dependencies = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Imports rows of cards. Each row is compared with its card again, and is rejected when the card has changed after the
- * check. A row that fails changes nothing and does not stop the others.
+ * Imports rows of cards. Each row is compared with its card again, and is rejected when another user has changed the card
+ * after the check. A row that fails changes nothing and does not stop the others.
  */
 export function runCards(dependencies: Dependencies): (piece: JobPiece) => Promise<RecordResult[]> {
   return async (piece) => {
@@ -80,8 +80,12 @@ async function importRow(piece: JobPiece, row: PlannedRow, mailQueue: MailQueue)
   const { record, plan } = row;
   if (plan.status === 'unchanged') return resultOf(row);
   if (plan.status === 'wrong') return { status: 'rejected', problems: plan.problems };
-  const isSame = plan.status === record.status && JSON.stringify(plan.changes) === JSON.stringify(record.changes);
-  return isSame ? applyCardRow(piece, row, mailQueue) : rejected(changedSinceCheck);
+  // An earlier row about the card may have made some of the changes, such as the name.
+  const checked = new Set(record.changes.map((change) => JSON.stringify(change)));
+  const wasChecked = plan.changes.every((change) => checked.has(JSON.stringify(change)));
+  return plan.status === record.status && wasChecked
+    ? applyCardRow(piece, row, mailQueue)
+    : rejected(changedSinceCheck);
 }
 
 const rejected = (message: string): RecordResult => ({ status: 'rejected', problems: [{ field: null, message }] });
