@@ -82,7 +82,7 @@ export type DeletedRecordsTable = {
 
 /**
  * A row of a deleted record, or a file key (or the beginning of several) in the table name `files`. `rowId` is the id
- * of a login: other deleted records may need it.
+ * of a login: that of the row itself, which other deleted records may need, or that of the account or card in the row.
  */
 export type DeletedRowsTable = {
   deletionId: string;

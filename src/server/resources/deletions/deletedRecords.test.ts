@@ -406,6 +406,45 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(ids[2]!, {}, token)).status).toBe(200);
     });
 
+    it('of a card whose shared login was given to somebody else at another card is settled without a login', async () => {
+      const { id: accountId } = await anAccount(server.database);
+      const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
+      const one = await aCard(server.database, { accountId, name: 'One', userId });
+      const two = await aCard(server.database, { accountId, name: 'Two', userId });
+      const id = await removeCard(one.id);
+      const body = { cardLoginEmail: 'bob@two.test', cardLoginPassword: 'quite a long secret 77' };
+      expect((await server.call('editCardLoginDetails', { as, params: { cardId: two.id }, body })).status).toBe(200);
+      expect((await conflictsOf(id)).map(({ choice }) => choice)).toEqual(['withoutLogins']);
+      expect((await restore(id, { withoutLogins: true })).status).toBe(200);
+      const logins = server.database.selectFrom('cards').leftJoin('users', 'users.id', 'cards.userId');
+      expect(await logins.select(['cards.name', 'users.email']).orderBy('cards.name').execute()).toEqual([
+        { name: 'One', email: null },
+        { name: 'Two', email: 'bob@two.test' },
+      ]);
+    });
+
+    it('of an account whose shared login was given to somebody else at another account is settled without a login', async () => {
+      const { id: userId } = await aUser(server.database, { role: 'ADMIN', email: 'agency@one.test' });
+      const one = await anAccount(server.database, { name: 'One', userId });
+      const two = await anAccount(server.database, { name: 'Two', userId });
+      const managed = [one, two].map(({ id: accountId }) => ({ userId, accountId }));
+      await server.database
+        .insertInto('userAccounts')
+        .values(managed)
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+      const id = await remove('deleteAccount', { accountId: one.id });
+      const body = { loginEmail: 'new@two.test', loginPassword: 'quite a long secret 77' };
+      expect((await server.call('editAccountLoginDetails', { as, params: { accountId: two.id }, body })).status).toBe(
+        200,
+      );
+      expect((await restore(id, { withoutLogins: true })).status).toBe(200);
+      const users = server.database.selectFrom('users').selectAll();
+      const token = await server.signIn(await users.where('email', '=', body.loginEmail).executeTakeFirstOrThrow());
+      const { content } = await server.call<{ name: string }[]>('getManagedAccounts', { as: token });
+      expect(content.map(({ name }) => name)).toEqual(['Two']);
+    });
+
     it('of a login or a link that is gone for good is settled without it', async () => {
       const card = await aCard(server.database);
       await aHolder(server.database, card.id);

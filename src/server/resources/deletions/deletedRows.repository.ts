@@ -18,10 +18,17 @@ export async function insertDeletedRows(
     const values = added.map((entry, index): DeletedRowsTable => {
       const place = { deletionId, tableName, position: first + index };
       if (typeof entry === 'string') return { ...place, rowId: null, row: null, fileKey: entry };
-      return { ...place, rowId: tableName === 'users' ? String(entry.id) : null, row: entry, fileKey: null };
+      return { ...place, rowId: loginIdIn(tableName, entry), row: entry, fileKey: null };
     });
     for (const batch of batchesOf(values)) await transaction.insertInto('deletedRows').values(batch).execute();
   }
+}
+
+/** The login that a row is, or that the account or card of the row has. */
+function loginIdIn(tableName: string, row: Record<string, unknown>): string | null {
+  if (tableName === 'users') return String(row.id);
+  const hasLogin = (tableName === 'accounts' || tableName === 'cards') && typeof row.userId === 'string';
+  return hasLogin ? String(row.userId) : null;
 }
 
 async function nextPosition(transaction: DatabaseTransaction, deletionId: string, tableName: string): Promise<number> {

@@ -75,6 +75,7 @@ async function loginsOfOtherRecords(
     .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
     .select(['deletedRows.rowId', 'deletedRows.row'])
     .where('deletedRows.rowId', 'in', ids)
+    .where('deletedRows.tableName', '=', 'users')
     .where('keptDeletions.status', '!=', 'discarded')
     .execute();
   const logins = new Map(rows.map(({ rowId, row }) => [rowId, row ?? {}]));

@@ -79,6 +79,20 @@ export async function countOwned(transaction: DatabaseTransaction, userId: strin
   return (await ownersOf(transaction, [userId])).length;
 }
 
+/** Whether a deleted account or card has this login. It gets the login back when it is restored. */
+export async function hasDeletedOwner(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  const owner = await transaction
+    .selectFrom('deletedRows')
+    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
+    .select('deletedRows.rowId')
+    .where('deletedRows.rowId', '=', userId)
+    .where('deletedRows.tableName', 'in', ['accounts', 'cards'])
+    .where('keptDeletions.status', '!=', 'discarded')
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
 /** The user id of each account and card that has one of these logins. */
 async function ownersOf(transaction: DatabaseTransaction, userIds: readonly string[]): Promise<(string | null)[]> {
   const rows = await transaction

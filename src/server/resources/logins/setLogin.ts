@@ -5,7 +5,15 @@ import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, invalid } from '../../http/errors';
 import { controlsLogin } from './controls';
 import { emailKey } from './emailKey';
-import { countOwned, endSessions, insertUser, lockUser, lockUserByEmail, roleOfOwner } from './logins.repository';
+import {
+  countOwned,
+  endSessions,
+  hasDeletedOwner,
+  insertUser,
+  lockUser,
+  lockUserByEmail,
+  roleOfOwner,
+} from './logins.repository';
 import type { LoginOwner } from './logins.repository';
 
 export const emailTaken = 'This email address belongs to another login';
@@ -40,7 +48,7 @@ export async function setLogin(
   const current = await lockUser(transaction, owner.userId);
   const named = await lockUserByEmail(transaction, login.email);
   if (named && named.id !== current?.id) return linkTo(transaction, request, owner, named, login.passwordHash, current);
-  if (current && (named || (await countOwned(transaction, current.id)) === 1))
+  if (current && (named || !(await isShared(transaction, current.id))))
     return change(transaction, request, current, login);
   const { email, passwordHash } = login;
   if (passwordHash === null && passwordField !== null)
@@ -53,6 +61,11 @@ export async function setLogin(
     createdAt: request.now,
   });
   return { login: created, before: current, change: 'created' };
+}
+
+/** Whether the login belongs to more than one record, the deleted ones included. */
+async function isShared(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  return (await countOwned(transaction, userId)) > 1 || (await hasDeletedOwner(transaction, userId));
 }
 
 /** Gives the record the existing login of this email, if the caller already controls that login. */
