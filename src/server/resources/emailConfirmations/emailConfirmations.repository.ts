@@ -53,6 +53,24 @@ export async function deleteConfirmations(
     .execute();
 }
 
+/**
+ * Ends the links of addresses that have left the card. The rows stay: an undo or a restore can bring an address back,
+ * and without its row it would count as entered by an administrator.
+ */
+export async function endLinks(
+  transaction: DatabaseTransaction,
+  cardId: string,
+  emailKeys: readonly string[],
+): Promise<void> {
+  if (emailKeys.length === 0) return;
+  await transaction
+    .updateTable('emailConfirmations')
+    .set({ tokenHash: null, tokenExpiresAt: null })
+    .where('cardId', '=', cardId)
+    .where('emailKey', 'in', emailKeys)
+    .execute();
+}
+
 /** Finds the address that a link confirms; undefined when the link is unknown, used or expired. */
 export async function findByToken(database: Database, token: string, now: Instant): Promise<string | undefined> {
   const row = await database

@@ -9,7 +9,13 @@ import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirm
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { emailKey, mailboxKey } from '../logins/emailKey';
 import type { MailQueue } from '../mailQueue';
-import { confirmationsOf, deleteConfirmations, saveUnconfirmed, tokenHashOf } from './emailConfirmations.repository';
+import {
+  confirmationsOf,
+  deleteConfirmations,
+  endLinks,
+  saveUnconfirmed,
+  tokenHashOf,
+} from './emailConfirmations.repository';
 import type { EmailConfirmation } from './emailConfirmations.repository';
 
 /** A change of a profile's list of email addresses. */
@@ -82,7 +88,6 @@ export async function recordProfileEmails(
   const typed = addressesOf(emails);
   const profiles = await profileEmailsOf(transaction, cardId);
   const confirmations = await confirmationsOf(transaction, cardId);
-  const otherProfiles = profiles.filter(({ id }) => id !== cardProfileId);
   if (request.user.role === 'BASIC') {
     for (const [key, email] of addressesNeedingLink(typed, profiles, confirmations, request.now)) {
       const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
@@ -107,9 +112,10 @@ export async function recordProfileEmails(
       [...typed.keys()].filter((key) => !before.has(key)),
     );
   }
-  const onCard = addressesOf([...emails, ...otherProfiles.flatMap((profile) => profile.emails)]);
+  const others = profiles.filter(({ id }) => id !== cardProfileId);
+  const onCard = addressesOf([...emails, ...others.flatMap((profile) => profile.emails)]);
   const removed = [...confirmations.values()].filter((row) => row.confirmedAt === null && !onCard.has(row.emailKey));
-  await deleteConfirmations(
+  await endLinks(
     transaction,
     cardId,
     removed.map((row) => row.emailKey),

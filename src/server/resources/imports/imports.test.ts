@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { importLimits } from '../../../contract/imports';
 import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { instantOf } from '../../database/instant';
 import { aForm } from '../../../testing/aForm';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -314,6 +315,29 @@ eachDatabase('an import of cards', (opened) => {
     expect((await checked(rows)).job.counts).toEqual({ unchanged: 2 });
     expect(await step('undoJob', jobId)).toMatchObject({ counts: { undone: 2 } });
     expect(await cards()).toEqual([]);
+  });
+
+  it('leaves an address that a holder typed unconfirmed when its undo brings it back', async () => {
+    await imported([{ fullName: 'Ann Lee', emails: 'typed@holder.test', cardOwnerName: 'Ann' }]);
+    const { id: cardId = '' } = (await cards())[0] ?? {};
+    const link = { tokenHash: 'hash', tokenExpiresAt: instantOf(new Date('2999-01-01')) };
+    const row = {
+      cardId,
+      emailKey: 'typed@holder.test',
+      email: 'typed@holder.test',
+      createdAt: instantOf(new Date()),
+      ...link,
+    };
+    await server.database
+      .insertInto('emailConfirmations')
+      .values({ ...row, confirmedAt: null })
+      .execute();
+    const { jobId } = await imported([{ cardId, emails: 'office@owner.test' }]);
+    expect(await step('undoJob', jobId)).toMatchObject({ counts: { undone: 1 } });
+    expect(await cards()).toMatchObject([{ emails: ['typed@holder.test'] }]);
+    expect(await server.database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([
+      { ...row, confirmedAt: null, tokenHash: null, tokenExpiresAt: null },
+    ]);
   });
 
   it('takes name and login of a card from each of its rows', async () => {

@@ -5,7 +5,6 @@ import { loadCard } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
 import { lockCardProfile } from '../cards/cardProfiles.repository';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
-import { recordProfileEmails } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord } from '../jobs/jobHandler';
@@ -42,7 +41,7 @@ export async function revertFields(
   }
   // A profile that the row added is deleted, and its fields with it.
   if (imported.added === 'cardProfile') return problems;
-  return [...problems, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile, mailQueue))];
+  return [...problems, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile))];
 }
 
 async function revertName(
@@ -86,7 +85,6 @@ async function revertProfile(
   { card }: CardRecord,
   cardProfileId: string | null,
   changes: readonly FieldChange[],
-  mailQueue: MailQueue,
 ): Promise<RowProblem[]> {
   const stays = ({ field }: FieldChange): RowProblem => ({ field, message: changedSince });
   const profile = await lockCardProfile(piece.transaction, card.id, cardProfileId ?? '');
@@ -95,11 +93,9 @@ async function revertProfile(
   const isSame = (value: unknown, other: FieldValue) => JSON.stringify(value) === JSON.stringify(other);
   const reverted = changes.filter(({ field, after }) => isSame(current.get(field), after));
   if (reverted.length > 0) {
-    const { transaction, user, now } = piece;
+    const { transaction } = piece;
+    // Nobody enters the email addresses that come back: they stay confirmed or unconfirmed as they were.
     const values: ProfileChanges = Object.fromEntries(reverted.map(({ field, before }) => [field, before]));
-    const { emails } = values;
-    const edit = emails && { cardId: card.id, cardProfileId: profile.id, emails };
-    if (edit) await recordProfileEmails(transaction, { user, now }, edit, { mailQueue, mayMail: new Set() });
     const edited = await editWithChanges(transaction, 'cardProfiles', profile, values, undefined);
     const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
     await writeAudit(transaction, changeContext(piece, 'editCardProfile', { card }), card.id, details);
