@@ -1,5 +1,5 @@
 import type { HistoryFilterName } from '../../../contract/wire/history';
-import { endOfDay, startOfDay } from '../lists/dayInstants';
+import { firstInstantAfter, firstInstantOf } from '../lists/dayInstants';
 import { anyDay, oneOf } from '../lists/useUrlFilters';
 import { actionLabels } from './actionTexts';
 
@@ -20,7 +20,7 @@ type Filters = Readonly<Partial<Record<HistoryFilterName, string>>>;
 export function filtersToRequest({ from, to, ...rest }: Filters): Record<string, string> {
   return {
     ...rest,
-    ...(from && { from: startOfDay(from) }),
-    ...(to && { to: endOfDay(to) }),
+    ...(from && { from: firstInstantOf(from) }),
+    ...(to && { to: firstInstantAfter(to) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ListFilters } from '../../entities/lists/pagedList';
-import { endOfDay, startOfDay } from '../lists/dayInstants';
+import { firstInstantAfter, firstInstantOf } from '../lists/dayInstants';
 import { anyDay, anyText, oneOf } from '../lists/useUrlFilters';
 
 /** The parts of the inbox. */
@@ -36,8 +36,8 @@ export function contactQuery({ search, view, tag, card, account, from, to }: Con
     ...(tag !== undefined && { tag }),
     ...(card !== undefined && { cardId: card }),
     ...(account !== undefined && { accountId: account }),
-    ...(from !== undefined && { from: startOfDay(from) }),
-    ...(to !== undefined && { before: endOfDay(to) }),
+    ...(from !== undefined && { from: firstInstantOf(from) }),
+    ...(to !== undefined && { before: firstInstantAfter(to) }),
   };
 }
 
