@@ -453,6 +453,7 @@ describe('a backup', () => {
         { ...letter, id: 'code', kind: 'oneTimePassword' },
         { ...letter, id: 'deadCode', kind: 'oneTimePassword', deadAt: at },
         { ...letter, id: 'invitation', kind: 'invitation' },
+        { ...letter, id: 'confirmation', kind: 'emailConfirmation' },
         { ...letter, id: 'dead', kind: 'lead', deadAt: at, lastError: '550' },
         { ...letter, id: 'sent', kind: 'lead', sentAt: at },
       ])
