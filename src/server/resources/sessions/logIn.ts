@@ -80,10 +80,15 @@ async function byPassword(
     .selectAll()
     .where('emailKey', '=', emailKey(email))
     .executeTakeFirst();
-  const isTooLong = password.length > limits.passwordMaximum;
+  const isTooLong = isLongerThanAny(password);
   const hasPassword = (await passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
   const mayEnter = user !== undefined && (await mayLogIn(request.server.database, user));
   return { known: mayEnter && hasPassword ? { user, isOneTime: false } : undefined, named: user };
+}
+
+/** Whether a text is longer than any password. It counts code points as `checkPassword` does, but not of a huge text. */
+function isLongerThanAny(password: string): boolean {
+  return password.length > 2 * limits.passwordMaximum || [...password].length > limits.passwordMaximum;
 }
 
 /** Records a failed sign-in in the history, with the login of the email but never what was typed. */

@@ -544,6 +544,16 @@ eachDatabase('sessions', (opened) => {
       expect((await logIn('ann@cards.test', password)).status).toBe(200);
     });
 
+    it('signs in with the longest one that can be set, whose emoji count as one character each', async () => {
+      const emoji = Array.from({ length: 256 }, (_, index) => String.fromCodePoint(0x1f600 + ((index * 7) % 70)));
+      const long = emoji.join('');
+      const token = await server.signIn(ann);
+      expect((await change(token, { currentPassword: password, newPassword: long })).status).toBe(200);
+      expect((await logIn('ann@cards.test', long)).status).toBe(200);
+      expect((await logIn('ann@cards.test', `${long}x`)).status).toBe(401);
+      expect((await logIn('ann@cards.test', emoji.slice(1).join(''))).status).toBe(401);
+    });
+
     it('takes ten guesses of the current one in five minutes', async () => {
       const token = await server.signIn(ann);
       const guess = async () => (await change(token, { currentPassword: 'wrong horse battery', newPassword })).status;
