@@ -1,3 +1,4 @@
+import { contractYearLimits } from '../../../contract/constants';
 import type { AccountImportField } from '../../../contract/imports';
 import { splitEntries } from '../../../contract/importCells';
 import { EditAccountRequest } from '../../../contract/wire/account';
@@ -25,6 +26,7 @@ export type ReadAccountRow = {
 const validate = bodyValidator(EditAccountRequest);
 const booleans: readonly string[] = ['isCustomerUnderControl', 'isAccountEnabled', 'requiresConsent'];
 const days: readonly string[] = ['contractStartedAt', 'contractEndAt'];
+const { first, last } = contractYearLimits;
 
 /**
  * Reads the cells of an account row under the rules of the account form.
@@ -84,6 +86,9 @@ function valueFrom(field: string, cell: string): unknown {
   if (days.includes(field) && cell !== '') {
     const day = dayFrom(cell);
     if (day === undefined) throw invalid(`${field}: not a day such as 2026-01-31`);
+    // The account form would store such a day as null.
+    const year = Number(day.slice(0, 4));
+    if (year < first || year > last) throw invalid(`${field}: not a year from ${first} to ${last}`);
     return day;
   }
   if (field === 'contactRetentionMonths') return Number(cell);

@@ -611,4 +611,24 @@ eachDatabase('an import of accounts', (opened) => {
     await server.server.wakeJobs();
     expect(await accounts()).toMatchObject([{ name: 'Northwind', contactPerson: 'Cora' }]);
   });
+
+  it('refuses a day of the contract in other years than the form accepts, and keeps the day that is stored', async () => {
+    await anAccount(server.database, { name: 'Northwind', contractEnd: '2027-01-01' });
+    const rows = [
+      { accountName: 'Northwind', contractEndAt: '31.12.9999' },
+      { accountName: 'Fabrikam', contractStartedAt: '1899-12-31' },
+      { accountName: 'Contoso', contractStartedAt: '1900-01-01', contractEndAt: '2200-12-31' },
+    ];
+    const message = 'Not a year from 1900 to 2200';
+    const { records } = await run(rows, 'request-1');
+    expect(records.map(({ status, problems }) => [status, problems])).toEqual([
+      ['wrong', [{ field: 'contractEndAt', message }]],
+      ['wrong', [{ field: 'contractStartedAt', message }]],
+      ['created', []],
+    ]);
+    expect(await accounts()).toMatchObject([
+      { name: 'Contoso', contractStarted: '1900-01-01', contractEnd: '2200-12-31' },
+      { name: 'Northwind', contractEnd: '2027-01-01' },
+    ]);
+  });
 });
