@@ -85,6 +85,12 @@ describe('the key of a card row', () => {
     [{ fullName: 'Ann Lee' }, 'name:Ann Lee'],
     [{ fax: '1' }, undefined],
   ])('of %j is %s', (cells, key) => expect(keyOf(cells)).toBe(key));
+
+  it('of a long card ID is short, and differs when one character differs', () => {
+    const [first, same, other] = ['a', 'a', 'b'].map((end) => keyOf({ cardId: 'c'.repeat(5000) + end }));
+    expect(first).toMatch(/^sha256:[\da-f]{64}$/);
+    expect([same === first, other === first]).toEqual([true, false]);
+  });
 });
 
 const aProfile = (given: Partial<CardProfileRow> = {}): CardProfileRow => ({

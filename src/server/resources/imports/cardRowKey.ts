@@ -1,5 +1,6 @@
 import { emailKey } from '../logins/emailKey';
 import type { ReadCardRow } from './cardRow';
+import { indexedKey } from './indexedKey';
 
 /** The key that identifies the card of a row. Rows with equal keys and profile numbers are about the same profile. */
 export type CardRowKey = { by: 'cardId' | 'loginEmail' | 'emails' | 'name'; value: string };
@@ -19,5 +20,5 @@ export function cardRowKey({ cardId, loginEmail, profile, name }: ReadCardRow): 
 
 /** The key as text: rows with equal texts are about the same card. Both kinds of email give the same text. */
 export function rowKeyText({ by, value }: CardRowKey): string {
-  return `${by === 'loginEmail' || by === 'emails' ? 'email' : by}:${value}`;
+  return indexedKey(by === 'loginEmail' || by === 'emails' ? 'email' : by, value);
 }

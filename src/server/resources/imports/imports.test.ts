@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { importLimits } from '../../../contract/imports';
@@ -25,6 +26,12 @@ import { registerJobs } from '../jobs/jobs.routes';
 import { registerPhotos } from '../photos/photos.routes';
 import { importHandler } from './importHandler';
 import { registerImports } from './imports.routes';
+
+/** Cells that an index of PostgreSQL cannot hold. It compresses texts, so the long one is random. */
+const unindexable = [
+  ['of 5,000 characters', randomBytes(3750).toString('base64url')],
+  ['with a NUL', 'a\u0000b'],
+] as const;
 
 const importResources: Resources = (server, parts) => {
   const { files } = parts.outside;
@@ -177,6 +184,22 @@ eachDatabase('an import of cards', (opened) => {
     ]);
     const seen = await checked([{ cardId: inOther.id, title: 'CEO' }], {}, boss);
     expect((await rowsOf(seen.jobId, boss))[0]?.problems[0]?.message).toBe('This card belongs to another account');
+  });
+
+  it.each(unindexable)('takes a card ID %s, refuses its row, and imports the others', async (_what, cardId) => {
+    const { content } = await create();
+    const rows = [{ cardId }, { cardId: `${cardId}x` }, { fullName: 'Ann Lee', emails: 'ann@cards.test' }];
+    expect((await put(content.id, rows)).status).toBe(200);
+    await step('checkImport', content.id);
+    expect(await step('startImport', content.id)).toMatchObject({
+      status: 'finished',
+      counts: { created: 1, wrong: 2 },
+    });
+    expect(await problemsOf(content.id)).toEqual([
+      ['wrong', 'This card was not found'],
+      ['wrong', 'This card was not found'],
+      ['created'],
+    ]);
   });
 
   it('checks a row again when its cells are edited', async () => {
@@ -610,6 +633,19 @@ eachDatabase('an import of accounts', (opened) => {
     await server.call('undoJob', { as, params });
     await server.server.wakeJobs();
     expect(await accounts()).toMatchObject([{ name: 'Northwind', contactPerson: 'Cora' }]);
+  });
+
+  it.each(unindexable)('takes an ID and a name %s, refuses their rows, and imports the others', async (_what, cell) => {
+    const rows = [{ accountName: cell }, { accountName: cell }, { accountId: cell }, { accountName: 'Fabrikam' }];
+    const { records } = await run(rows, 'request-1');
+    expect(records.map(({ status, problems }) => [status, ...problems.map(({ field }) => field)])).toEqual([
+      ['wrong', 'accountName'],
+      ['wrong', 'accountName'],
+      ['wrong', 'accountId'],
+      ['created'],
+    ]);
+    expect(records[1]?.problems[0]?.message).toBe('Row 1 is about the same account');
+    expect(await accounts()).toMatchObject([{ name: 'Fabrikam' }]);
   });
 
   it('refuses a day of the contract in other years than the form accepts, and keeps the day that is stored', async () => {

@@ -13,6 +13,7 @@ import type { AccountKey } from './accountRow';
 import type { RowProblem } from './fieldProblems';
 import { parametersOf } from './importJob';
 import { loadRowsByKey } from './imports.repository';
+import { indexedKey } from './indexedKey';
 
 export type AccountPlan = {
   result: RecordResult;
@@ -79,12 +80,17 @@ function asRow({ field, before, after }: FieldChange, hasAccount: boolean): Fiel
 
 /** The key as text: rows with equal texts are about the same account. */
 export function accountKeyText({ by, value }: AccountKey): string {
-  return `${by}:${value}`;
+  return indexedKey(by, value);
 }
 
-function findAccounts(database: Database, user: JobPiece['user'], { by, value }: AccountKey): Promise<AccountRow[]> {
+async function findAccounts(
+  database: Database,
+  user: JobPiece['user'],
+  { by, value }: AccountKey,
+): Promise<AccountRow[]> {
   const accounts = accountsInScope(database, user).selectAll('accounts').limit(2);
-  if (by === 'accountName') return accounts.where('accounts.name', '=', value).execute();
+  // PostgreSQL rejects a query with NUL. No name contains it.
+  if (by === 'accountName') return value.includes('\0') ? [] : accounts.where('accounts.name', '=', value).execute();
   if (by === 'accountId') return accounts.where('accounts.id', '=', /^[\w-]{1,64}$/.test(value) ? value : '').execute();
   const logins = database.selectFrom('users').select('users.id').where('users.emailKey', '=', value);
   return accounts.where('accounts.userId', 'in', logins).execute();
