@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 /**
  * Returns a function that sets query parameters of the URL without a new history entry; null removes a parameter.
  * The router renders the change at once. By default it renders in a transition: React then restores the old text of a
- * controlled input first, so letters that are typed meanwhile get lost and the caret jumps to the end.
+ * controlled input first, so letters that are typed meanwhile get lost and the caret jumps to the end. An effect calls
+ * the function in a microtask, because React cannot render inside of an effect.
  */
 export function useSetUrlParameters(): (values: Readonly<Record<string, string | null>>) => void {
   const [, setParameters] = useSearchParams();

@@ -47,7 +47,7 @@ export function useStatisticsView(): TableView {
   const filter = searchParams.get('filter') ?? '';
 
   useEffect(() => {
-    if (isArriving) setParams({ range, sort: sort === defaultSort ? null : sort });
+    if (isArriving) queueMicrotask(() => setParams({ range, sort: sort === defaultSort ? null : sort }));
   }, [isArriving, range, sort, setParams]);
 
   return useMemo(() => {
