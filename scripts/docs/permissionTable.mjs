@@ -14,7 +14,7 @@ function requireContract(name) {
 }
 
 const scopes = { BASIC: 'own', ADMIN: 'managed', SUPER_ADMIN: 'all' };
-/** Users end only their own sessions, whatever their role. */
+/** A session is in the scope of its own user only, in every role. */
 const scopeOf = (object, role) => (object === 'session' ? 'own' : scopes[role]);
 
 const heading = `# Who may do what
@@ -23,7 +23,7 @@ Made by \`npm run docs\` from \`src/contract/operations.ts\`, \`policy.ts\` and 
 and the console shows only what they allow. "Everyone" needs no sign-in.
 
 Where an operation names an object, the role reaches its scope only: own (BASIC), managed (ADMIN) or all (SUPER_ADMIN). Other objects respond
-like missing ones (404). The managed jobs are those that the user has started; an account owner also has the jobs of the own accounts.
+like missing ones (404). The managed jobs are those that the user has started. For an account owner they include the jobs of their accounts.
 `;
 
 function needOf({ who, contractOption }) {

@@ -3,7 +3,10 @@ import { root } from './root.mjs';
 
 /** How long a server may take to finish what it is doing before it is ended by force. */
 const patience = 15_000;
-/** Options of Node for every process of the server. With a limit V8 collects garbage early: docs/decisions/0043-heap-limit.md. */
+/**
+ * Options of Node for the server and its commands. The limit makes V8 collect garbage early:
+ * docs/decisions/0043-heap-limit.md.
+ */
 export const nodeOptions = ['--enable-source-maps', '--max-old-space-size=1024'];
 
 /**

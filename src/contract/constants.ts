@@ -1,4 +1,5 @@
-// Constants of docs/specification/constants.md, and others that the initial bundle of the console needs. See also limits.ts.
+// Constants of docs/specification/constants.md, and others that the initial bundle of the console needs. See also
+// limits.ts.
 
 export const alertDismissMilliseconds = 3000;
 export const searchMinimumCharacters = 3;

@@ -4,8 +4,8 @@ import { roleHasFeature, roleHasRoute, roleMayHaveList, roles } from './permissi
 import type { RouteName } from './routes';
 
 /**
- * Who may run an operation: everyone, every signed-in user, a user with a feature or a route,
- * or a user whose role may request a list that grants its screens at run time.
+ * Who may run an operation: everyone, every signed-in user, a user with a feature or a route, or a user whose role may
+ * request a list that grants its screens at run time.
  * `object` is the type of the record that the path names. The record must be in the caller's scope (own, managed or
  * all), otherwise the response is 404. `body` is the field of the body that names such a record.
  * The account's contract must include `contractOption`, otherwise the response is 403.

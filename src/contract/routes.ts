@@ -1,6 +1,6 @@
 /**
- * The named routes of the console with their paths: those of docs/specification/routes.md, then those
- * that a list grants at run time. Permissions refer to the names; the router and the links use the paths.
+ * The named routes of the console with their paths: those of docs/specification/routes.md, then those that a list grants
+ * at run time. Permissions refer to the names; the router and the links use the paths.
  */
 export const routePaths = {
   Login: '/login',

@@ -282,7 +282,7 @@ describe('a record that changes under a form', () => {
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ann Lee' }), 1);
   });
 
-  it('with the change that was made in the form too leaves the other edits, and the save sends its version', async () => {
+  it('keeps the other edits when it has a change of the form too, and the save sends its version', async () => {
     const save = success();
     const { user, name, record, press } = formScene(save);
     const email = screen.getByRole('textbox', { name: 'Email' });

@@ -22,8 +22,9 @@ const batchSize = 2000;
 export type WriteFile = (file: string, content: Content) => Promise<WrittenFile>;
 
 /**
- * Writes each table of a backup to a file with one JSON row per line. The values are as the database stores them, which is the same
- * on both engines. The list of tables comes from the database itself, so that an older version is dumped completely.
+ * Writes each table of a backup to a file with one JSON row per line. The values are as the database stores them, which
+ * is the same on both engines. The list of tables comes from the database itself, so that an older version is dumped
+ * completely.
  */
 export async function dumpTables(
   database: Database,

@@ -34,10 +34,10 @@ export const tableOrder: TableName[] = [
 
 /**
  * Tables that no backup holds and that are not restored. Sessions, one-time passwords, invitations and signing keys may
- * have been revoked since the backup. Idempotency keys belong to earlier requests. The server creates new signing keys at
- * its next start.
+ * have been revoked since the backup. Idempotency keys belong to earlier requests. The server creates new signing keys
+ * at its next start.
  */
 export const droppedTables: TableName[] = ['sessions', 'oneTimePasswords', 'invitations', 'idempotencyKeys', 'keys'];
 
-/** Tables with no rows of the product, which no backup holds either: the applied migrations, the log of changes, and the windows of rate limits. */
+/** Other tables that no backup holds: the applied migrations, the log of changes, and the windows of rate limits. */
 export const transientTables: TableName[] = ['migrations', 'changes', 'limitWindows'];

@@ -24,7 +24,6 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
   const [remove, { isLoading: isRemoving, error }] = useDeleteCardPhotoMutation();
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string>();
-
   const opening = useRef<AbortController>(undefined);
   // A picture that is chosen meanwhile takes the place of this one.
   useEffect(() => () => opening.current?.abort(), []);
@@ -32,7 +31,8 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
   async function adjust() {
     setOpening(true);
     setProblem(undefined);
-    const { signal } = (opening.current = new AbortController());
+    opening.current = new AbortController();
+    const { signal } = opening.current;
     try {
       const photo = await storedPhotoFile(photoInSize(picture, 1200), signal);
       if (!signal.aborted) onAdjust([photo]);

@@ -406,7 +406,7 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(ids[2]!, {}, token)).status).toBe(200);
     });
 
-    it('of a card whose shared login was given to somebody else at another card is settled without a login', async () => {
+    it('of a card whose shared login another card has changed is settled without a login', async () => {
       const { id: accountId } = await anAccount(server.database);
       const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
       const one = await aCard(server.database, { accountId, name: 'One', userId });
@@ -423,7 +423,7 @@ eachDatabase('Recently deleted', (opened) => {
       ]);
     });
 
-    it('of an account whose shared login was given to somebody else at another account is settled without a login', async () => {
+    it('of an account whose shared login another account has changed is settled without a login', async () => {
       const { id: userId } = await aUser(server.database, { role: 'ADMIN', email: 'agency@one.test' });
       const one = await anAccount(server.database, { name: 'One', userId });
       const two = await anAccount(server.database, { name: 'Two', userId });

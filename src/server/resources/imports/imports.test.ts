@@ -648,7 +648,7 @@ eachDatabase('an import of accounts', (opened) => {
     expect(await accounts()).toMatchObject([{ name: 'Fabrikam' }]);
   });
 
-  it('refuses a day of the contract in other years than the form accepts, and keeps the day that is stored', async () => {
+  it('refuses a contract day outside the years of the form, and keeps the stored day', async () => {
     await anAccount(server.database, { name: 'Northwind', contractEnd: '2027-01-01' });
     const rows = [
       { accountName: 'Northwind', contractEndAt: '31.12.9999' },

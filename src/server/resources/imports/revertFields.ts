@@ -94,7 +94,7 @@ async function revertProfile(
   const reverted = changes.filter(({ field, after }) => isSame(current.get(field), after));
   if (reverted.length > 0) {
     const { transaction } = piece;
-    // Nobody enters the email addresses that come back: they stay confirmed or unconfirmed as they were.
+    // Not `recordProfileEmails`: an address that an undo brings back stays confirmed or unconfirmed, as it was.
     const values: ProfileChanges = Object.fromEntries(reverted.map(({ field, before }) => [field, before]));
     const edited = await editWithChanges(transaction, 'cardProfiles', profile, values, undefined);
     const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };

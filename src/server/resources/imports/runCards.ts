@@ -15,8 +15,8 @@ const changedSinceCheck = 'The card was changed after the check. Import this row
 type Dependencies = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Imports rows of cards. Each row is compared with its card again, and is rejected when another user has changed the card
- * after the check. A row that fails changes nothing and does not stop the others.
+ * Imports rows of cards. Each row is compared with its card again, and is rejected when another user has changed the
+ * card after the check. A row that fails changes nothing and does not stop the others.
  */
 export function runCards(dependencies: Dependencies): (piece: JobPiece) => Promise<RecordResult[]> {
   return async (piece) => {

@@ -86,7 +86,7 @@ async function byPassword(
   return { known: mayEnter && hasPassword ? { user, isOneTime: false } : undefined, named: user };
 }
 
-/** Whether a text is longer than any password. It counts code points as `checkPassword` does, but not of a huge text. */
+/** Whether a text is longer than any password. Counts code points, as `checkPassword` does, unless the text is huge. */
 function isLongerThanAny(password: string): boolean {
   return password.length > 2 * limits.passwordMaximum || [...password].length > limits.passwordMaximum;
 }
