@@ -8,6 +8,16 @@ import type { Database, Tables, UserRow } from '../database/tables';
 /** The user whose rows are in scope: the signed-in user, or the user whose data a SUPER_ADMIN requests. */
 export type ScopeUser = Pick<UserRow, 'id' | 'role' | 'managesAllAccounts'>;
 
+/**
+ * How far the scope of a user reaches: SUPER_ADMIN and administrators see everything, another ADMIN the accounts that
+ * they manage, BASIC their own cards. An unknown role counts as BASIC.
+ */
+export function scopeKindOf(user: Pick<ScopeUser, 'role' | 'managesAllAccounts'>): 'all' | 'managed' | 'own' {
+  const role = roleFrom(user.role);
+  if (role === 'BASIC') return 'own';
+  return role === 'SUPER_ADMIN' || user.managesAllAccounts ? 'all' : 'managed';
+}
+
 type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 
 /** A condition no row meets, on both engines. */
@@ -24,16 +34,16 @@ export function hiddenAccounts(database: Database) {
   );
 }
 
-/** SUPER_ADMIN and administrators: all; another ADMIN: those the relation user-account names; BASIC: none. */
+/** The accounts of a user: all, those that the relation user-account names, or none for BASIC. */
 export function accountsInScope(database: Database, user: ScopeUser): Rows<'accounts'> {
   return accountsWithHidden(database, user).where('accounts.id', 'not in', hiddenAccounts(database));
 }
 
 function accountsWithHidden(database: Database, user: ScopeUser): Rows<'accounts'> {
   const accounts = database.selectFrom('accounts');
-  const role = roleFrom(user.role);
-  if (role === 'SUPER_ADMIN' || (role === 'ADMIN' && user.managesAllAccounts)) return accounts;
-  if (role === 'BASIC') return accounts.where(nothing);
+  const kind = scopeKindOf(user);
+  if (kind === 'all') return accounts;
+  if (kind === 'own') return accounts.where(nothing);
   const managed = database
     .selectFrom('userAccounts')
     .select('userAccounts.accountId')
@@ -41,7 +51,7 @@ function accountsWithHidden(database: Database, user: ScopeUser): Rows<'accounts
   return accounts.where('accounts.id', 'in', managed);
 }
 
-/** SUPER_ADMIN: all; ADMIN: the cards of managed accounts; BASIC: the cards whose login the user is. */
+/** The cards of a user: all, those of the managed accounts, or for BASIC those whose login the user is. */
 export function cardsInScope(database: Database, user: ScopeUser): Rows<'cards'> {
   return cardsWithHidden(database, user).where('cards.accountId', 'not in', hiddenAccounts(database));
 }
@@ -49,9 +59,9 @@ export function cardsInScope(database: Database, user: ScopeUser): Rows<'cards'>
 /** The same with the cards of hidden accounts: a list that showed them finds here that they have changed. */
 export function cardsWithHidden(database: Database, user: ScopeUser): Rows<'cards'> {
   const cards = database.selectFrom('cards');
-  const role = roleFrom(user.role);
-  if (role === 'BASIC') return cards.where('cards.userId', '=', user.id);
-  if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return cards;
+  const kind = scopeKindOf(user);
+  if (kind === 'own') return cards.where('cards.userId', '=', user.id);
+  if (kind === 'all') return cards;
   return cards.where('cards.accountId', 'in', accountsWithHidden(database, user).select('accounts.id'));
 }
 
@@ -65,9 +75,9 @@ export function cardProfilesInScope(database: Database, user: ScopeUser): Rows<'
 /** The leads of the cards in scope, by columns that have an index: the account for an ADMIN, the card for a holder. */
 export function leadsInScope(database: Database, user: ScopeUser): Rows<'leads'> {
   const leads = database.selectFrom('leads').where('leads.accountId', 'not in', hiddenAccounts(database));
-  const role = roleFrom(user.role);
-  if (role === 'BASIC') return leads.where('leads.cardId', 'in', cardsInScope(database, user).select('cards.id'));
-  if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return leads;
+  const kind = scopeKindOf(user);
+  if (kind === 'own') return leads.where('leads.cardId', 'in', cardsInScope(database, user).select('cards.id'));
+  if (kind === 'all') return leads;
   return leads.where('leads.accountId', 'in', accountsInScope(database, user).select('accounts.id'));
 }
 
@@ -79,8 +89,7 @@ export function adminAccountsInScope(database: Database, user: ScopeUser): Rows<
 
 /** Whether a user may restore records of a kind, as far as their scope holds them. */
 export function mayRestore(user: ScopeUser, kind: DeletedRecordKind): boolean {
-  const role = roleFrom(user.role);
-  return role === 'SUPER_ADMIN' || (role === 'ADMIN' && !user.managesAllAccounts && kindsOfOwners.includes(kind));
+  return roleFrom(user.role) === 'SUPER_ADMIN' || (scopeKindOf(user) === 'managed' && kindsOfOwners.includes(kind));
 }
 
 /**
@@ -102,10 +111,10 @@ export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows
  */
 export function jobsInScope(database: Database, user: ScopeUser): Rows<'jobs'> {
   const jobs = database.selectFrom('jobs');
-  const role = roleFrom(user.role);
-  if (role === 'SUPER_ADMIN') return jobs;
-  if (role === 'BASIC') return jobs.where(nothing);
-  if (user.managesAllAccounts) return jobs.where('jobs.createdById', '=', user.id);
+  if (roleFrom(user.role) === 'SUPER_ADMIN') return jobs;
+  const kind = scopeKindOf(user);
+  if (kind === 'own') return jobs.where(nothing);
+  if (kind === 'all') return jobs.where('jobs.createdById', '=', user.id);
   return jobs.where((eb) =>
     eb.or([
       eb('jobs.createdById', '=', user.id),

@@ -2,9 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { WireCard } from '../../../contract/wire/card';
 import type { WireCardSummary } from '../../../contract/wire/card';
-import { roleFrom } from '../../../contract/permissions';
 import type { Database } from '../../database/tables';
-import { accountsInScope, cardsInScope, cardsWithHidden } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, cardsWithHidden, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { profilePictureOf } from './cardProfileToWire';
 import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
@@ -52,8 +51,9 @@ export async function cardList(database: Database, reply: FastifyReply, user: Sc
 
   /** The condition for changes of cards that are or were in the user's scope; undefined when all are. */
   function scopeOfChanges() {
-    if (roleFrom(user.role) === 'BASIC') return sql<boolean>`${sql.ref('changes.userId')} = ${user.id}`;
-    if (user.role === 'SUPER_ADMIN' || user.managesAllAccounts) return undefined;
+    const kind = scopeKindOf(user);
+    if (kind === 'own') return sql<boolean>`${sql.ref('changes.userId')} = ${user.id}`;
+    if (kind === 'all') return undefined;
     const managed = accountsInScope(database, user).select('accounts.id');
     return sql<boolean>`${sql.ref('changes.accountId')} in ${managed}`;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import type { CardRow, Database, Row, Tables } from '../../database/tables';
+import { scopeKindOf } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import type { KeysetOrder } from '../lists/keysetPage';
 
@@ -30,8 +31,7 @@ export function entriesOfCard(
   { id, accountId }: Pick<CardRow, 'id' | 'accountId'>,
 ): EntriesQuery {
   const entries = allEntries(database).where('objectId', '=', id).where('action', '!=', 'refused');
-  const seesEverything = user.role === 'SUPER_ADMIN' || user.managesAllAccounts;
-  return seesEverything ? entries : entries.where('accountId', '=', accountId);
+  return scopeKindOf(user) === 'all' ? entries : entries.where('accountId', '=', accountId);
 }
 
 const entriesAtOnce = 500;

@@ -1,5 +1,5 @@
 import type { ImportParameters } from '../../../contract/wire/import';
-import { roleFrom } from '../../../contract/permissions';
+import { scopeKindOf } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import type { Job } from '../jobs/jobHandler';
 
@@ -13,6 +13,5 @@ export function parametersOf(job: Pick<Job, 'parameters'>): ImportParameters {
  * change cards.
  */
 export function mayImportNewCards(user: Pick<SessionUser, 'role' | 'managesAllAccounts'>): boolean {
-  const role = roleFrom(user.role);
-  return role === 'SUPER_ADMIN' || (role === 'ADMIN' && !user.managesAllAccounts);
+  return user.role === 'SUPER_ADMIN' || scopeKindOf(user) === 'managed';
 }

@@ -1,6 +1,5 @@
-import { roleFrom } from '../../../contract/permissions';
 import type { Database } from '../../database/tables';
-import { hiddenAccounts } from '../../http/scopeOf';
+import { hiddenAccounts, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
 /**
@@ -8,9 +7,9 @@ import type { ScopeUser } from '../../http/scopeOf';
  * When the scope changes, older revisions become invalid and the client reloads the whole list.
  */
 export async function managedAccountsKey(database: Database, user: ScopeUser): Promise<string> {
-  const role = roleFrom(user.role);
-  if (role === 'SUPER_ADMIN' || (role === 'ADMIN' && user.managesAllAccounts)) return 'all';
-  if (role === 'BASIC') return `own ${user.managesAllAccounts} ${user.id}`;
+  const kind = scopeKindOf(user);
+  if (kind === 'all') return kind;
+  if (kind === 'own') return `${kind} ${user.id}`;
   const managed = await database
     .selectFrom('userAccounts')
     .select('accountId')
@@ -18,5 +17,5 @@ export async function managedAccountsKey(database: Database, user: ScopeUser): P
     .where('accountId', 'not in', hiddenAccounts(database))
     .orderBy('accountId')
     .execute();
-  return `managed ${user.id} ${managed.map(({ accountId }) => accountId).join(' ')}`;
+  return `${kind} ${user.id} ${managed.map(({ accountId }) => accountId).join(' ')}`;
 }

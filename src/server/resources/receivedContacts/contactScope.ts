@@ -1,6 +1,5 @@
-import { roleFrom } from '../../../contract/permissions';
 import type { Database } from '../../database/tables';
-import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
 /** The contacts that a user may see: all of them, or those of some accounts or cards. */
@@ -11,11 +10,11 @@ export type ContactScope = 'all' | { column: 'leads.accountId' | 'leads.cardId';
  * inbox. With a subquery, the database must sort them.
  */
 export async function contactScopeOf(database: Database, user: ScopeUser): Promise<ContactScope> {
-  const role = roleFrom(user.role);
-  if (role === 'SUPER_ADMIN' || user.managesAllAccounts) return 'all';
+  const kind = scopeKindOf(user);
+  if (kind === 'all') return kind;
   const rows =
-    role === 'BASIC'
+    kind === 'own'
       ? await cardsInScope(database, user).select('cards.id').execute()
       : await accountsInScope(database, user).select('accounts.id').execute();
-  return { column: role === 'BASIC' ? 'leads.cardId' : 'leads.accountId', ids: rows.map(({ id }) => id) };
+  return { column: kind === 'own' ? 'leads.cardId' : 'leads.accountId', ids: rows.map(({ id }) => id) };
 }

@@ -121,6 +121,12 @@ eachDatabase('received contacts', (opened) => {
     }
   });
 
+  it('of an administrator with an unknown role are none', async () => {
+    await aLead(server.database, { cardId });
+    const odd = await anAdministrator(server.database, { role: 'ROOT' as 'ADMIN' });
+    expect(await namesOf({}, await server.signIn(odd))).toEqual([]);
+  });
+
   it('of a user without cards are none', async () => {
     await aLead(server.database, { cardId });
     const holder = await aHolder(server.database, (await aCard(server.database)).id);
