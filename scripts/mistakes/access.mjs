@@ -56,9 +56,9 @@ export const accessMistakes = [
     edits: [
       {
         file: 'src/server/http/scopeOf.ts',
-        find: "if (role === 'BASIC') return cards.where('cards.userId', '=', user.id);",
+        find: "if (kind === 'own') return cards.where('cards.userId', '=', user.id);",
         replace:
-          "if (role === 'BASIC') return cards.where('cards.accountId', 'in', database.selectFrom('cards').select('cards.accountId').where('cards.userId', '=', user.id));",
+          "if (kind === 'own') return cards.where('cards.accountId', 'in', database.selectFrom('cards').select('cards.accountId').where('cards.userId', '=', user.id));",
       },
     ],
   },
