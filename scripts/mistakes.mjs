@@ -1,7 +1,7 @@
 /**
  * `npm run mistakes`: mutation testing with chosen mutations. It plants every mistake of scripts/mistakes/list.mjs in a
  * copy of the source, one after the other, runs the test that has to fail, and writes docs/mistakes.md.
- * `npm run mistakes -- P17 vcf` plants only rows that contain the words. Exits with 1 when a test did not fail.
+ * `npm run mistakes -- vcf` plants only rows that contain the word. Exits with 1 when a test did not fail.
  */
 import { writeFileSync } from 'node:fs';
 import { mistakes } from './mistakes/list.mjs';

@@ -38,7 +38,8 @@ export type PlanContext = {
   hasNewPhoto: boolean;
 };
 
-const wrong = (problems: RowProblem[]): CardPlan => ({
+/** The plan of a row that is not imported. */
+export const wrong = (problems: RowProblem[]): CardPlan => ({
   status: 'wrong',
   changes: [],
   problems,

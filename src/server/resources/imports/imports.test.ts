@@ -167,10 +167,11 @@ eachDatabase('an import of cards', (opened) => {
       { fullName: 'Kim', websites: 'javascript:alert(1)', emails: 'kim' },
       { emails: 'nameless@cards.test' },
       { fax: '1' },
+      { fullName: 'K'.repeat(300) },
       { fullName: 'Lou', emails: 'lou@cards.test', profile: '3' },
     ];
     const { jobId, job } = await imported(rows);
-    expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 8 } });
+    expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 9 } });
     expect(await problemsOf(jobId)).toEqual([
       ['created'],
       ['wrong', 'Row 1 is about the same card'],
@@ -180,6 +181,7 @@ eachDatabase('an import of cards', (opened) => {
       ['wrong', 'Not an email address', 'Not a web address'],
       ['wrong', 'Required'],
       ['wrong', 'An email, a card ID or a name is needed'],
+      ['wrong', 'At most 200 characters'],
       ['wrong', 'The next profile of this card is 1'],
     ]);
     const seen = await checked([{ cardId: inOther.id, title: 'CEO' }], {}, boss);

@@ -9,10 +9,11 @@ import { emailKey } from '../logins/emailKey';
 import { readCardRow } from './cardRow';
 import type { ReadCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
-import { planCardRow } from './cardRowPlan';
+import { planCardRow, wrong } from './cardRowPlan';
 import type { CardPlan } from './cardRowPlan';
 import { mayImportNewCards, parametersOf } from './importJob';
 import { loadImportRows, loadRowsByKey } from './imports.repository';
+import type { RowProblem } from './fieldProblems';
 import { importedLoginProblem, loadLoginsByEmail } from './importedLoginProblem';
 import { matchCards, matchName } from './matchCards';
 
@@ -27,15 +28,6 @@ export type PlannedRow = {
 };
 
 type Piece = Pick<JobPiece, 'transaction' | 'job' | 'user'>;
-
-const wrong = (field: string | null, message: string): CardPlan => ({
-  status: 'wrong',
-  changes: [],
-  problems: [{ field, message }],
-  addsProfile: false,
-  profileChanges: {},
-  setsPhoto: false,
-});
 
 /**
  * Compares rows of an import with the present cards, in a few queries for all rows.
@@ -53,7 +45,7 @@ export async function planCardRows(
       card: undefined,
       rowKey: '',
       photo: undefined,
-      plan: wrong(null, 'This account was not found'),
+      plan: wrong([{ field: null, message: 'This account was not found' }]),
     }));
   const { clearsEmpty = false, language = defaultLanguage } = parametersOf(job);
   const rows = records.map((record) => readCardRow(record.input, { clearsEmpty }));
@@ -85,8 +77,8 @@ export async function planCardRows(
     );
     const photoHash = photo?.photoHash ?? null;
     const plan =
-      (key ? undefined : wrong(null, 'An email, a card ID or a name is needed')) ??
-      (match?.problem && wrong(match.problem.field, match.problem.message)) ??
+      (key ? undefined : wrong(problemsWithoutKey(row))) ??
+      (match?.problem && wrong([match.problem])) ??
       duplicateOf(row, earlier) ??
       planCardRow(row, {
         record: card,
@@ -117,12 +109,22 @@ async function withoutForbidden(
   return rows;
 }
 
+/** What is wrong with a row that identifies no card: a name or an email that is not valid, or none at all. */
+function problemsWithoutKey({ problems }: ReadCardRow): RowProblem[] {
+  const keyFields = ['cardOwnerName', 'fullName', 'emails', 'loginEmail'];
+  if (problems.some(({ field }) => field !== null && keyFields.includes(field))) return problems;
+  return [{ field: null, message: 'An email, a card ID or a name is needed' }, ...problems];
+}
+
 function duplicateOf(
   row: ReadCardRow,
   earlier: readonly { position: number; profile: number }[],
 ): CardPlan | undefined {
   const same = earlier.find(({ profile }) => profile === (row.profileNumber ?? 0));
-  return same && wrong(row.cardId === '' ? null : 'cardId', `Row ${same.position + 1} is about the same card`);
+  if (!same) return undefined;
+  return wrong([
+    { field: row.cardId === '' ? null : 'cardId', message: `Row ${same.position + 1} is about the same card` },
+  ]);
 }
 
 async function allowed(
@@ -132,10 +134,11 @@ async function allowed(
   logins: Map<string | null, UserRow>,
 ): Promise<CardPlan> {
   if (plan.status === 'wrong') return plan;
-  if (!card && !mayImportNewCards(user)) return wrong(null, 'You may change cards, but not add any');
+  if (!card && !mayImportNewCards(user))
+    return wrong([{ field: null, message: 'You may change cards, but not add any' }]);
   if (plan.loginEmail === undefined) return plan;
   const message = await importedLoginProblem(transaction, user, logins.get(emailKey(plan.loginEmail)), card);
-  return message === undefined ? plan : wrong('loginEmail', message);
+  return message === undefined ? plan : wrong([{ field: 'loginEmail', message }]);
 }
 
 function accountOf(
