@@ -1,7 +1,7 @@
 import { emptyCardFields } from '../contract/cardFields';
 import type { Database, NewRow, Row } from '../server/database/tables';
 import type { TableRows } from '../server/database/auditTables';
-import { insertDeletedRows } from '../server/resources/deletions/deletedRows.repository';
+import { insertDeletedRows } from '../server/resources/deletedRows.repository';
 import { newId, newLinkKey } from '../server/database/ids';
 import { searchTextOf } from '../server/resources/contact/searchText';
 

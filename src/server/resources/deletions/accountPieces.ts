@@ -1,7 +1,7 @@
 import type { Instant } from '../../database/instant';
 import type { CardRow, DatabaseTransaction, Row } from '../../database/tables';
 import { deleteUnusedLogins } from '../logins/logins.repository';
-import { insertDeletedRows } from './deletedRows.repository';
+import { insertDeletedRows } from '../deletedRows.repository';
 import { removeCards, removeLeads } from './removeCards';
 
 /** Rows of one piece: some milliseconds on SQLite, which blocks every other request meanwhile. */

@@ -406,7 +406,7 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(ids[2]!, {}, token)).status).toBe(200);
     });
 
-    it('of a card whose shared login another card has changed is settled without a login', async () => {
+    it('of a card whose shared login another card has changed keeps that login', async () => {
       const { id: accountId } = await anAccount(server.database);
       const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
       const one = await aCard(server.database, { accountId, name: 'One', userId });
@@ -414,16 +414,15 @@ eachDatabase('Recently deleted', (opened) => {
       const id = await removeCard(one.id);
       const body = { cardLoginEmail: 'bob@two.test', cardLoginPassword: 'quite a long secret 77' };
       expect((await server.call('editCardLoginDetails', { as, params: { cardId: two.id }, body })).status).toBe(200);
-      expect((await conflictsOf(id)).map(({ choice }) => choice)).toEqual(['withoutLogins']);
-      expect((await restore(id, { withoutLogins: true })).status).toBe(200);
+      expect((await restore(id)).status).toBe(200);
       const logins = server.database.selectFrom('cards').leftJoin('users', 'users.id', 'cards.userId');
       expect(await logins.select(['cards.name', 'users.email']).orderBy('cards.name').execute()).toEqual([
-        { name: 'One', email: null },
+        { name: 'One', email: 'ann@one.test' },
         { name: 'Two', email: 'bob@two.test' },
       ]);
     });
 
-    it('of an account whose shared login another account has changed is settled without a login', async () => {
+    it('of an account whose shared login another account has changed keeps that login', async () => {
       const { id: userId } = await aUser(server.database, { role: 'ADMIN', email: 'agency@one.test' });
       const one = await anAccount(server.database, { name: 'One', userId });
       const two = await anAccount(server.database, { name: 'Two', userId });
@@ -438,11 +437,15 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await server.call('editAccountLoginDetails', { as, params: { accountId: two.id }, body })).status).toBe(
         200,
       );
-      expect((await restore(id, { withoutLogins: true })).status).toBe(200);
-      const users = server.database.selectFrom('users').selectAll();
-      const token = await server.signIn(await users.where('email', '=', body.loginEmail).executeTakeFirstOrThrow());
-      const { content } = await server.call<{ name: string }[]>('getManagedAccounts', { as: token });
-      expect(content.map(({ name }) => name)).toEqual(['Two']);
+      expect((await restore(id)).status).toBe(200);
+      const managedBy = async (email: string) => {
+        const users = server.database.selectFrom('users').selectAll();
+        const token = await server.signIn(await users.where('email', '=', email).executeTakeFirstOrThrow());
+        const { content } = await server.call<{ name: string }[]>('getManagedAccounts', { as: token });
+        return content.map(({ name }) => name);
+      };
+      expect(await managedBy('agency@one.test')).toEqual(['One']);
+      expect(await managedBy(body.loginEmail)).toEqual(['Two']);
     });
 
     it('of a login or a link that is gone for good is settled without it', async () => {

@@ -7,7 +7,7 @@ import { instantAfter } from '../../database/instant';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { ChangeContext } from '../../http/operationRequest';
 import { mayRestore } from '../../http/scopeOf';
-import { insertDeletedRows } from './deletedRows.repository';
+import { insertDeletedRows } from '../deletedRows.repository';
 
 /** The data that a restore needs: rows by table, and the keys (or key prefixes) of files. */
 export type DeletedData = { rows: TableRows; files: string[] };

@@ -10,7 +10,7 @@ import {
   deletedTables,
   readDeletedFiles,
   readDeletedRows,
-} from './deletedRows.repository';
+} from '../deletedRows.repository';
 
 const entriesAtOnce = 500;
 /** Time for a restore that began before the record expired. */

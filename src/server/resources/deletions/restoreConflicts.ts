@@ -5,7 +5,7 @@ import type { RestoreChoice } from '../../../contract/deletedRecords';
 import type { Database, Row } from '../../database/tables';
 import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import { readDeletedRows } from './deletedRows.repository';
+import { readDeletedRows } from '../deletedRows.repository';
 import { existingIds, loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
 
 /** Why a restore is not possible as it was, and the choice that allows it; null when the user must act first. */

@@ -3,7 +3,7 @@ import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, TableName } from '../../database/tables';
 import { tableOrder } from '../../database/tableOrder';
 import { passActivation } from '../../outside/wallet/passUpdates';
-import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
+import { deleteDeletedRows, readDeletedRows } from '../deletedRows.repository';
 import { queuePassUpdates } from './queuePassUpdates';
 import { existingIds, existingLogins, loginRoles, restoreLogins, takenLinks } from './restoredLogins';
 

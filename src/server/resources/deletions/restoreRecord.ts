@@ -9,7 +9,7 @@ import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces
 import type { MovingDeletion } from './accountPieces';
 import { saveDeletedRecord } from './deletedRecords';
 import { lockCard } from '../lockCard';
-import { deleteDeletedRows, readDeletedRows } from './deletedRows.repository';
+import { deleteDeletedRows, readDeletedRows } from '../deletedRows.repository';
 import { cardConflict, cardIdOf } from './restoreConflicts';
 import { restorePiece } from './restorePiece';
 

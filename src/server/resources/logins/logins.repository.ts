@@ -4,6 +4,7 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
+import { deletionsOfLogins, insertDeletedRows } from '../deletedRows.repository';
 import { emailKey } from './emailKey';
 
 /** The account or card that has a login. */
@@ -81,16 +82,7 @@ export async function countOwned(transaction: DatabaseTransaction, userId: strin
 
 /** Whether a deleted account or card has this login. It gets the login back when it is restored. */
 export async function hasDeletedOwner(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
-  const owner = await transaction
-    .selectFrom('deletedRows')
-    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
-    .select('deletedRows.rowId')
-    .where('deletedRows.rowId', '=', userId)
-    .where('deletedRows.tableName', 'in', ['accounts', 'cards'])
-    .where('keptDeletions.status', '!=', 'discarded')
-    .limit(1)
-    .executeTakeFirst();
-  return owner !== undefined;
+  return (await deletionsOfLogins(transaction, [userId])).length > 0;
 }
 
 /** The user id of each account and card that has one of these logins. */
@@ -127,7 +119,7 @@ export async function moveManagement(
 
 /**
  * Deletes the logins that no account or card has any more, with their sessions and emails. Administrators and super
- * admins stay.
+ * admins stay. A deleted record keeps its login.
  * @param userIds at most one batch
  * @returns the deleted rows
  */
@@ -149,16 +141,30 @@ export async function deleteUnusedLogins(
   const unused = users.filter(
     ({ id, managesAllAccounts, role }) => !managesAllAccounts && role !== 'SUPER_ADMIN' && !owners.has(id),
   );
-  if (unused.length > 0)
-    await transaction
-      .deleteFrom('users')
-      .where(
-        'id',
-        'in',
-        unused.map(({ id }) => id),
-      )
-      .execute();
+  if (unused.length === 0) return [];
+  await keepForDeletedOwners(transaction, unused);
+  await transaction
+    .deleteFrom('users')
+    .where(
+      'id',
+      'in',
+      unused.map(({ id }) => id),
+    )
+    .execute();
   return unused;
+}
+
+/** Adds unused logins to the deleted records that have them, so that a restore brings them back. */
+async function keepForDeletedOwners(transaction: DatabaseTransaction, unused: Row<'users'>[]): Promise<void> {
+  const deletions = await deletionsOfLogins(
+    transaction,
+    unused.map(({ id }) => id),
+  );
+  for (const { deletionId, userId } of deletions)
+    await insertDeletedRows(transaction, deletionId, {
+      rows: { users: unused.filter(({ id }) => id === userId) },
+      files: [],
+    });
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { DeletedRowsTable, TableRows } from '../../database/auditTables';
-import { batchesOf } from '../../database/batches';
-import type { Database, DatabaseTransaction } from '../../database/tables';
+import type { DeletedRowsTable, TableRows } from '../database/auditTables';
+import { batchesOf } from '../database/batches';
+import type { Database, DatabaseTransaction } from '../database/tables';
 
 /** The table name of the files of a deleted record. */
 const filesName = 'files';
@@ -41,6 +41,23 @@ async function nextPosition(transaction: DatabaseTransaction, deletionId: string
     .limit(1)
     .executeTakeFirst();
   return (last?.position ?? -1) + 1;
+}
+
+/** Returns the deletions of accounts and cards that have one of these logins, each with the login's id. */
+export async function deletionsOfLogins(
+  database: Database,
+  userIds: readonly string[],
+): Promise<{ deletionId: string; userId: string }[]> {
+  const rows = await database
+    .selectFrom('deletedRows')
+    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
+    .select(['deletedRows.deletionId', 'deletedRows.rowId'])
+    .distinct()
+    .where('deletedRows.rowId', 'in', userIds)
+    .where('deletedRows.tableName', 'in', ['accounts', 'cards'])
+    .where('keptDeletions.status', '!=', 'discarded')
+    .execute();
+  return rows.map(({ deletionId, rowId }) => ({ deletionId, userId: String(rowId) }));
 }
 
 /** The names of the tables that a deleted record has rows of. */
