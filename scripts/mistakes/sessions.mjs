@@ -134,8 +134,8 @@ export const sessionsMistakes = [
       },
       {
         file: 'src/server/http/unsavedSessions.ts',
-        find: '        if (user?.version === userVersion) await',
-        replace: '        if (user && userVersion) await',
+        find: 'if (user?.version !== userVersion) return false;',
+        replace: 'if (!user || !userVersion) return false;',
       },
     ],
   },

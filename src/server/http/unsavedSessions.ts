@@ -16,14 +16,18 @@ export class UnsavedSessions {
 
   constructor(private readonly database: Database) {}
 
-  /** Writes a session, or keeps it when the database takes no changes. */
-  async open(session: NewRow<'sessions'>, userVersion: number): Promise<void> {
+  /**
+   * Writes a session, or keeps it when the database takes no changes.
+   * @returns false when the user has changed since the password was checked: the change has ended the user's sessions
+   */
+  async open(session: NewRow<'sessions'>, userVersion: number): Promise<boolean> {
     try {
-      await insert(this.database, session);
+      return await this.insertUnlessChanged({ session, userVersion });
     } catch (error) {
       if (!isUnwritable(error)) throw error;
       this.sessions.set(session.id, { session, userVersion });
       if (this.sessions.size > maxSessions) this.sessions.delete(this.sessions.keys().next().value ?? session.id);
+      return true;
     }
   }
 
@@ -52,27 +56,33 @@ export class UnsavedSessions {
     return this.sessions.delete(id);
   }
 
-  /** The user's row is locked: a change that ends sessions either sees this one or is seen by its version. */
-  private async save({ session, userVersion }: Unsaved): Promise<void> {
+  private async save(unsaved: Unsaved): Promise<void> {
     try {
-      await this.database.transaction().execute(async (transaction) => {
-        const user = await transaction
-          .selectFrom('users')
-          .select('version')
-          .where('id', '=', session.userId)
-          .forUpdate()
-          .executeTakeFirst();
-        if (user?.version === userVersion) await insert(transaction, session);
-      });
-      this.sessions.delete(session.id);
+      await this.insertUnlessChanged(unsaved);
+      this.sessions.delete(unsaved.session.id);
     } catch (error) {
       if (!isUnwritable(error)) throw error;
     }
   }
+
+  /** The user's row is locked: a change that ends sessions either sees this one or is seen by its version. */
+  private insertUnlessChanged({ session, userVersion }: Unsaved): Promise<boolean> {
+    return this.database.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .selectFrom('users')
+        .select('version')
+        .where('id', '=', session.userId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (user?.version !== userVersion) return false;
+      await insert(transaction, session);
+      return true;
+    });
+  }
 }
 
 /** Writes the session, and that its user has signed in. */
-async function insert(database: Database | DatabaseTransaction, session: NewRow<'sessions'>): Promise<void> {
+async function insert(database: DatabaseTransaction, session: NewRow<'sessions'>): Promise<void> {
   await database
     .insertInto('sessions')
     .values(session)

@@ -99,6 +99,7 @@ function noteFailure(request: FastifyRequest, key: string, named: UserRow | unde
   ]);
 }
 
+/** @throws HttpError 401 when the login was changed while the password was checked */
 async function openSession(request: FastifyRequest, user: UserRow, isOneTime: boolean): Promise<string> {
   const life = isOneTime ? sessionLife.oneTimeMilliseconds : sessionLife.absoluteMilliseconds;
   const session = {
@@ -110,7 +111,7 @@ async function openSession(request: FastifyRequest, user: UserRow, isOneTime: bo
     isOneTime,
     device: deviceName(request.headers['user-agent']),
   };
-  await request.server.unsavedSessions.open(session, user.version);
+  if (!(await request.server.unsavedSessions.open(session, user.version))) throw loginFailed();
   const payload = { id: user.id, username: user.username, email: user.email ?? '', role: user.role, sid: session.id };
   return request.server.tokens.sign(payload, new Date(request.now), isOneTime);
 }

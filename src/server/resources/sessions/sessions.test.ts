@@ -79,6 +79,24 @@ eachDatabase('sessions', (opened) => {
       expect(await contentsOf(opened())).toEqual(before);
     });
 
+    it('is refused when the password changes while it is checked', async () => {
+      const passwords = cheapPasswords();
+      const own = await aServer(opened(), (fastify, { mailQueue }) =>
+        registerSessions(fastify, { passwords, mailQueue, hidesUnknownEmails: false, takesLogInByGet: true }),
+      );
+      const as = await own.signIn(ann);
+      const matches = passwords.matches.bind(passwords);
+      jest.spyOn(passwords, 'matches').mockImplementationOnce(async (typed, hash) => {
+        const isRight = await matches(typed, hash);
+        const body = { currentPassword: password, newPassword: 'a quiet green river' };
+        expect((await own.call('changeOwnPassword', { as, body })).status).toBe(200);
+        return isRight;
+      });
+      const response = await own.call('logIn', { query: { email: 'ann@cards.test', password } });
+      await own.close();
+      expect(response).toMatchObject({ status: 401, message: 'Incorrect login info' });
+    });
+
     it('is refused with 400 when a parameter is missing', async () => {
       expect(await server.call('logIn', { query: { email: 'ann@cards.test' } })).toMatchObject({
         status: 400,
