@@ -1,14 +1,17 @@
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
-import { accountsInScope, cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
+import { deletedOwners } from '../deletedRows.repository';
 
 /**
  * Whether a user already has access to everything that a login gives access to: it is their own login, they are a
- * SUPER_ADMIN, or all accounts and cards of the login are in their scope.
+ * SUPER_ADMIN, or all accounts and cards of the login are in their scope, also the deleted ones, which a restore brings
+ * back.
  */
 export async function controlsLogin(transaction: DatabaseTransaction, by: ScopeUser, login: UserRow): Promise<boolean> {
   if (by.id === login.id || by.role === 'SUPER_ADMIN') return true;
   if (by.role === 'BASIC' || login.role === 'SUPER_ADMIN' || login.managesAllAccounts) return false;
+  if (scopeKindOf(by) === 'all') return true;
   const foreignCard = await transaction
     .selectFrom('cards')
     .select('cards.id')
@@ -21,5 +24,9 @@ export async function controlsLogin(transaction: DatabaseTransaction, by: ScopeU
     .where('userAccounts.userId', '=', login.id)
     .where('userAccounts.accountId', 'not in', accountsInScope(transaction, by).select('accounts.id'))
     .executeTakeFirst();
-  return !foreignCard && !foreignAccount;
+  const foreignDeletion = await deletedOwners(transaction, [login.id])
+    .select('keptDeletions.id')
+    .where('keptDeletions.accountId', 'not in', accountsInScope(transaction, by).select('accounts.id'))
+    .executeTakeFirst();
+  return !foreignCard && !foreignAccount && !foreignDeletion;
 }

@@ -4,7 +4,7 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
-import { deletionsOfLogins, insertDeletedRows } from '../deletedRows.repository';
+import { deletedOwners, insertDeletedRows } from '../deletedRows.repository';
 import { emailKey } from './emailKey';
 
 /** The account or card that has a login. */
@@ -82,7 +82,8 @@ export async function countOwned(transaction: DatabaseTransaction, userId: strin
 
 /** Whether a deleted account or card has this login. It gets the login back when it is restored. */
 export async function hasDeletedOwner(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
-  return (await deletionsOfLogins(transaction, [userId])).length > 0;
+  const owner = await deletedOwners(transaction, [userId]).select('deletedRows.rowId').limit(1).executeTakeFirst();
+  return owner !== undefined;
 }
 
 /** The user id of each account and card that has one of these logins. */
@@ -156,13 +157,14 @@ export async function deleteUnusedLogins(
 
 /** Adds unused logins to the deleted records that have them, so that a restore brings them back. */
 async function keepForDeletedOwners(transaction: DatabaseTransaction, unused: Row<'users'>[]): Promise<void> {
-  const deletions = await deletionsOfLogins(
-    transaction,
-    unused.map(({ id }) => id),
-  );
-  for (const { deletionId, userId } of deletions)
+  const ids = unused.map(({ id }) => id);
+  const owners = await deletedOwners(transaction, ids)
+    .select(['deletedRows.deletionId', 'deletedRows.rowId'])
+    .distinct()
+    .execute();
+  for (const { deletionId, rowId } of owners)
     await insertDeletedRows(transaction, deletionId, {
-      rows: { users: unused.filter(({ id }) => id === userId) },
+      rows: { users: unused.filter(({ id }) => id === rowId) },
       files: [],
     });
 }
