@@ -1,3 +1,4 @@
+import { setupStore } from '../../testing/setupStore';
 import { aToken } from '../../testing/wire';
 import { followOtherTabs } from './sessionListeners';
 import { loggedIn, loggedOut, sessionFrom, sessionReducer } from './sessionSlice';
@@ -77,7 +78,7 @@ describe('the session', () => {
     );
     expect(tokenStorage.read()).toBeNull();
     expect(() => tokenStorage.write('t')).not.toThrow();
-    expect(() => tokenStorage.clear()).not.toThrow();
+    expect(() => tokenStorage.clear('t')).not.toThrow();
     spies.forEach((spy) => spy.mockRestore());
   });
 
@@ -86,8 +87,15 @@ describe('the session', () => {
     tokenStorage.write('a.b.c');
     expect({ ...localStorage }).toEqual({ authenticationToken: 'a.b.c' });
     expect(tokenStorage.read()).toBe('a.b.c');
-    tokenStorage.clear();
+    tokenStorage.clear('a.b.c');
     expect({ ...localStorage }).toEqual({});
+  });
+
+  it('leaves the token that another tab has stored since', () => {
+    const { store } = setupStore();
+    tokenStorage.write('of another tab');
+    store.dispatch(loggedOut({ cause: 'refusal' }));
+    expect(tokenStorage.read()).toBe('of another tab');
   });
 });
 
@@ -122,6 +130,16 @@ describe('another tab', () => {
   it('that empties the whole storage logs out here', () => {
     const { actions, change, stop } = tab('one');
     change(null, null);
+    expect(actions).toEqual([loggedOut({ cause: 'otherTab' })]);
+    stop();
+  });
+
+  it('that logged out while this page was in the back/forward cache logs out here', () => {
+    const { actions, stop } = tab('one');
+    const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    expect(actions).toEqual([]);
+    show(true);
     expect(actions).toEqual([loggedOut({ cause: 'otherTab' })]);
     stop();
   });

@@ -9,8 +9,8 @@ export function startSessionListeners(startListening: TypedStartListening<unknow
   listen({ actionCreator: loggedIn, effect: ({ payload }) => tokenStorage.write(payload.token) });
   listen({
     actionCreator: loggedOut,
-    effect: ({ payload }) => {
-      if (payload.cause !== 'otherTab') tokenStorage.clear();
+    effect: ({ payload }, { getOriginalState }) => {
+      if (payload.cause !== 'otherTab') tokenStorage.clear(selectToken(getOriginalState()));
       sessionStorage.clear();
     },
   });

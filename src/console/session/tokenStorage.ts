@@ -21,22 +21,34 @@ export const tokenStorage = {
     }
   },
 
-  clear(): void {
+  /** Removes this token. One that another tab has stored since stays. */
+  clear(token: string | null): void {
     try {
-      localStorage.removeItem(tokenStorageKey);
+      if (localStorage.getItem(tokenStorageKey) === token) localStorage.removeItem(tokenStorageKey);
     } catch {
       // Nothing was stored.
     }
   },
 
-  /** Calls back when another tab signs in (with the new token) or out (null). @returns unsubscribes */
+  /**
+   * Calls back when another tab signs in (with the new token) or out (null), and when the page returns from the
+   * back/forward cache, where it gets no events.
+   * @returns unsubscribes
+   */
   onChangeElsewhere(callback: (token: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       // key null: the whole storage was emptied.
       if (event.key === tokenStorageKey || event.key === null)
         callback(event.key === null ? tokenStorage.read() : event.newValue || null);
     };
+    const listenToReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) callback(tokenStorage.read());
+    };
     window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
+    window.addEventListener('pageshow', listenToReturn);
+    return () => {
+      window.removeEventListener('storage', listen);
+      window.removeEventListener('pageshow', listenToReturn);
+    };
   },
 };
