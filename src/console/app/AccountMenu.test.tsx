@@ -139,6 +139,25 @@ describe('the own password', () => {
     await waitFor(() => expect(screen.queryByText(/one-time password/)).not.toBeInTheDocument());
     expect(server.requestsOf('changeOwnPassword')[0]?.body).toEqual({ newPassword: 'a wholly new one' });
   });
+
+  it('needs no current one after a one-time password whose notice was dismissed', async () => {
+    const { user } = renderConsole('/admin/dashboard', { token: aToken({ isOneTime: true }) });
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await user.click(await screen.findByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await screen.findByRole('dialog', { name: 'Change password' });
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+
+  it('needs the current one when another tab has set it since the one-time password', async () => {
+    const server = mockApi();
+    server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
+    const { user, dialog, save } = await openPassword({ server, token: aToken({ isOneTime: true }) });
+    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await save();
+    expect(await dialog.findByText('Not your current password')).toBeVisible();
+    expect(dialog.getByLabelText('Current password')).toHaveFocus();
+  });
 });
 
 describe('the sessions', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { passwordMask } from '../../contract/constants';
 import { renderConsole } from '../../testing/renderConsole';
-import { aToken, aWireAccount, aWireCard } from '../../testing/wire';
+import { aToken, aWireCard } from '../../testing/wire';
 
 const ofHolder = aWireCard({ id: 'c1', userId: 'user-1', loginEmail: 'robin@cards.test', loginPassword: passwordMask });
 const loginDetails = '/admin/accounts/card/c1/login-details';
@@ -25,28 +25,15 @@ describe('the notice after a one-time password', () => {
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
-  it("links to the card's login details for a card holder", async () => {
-    const { user, at } = comeIn('BASIC');
-    await user.click(await screen.findByRole('link', { name: 'Set a new password' }));
-    await waitFor(() => expect(at()).toBe(loginDetails));
-    expect(screen.getByText(notice)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Set a new password' })).not.toBeInTheDocument());
-  });
-
-  it("links to the account's login details for an account owner", async () => {
-    comeIn('ADMIN', '/admin/dashboard', {
-      accounts: [aWireAccount({ id: 'a1', userId: 'somebody' }), aWireAccount({ id: 'a2', userId: 'user-1' })],
-    });
-    expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute(
-      'href',
-      '/admin/accounts/a2/account-login-details',
-    );
-  });
-
-  it('gives advice to a user without a record', async () => {
-    comeIn('SUPER_ADMIN', '/admin/dashboard', { cards: [] });
-    expect(await screen.findByText(/ask your administrator/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Set a new password' })).not.toBeInTheDocument();
+  it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'])('lets a user with the role %s set a password', async (role) => {
+    const { user, server } = comeIn(role);
+    await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
+    await user.type(await screen.findByLabelText('New password'), 'a secret of my own');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+    expect(server.requestsOf('changeOwnPassword').map(({ body }) => body)).toEqual([
+      { newPassword: 'a secret of my own' },
+    ]);
   });
 
   it('disappears once a password is set, not after the mask or another record is saved', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -9,9 +10,9 @@ import { alertRaised } from '../alerts/alertsSlice';
 import { sendNewPassword } from '../entities/sessions/signIn';
 import { fieldProblem } from '../forms/fieldProblem';
 import { passwordProblem } from '../screens/logins/loginRules';
-import { loggedOut, selectToken, selectUser } from '../session/sessionSlice';
+import { loggedOut, selectOneTimeSession, selectToken, selectUser } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { passwordPromptDismissed, selectPendingPasswordPrompt } from '../store/preferencesSlice';
+import { passwordPromptDismissed } from '../store/preferencesSlice';
 
 type Values = { currentPassword: string; newPassword: string };
 
@@ -20,16 +21,17 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
   const email = useAppSelector(selectUser)?.email ?? '';
-  const oneTimeSession = useAppSelector(selectPendingPasswordPrompt);
+  const oneTimeSession = useAppSelector(selectOneTimeSession);
+  /** The token keeps its claim after the password was set, also in another tab: the server's answer decides. */
+  const [needsCurrent, setNeedsCurrent] = useState(oneTimeSession === null);
   const [problem, setProblem] = useState<string>();
   const form = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '' } });
   const { errors, isSubmitting } = form.formState;
 
   async function save({ currentPassword, newPassword }: Values) {
-    const isOneTime = oneTimeSession !== null;
-    const response = await sendNewPassword(token ?? '', { newPassword, ...(!isOneTime && { currentPassword }) });
+    const response = await sendNewPassword(token ?? '', { newPassword, ...(needsCurrent && { currentPassword }) });
     if (!response) {
-      if (isOneTime) dispatch(passwordPromptDismissed({ session: oneTimeSession }));
+      if (oneTimeSession !== null) dispatch(passwordPromptDismissed({ session: oneTimeSession }));
       dispatch(alertRaised({ type: 'info', text: 'Password changed' }));
       onClose();
       return;
@@ -41,6 +43,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     const { field, text } = fieldProblem(response.message);
     const isOfField = field === 'currentPassword' || field === 'newPassword';
     setProblem(isOfField ? undefined : response.message);
+    // Rendered before it gets the focus.
+    if (field === 'currentPassword') flushSync(() => setNeedsCurrent(true));
     if (isOfField) form.setError(field, { message: text }, { shouldFocus: true });
   }
 
@@ -50,7 +54,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         {problem && <FormMessage>{problem}</FormMessage>}
         {/* Password managers save the password of this login. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {oneTimeSession === null && (
+        {needsCurrent && (
           <PasswordField
             label="Current password"
             autoComplete="current-password"

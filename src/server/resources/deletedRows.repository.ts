@@ -43,21 +43,14 @@ async function nextPosition(transaction: DatabaseTransaction, deletionId: string
   return (last?.position ?? -1) + 1;
 }
 
-/** Returns the deletions of accounts and cards that have one of these logins, each with the login's id. */
-export async function deletionsOfLogins(
-  database: Database,
-  userIds: readonly string[],
-): Promise<{ deletionId: string; userId: string }[]> {
-  const rows = await database
+/** Selects the deleted accounts and cards that have one of these logins. A restore gives the login back. */
+export function deletedOwners(database: Database, userIds: readonly string[]) {
+  return database
     .selectFrom('deletedRows')
     .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
-    .select(['deletedRows.deletionId', 'deletedRows.rowId'])
-    .distinct()
     .where('deletedRows.rowId', 'in', userIds)
     .where('deletedRows.tableName', 'in', ['accounts', 'cards'])
-    .where('keptDeletions.status', '!=', 'discarded')
-    .execute();
-  return rows.map(({ deletionId, rowId }) => ({ deletionId, userId: String(rowId) }));
+    .where('keptDeletions.status', '!=', 'discarded');
 }
 
 /** The names of the tables that a deleted record has rows of. */
