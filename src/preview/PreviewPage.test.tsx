@@ -73,6 +73,14 @@ describe('the page drawn in the browser', () => {
     expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
   });
 
+  it('sends its query in browsers without URLSearchParams.size (iOS 16)', async () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+    open('K1', 'card', '', { language: 'de' });
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+    expect(asked).toEqual(['/api/cards/K1/preview?type=card&lang=de']);
+  });
+
   it.each([
     [{ language: 'de' }, '?type=card&lang=de'],
     [{ language: 'de', isSwitch: true }, '?type=card&lang=de&switched=1'],

@@ -1,6 +1,7 @@
 import { apiPrefix, operationPath } from '../contract/operations';
 import { successMessage } from '../contract/constants';
 import type { WirePublicCard } from '../contract/wire/cardProfile';
+import { timeoutSignal } from './timeoutSignal';
 
 /** The state of the page. */
 export type CardState =
@@ -16,7 +17,9 @@ function queryOf({ type, language, isSwitch }: PageRequest): string {
     ...(type !== null && { type }),
     ...(language !== null && { lang: language, ...(isSwitch && { switched: '1' }) }),
   });
-  return query.size > 0 ? `?${query}` : '';
+  // Not `query.size`, which is missing before Safari 17 and Chrome 113.
+  const text = query.toString();
+  return text && `?${text}`;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function fetchCard(serverAddress: string, link: string, visit: Page
     const address = serverAddress + apiPrefix + operationPath('getPublicCard', { cardLink: link }) + query;
     const response = await fetch(address, {
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     });
     if (response.status === 404) return { state: 'notFound' };
     const { message, content } = (await response.json()) as { message?: unknown; content?: WirePublicCard };

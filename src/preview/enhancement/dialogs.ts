@@ -9,14 +9,20 @@ function openDialog(dialog: Element | null): void {
   modals.add(dialog);
 }
 
+/** Whether a press is beside the dialog. The target does not tell: for the padding, too, it is the dialog. */
+function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
 /** A tap beside the dialog closes it, as Escape does. A press that began inside (selecting text) does not. */
 function closeOnBackdrop(dialog: HTMLDialogElement): void {
   let beganOutside = false;
   dialog.addEventListener('pointerdown', (event) => {
-    beganOutside = event.target === dialog;
+    beganOutside = isBeside(dialog, event);
   });
   dialog.addEventListener('click', (event) => {
-    if (beganOutside && event.target === dialog) dialog.close();
+    if (beganOutside && isBeside(dialog, event)) dialog.close();
   });
 }
 

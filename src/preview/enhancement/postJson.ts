@@ -1,4 +1,5 @@
 import { successMessage } from '../../contract/constants';
+import { timeoutSignal } from '../timeoutSignal';
 
 /** Long enough for a bad network, short enough for a visitor to wait. */
 const timeoutMs = 20_000;
@@ -13,7 +14,7 @@ export async function postJson(address: string, body: unknown, headers: Record<s
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     });
     const { message } = (await response.json()) as { message?: unknown };
     return {

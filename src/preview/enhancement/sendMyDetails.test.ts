@@ -262,16 +262,34 @@ describe('a dialog of the page', () => {
     expect(dialog().open).toBe(true);
   });
 
-  it('closes by a tap beside it, not by one that began inside', () => {
+  it('closes by a tap beside it, not by one on its padding or one that began inside', () => {
     show();
     press('[data-opens="card-qr"]');
     const qr = document.querySelector<HTMLDialogElement>('#card-qr')!;
-    qr.querySelector('h2')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    qr.click();
+    jest.spyOn(qr, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 100));
+    const tap = (from: Element, at: { clientX: number; clientY: number }) => {
+      from.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, ...at }));
+      qr.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }));
+    };
+    const padding = { clientX: 15, clientY: 15 };
+    const beside = { clientX: 5, clientY: 15 };
+    tap(qr, padding);
+    tap(qr.querySelector('h2')!, beside);
     expect(qr.open).toBe(true);
-    qr.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    qr.click();
+    tap(qr, beside);
     expect(qr.open).toBe(false);
+  });
+
+  it('is sent in browsers without AbortSignal.timeout (iOS 15)', async () => {
+    const { timeout } = AbortSignal;
+    Object.assign(AbortSignal, { timeout: undefined });
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    Object.assign(AbortSignal, { timeout });
+    expect(alerts()).toEqual([['Details Successfully Sent', expect.stringContaining('info')]]);
   });
 });
 
