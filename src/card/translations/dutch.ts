@@ -46,9 +46,9 @@ export const dutch: PageMessages = {
   contactMailed: 'Contact gemaild',
   contactNotMailed: 'Het contact kon niet worden gemaild',
   offline: 'Je bent offline. Dit is het visitekaartje zoals je het voor het laatst zag.',
-  scanToKeep: 'Scan en bewaar het op uw telefoon',
+  scanToKeep: 'Scan en bewaar het op je telefoon',
   mailCard: 'Mail mij dit kaartje',
   optional: 'optioneel',
-  sentHint: 'Uw gegevens zijn verzonden. Sla ook dit contact op.',
+  sentHint: 'Je gegevens zijn verstuurd. Sla ook dit contact op.',
   language: 'Taal',
 };

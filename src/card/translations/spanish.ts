@@ -46,9 +46,9 @@ export const spanish: PageMessages = {
   contactMailed: 'Contacto enviado por correo',
   contactNotMailed: 'No se pudo enviar el contacto',
   offline: 'Estás sin conexión. Esta es la tarjeta tal como la viste la última vez.',
-  scanToKeep: 'Escanee para guardarla en su teléfono',
+  scanToKeep: 'Escanea para guardarla en tu teléfono',
   mailCard: 'Enviarme esta tarjeta por correo',
   optional: 'opcional',
-  sentHint: 'Sus datos se han enviado. Guarde también este contacto.',
+  sentHint: 'Tus datos se han enviado. Guarda también este contacto.',
   language: 'Idioma',
 };
