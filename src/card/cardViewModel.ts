@@ -163,7 +163,7 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     rows: contactRows(card),
     contactFile: link === '' ? '' : api + operationPath('getContactFile', { cardLink: link }) + languageQuery,
     sendAddress: api + operationPath('sendMyDetails'),
-    mailAddress: api + operationPath('mailContact', { cardLink: link }),
+    mailAddress: api + operationPath('mailContact', { cardLink: link }) + languageQuery,
     privacyHref: card.privacyLink ? safeUrl(card.privacyLink) : null,
     consent: card.consentText ? { text: card.consentText, isRequired: card.requiresConsent ?? false } : null,
   };

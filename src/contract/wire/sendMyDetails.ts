@@ -26,7 +26,9 @@ export const SendMyDetailsRequest = Type.Object(
       }),
     ),
     type: Type.Optional(
-      Type.String({ maxLength: 40, description: 'The product variant by which the visitor came to the card.' }),
+      Type.String({
+        description: 'The product variant by which the visitor came to the card. Another text is ignored.',
+      }),
     ),
   },
   { $id: 'SendMyDetailsRequest', description: "A visitor's details for a card's holder." },

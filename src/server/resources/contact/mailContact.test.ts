@@ -1,4 +1,5 @@
 import { rateLimits } from '../../../contract/limits';
+import { aCardProfile } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
@@ -30,6 +31,19 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(sent?.email).toMatchObject({ to: 'bo@berg.test', subject: 'Contact: Ann Lee' });
     expect(sent?.email.text).toContain(`https://cards.test/preview/${link}`);
     expect(sent?.attachments).toMatchObject([{ fileName: 'Ann Lee.vcf' }]);
+  });
+
+  it('sends the contact in the language of the page', async () => {
+    const { card, link } = await aWholeCard(server.database, {
+      card: { picksProfileByLanguage: true },
+      profile: { language: 'en' },
+    });
+    await aCardProfile(server.database, { cardId: card.id, isActive: false, language: 'de', fullName: 'Anna Leitner' });
+    const { text } = await server.open(`/preview/${link}`, { headers: { 'accept-language': 'de' } });
+    const [, url = ''] = /data-mail-contact=""[^>]*action="([^"]+)"/.exec(text) ?? [];
+    await server.inject({ method: 'POST', url, payload: { email: 'bo@berg.test' }, headers: asBrowser });
+    const [sent] = await server.deliverMail();
+    expect(sent?.attachments).toMatchObject([{ fileName: 'Anna Leitner.vcf' }]);
   });
 
   it('writes to one address, and for one visitor, at most ten times an hour', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { MailContactRequest } from '../../../contract/wire/sendMyDetails';
 import { registerOperation } from '../../http/registerOperation';
 import { invalid, notFound } from '../../http/errors';
@@ -8,10 +9,13 @@ import { mailboxKey } from '../logins/emailKey';
 import type { MailQueue } from '../mailQueue';
 import type { ContactFiles } from '../publicCards/contactFiles';
 import type { CardCache } from '../publicCards/cardCache';
+import { cardInLanguage } from '../publicCards/cardInLanguage';
 import { contactFileName } from '../publicCards/vcard/contactFileName';
 import type { Visits } from '../publicCards/visits/visits';
 
 type MailContactParts = { cards: CardCache; visits: Visits; contactFiles: ContactFiles; mailQueue: MailQueue };
+
+const Query = Type.Object({ lang: Type.Optional(Type.String({ description: 'The language of the page.' })) });
 
 /**
  * "Mail me this contact", for browsers that do not open contact files: mails the card's contact file to the typed
@@ -24,11 +28,16 @@ export function mailContactRoute(
   registerOperation(
     server,
     'mailContact',
-    { body: MailContactRequest, errors: [404, 429], summary: "Mails a card's contact file to a visitor" },
+    {
+      query: Query,
+      body: MailContactRequest,
+      errors: [404, 429],
+      summary: "Mails a card's contact file to a visitor",
+    },
     async (request) => {
       visits.limitRequest(request);
-      const card = await cards.find(request.params.cardLink);
-      if (!card) {
+      const found = await cards.find(request.params.cardLink);
+      if (!found) {
         request.server.limiter.take('publicMissesPerAddress', request.addressKey);
         throw notFound();
       }
@@ -38,6 +47,7 @@ export function mailContactRoute(
         ['mailContactPerAddress', request.addressKey],
         ['mailContactPerAddress', `to ${mailboxKey(to)}`],
       );
+      const card = cardInLanguage(found, request.query.lang) ?? found;
       const { fullName, link } = card.wire;
       const { plain } = await contactFiles.of(card, { version: '3.0', hasPhoto: true });
       const text = plain.bytes.toString();

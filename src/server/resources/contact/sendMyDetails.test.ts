@@ -27,6 +27,13 @@ eachDatabase('Send My Details', (opened) => {
     return { status, message };
   }
 
+  it('is taken from a page whose link has a long type', async () => {
+    const { card } = await aWholeCard(server.database);
+    const type = 'newsletter-autumn-2026-campaign-fair-stockholm';
+    expect((await send({ ...details, cardId: card.id, type })).status).toBe(200);
+    expect(await leads()).toMatchObject([{ variant: '' }]);
+  });
+
   // Specification: SMD-03
   it('is refused without name, phone or email, and with an email that is none', async () => {
     const { card } = await aWholeCard(server.database);
