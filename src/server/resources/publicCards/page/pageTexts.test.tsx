@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CardView } from '../../../../card/CardView';
 import { cardViewModel } from '../../../../card/cardViewModel';
+import { translationsFor } from '../../../../card/pageMessages';
 import { cardFieldNames, isListField } from '../../../../contract/cardFields';
 import type { CardFieldValues } from '../../../../contract/cardFields';
 import { aCardData } from '../../../../testing/cardData';
@@ -26,5 +27,11 @@ describe('the texts a font is fitted to', () => {
     const shown = textsOf(details);
     expect(shown).toEqual(expect.arrayContaining(cardFieldNames.map((name) => `text of ${name}`)));
     expect(shown.filter((text) => !fitted.includes(text))).toEqual([]);
+  });
+
+  it('are the texts of the buttons', () => {
+    const { saveContact, sendMyDetails } = translationsFor(view.language);
+    expect(bold).toContain(saveContact);
+    expect(bold).toContain(sendMyDetails);
   });
 });

@@ -12,7 +12,7 @@ export function pageTexts(view: CardViewModel): PageTexts {
   return {
     regular: [...header('regular'), ...rows.map(({ kind }) => rowLabel(kind, messages)), initials].join(' '),
     medium: [...header('medium'), ...rows.map(({ value }) => value)].join(' '),
-    bold: name || messages.saveContact,
+    bold: [name, messages.saveContact, messages.sendMyDetails].join(' '),
     lines: [
       { selector: '.card-name', text: name, size: isNameLong ? 22 : 28, weight: 'bold', isCentred: true },
       { selector: '.card-title', text: view.title, size: 17, weight: 'medium', isCentred: true },
