@@ -14,7 +14,7 @@ export function LanguageSwitch({ view, messages }: { view: CardViewModel; messag
           href={`?lang=${encodeURIComponent(code)}`}
           lang={code}
           hrefLang={code}
-          aria-label={languages.find((language) => language.code === code)?.name}
+          aria-label={`${code.toUpperCase()} ${languages.find((language) => language.code === code)?.name ?? ''}`}
           aria-current={code === view.language ? 'true' : undefined}
           data-language={code}
         >

@@ -6,7 +6,7 @@ import type { PageMessages } from './translations/PageMessages';
 export function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMessages }) {
   return (
     <p className="card-consent">
-      {messages.consent.replace('{name}', () => view.name)}
+      {messages.consent.replace('{name}', () => view.name || view.company)}
       {view.privacyHref && (
         <>
           {' '}

@@ -132,6 +132,8 @@ describe("'Send My Details'", () => {
 
   it('names who gets the details, a hostile name included, and links the privacy page when there is one', () => {
     expect(within(dialog()).getByText(/Your details go to Anna Lindqvist/)).toBeInTheDocument();
+    const unnamed = aFullCardData({ fullName: '', company: 'Lindqvist AB' });
+    expect(within(dialog({}, unnamed)).getByText(/Your details go to Lindqvist AB/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
       'href',
       'https://nordlicht.example/privacy',

@@ -115,8 +115,13 @@ export function SendMyDetailsDialog({
           {state.message}
         </p>
         <div className="card-buttons">
-          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- "#" closes the dialog without scripts, too. */}
-          <a className="card-button card-button-soft" role="button" href="#" data-closes="">
+          {/* Without scripts "#" ends :target. A dialog that the server opened closes only with a new page. */}
+          <a
+            className="card-button card-button-soft"
+            role="button"
+            href={state.isOpen ? state.action : '#'}
+            data-closes=""
+          >
             {messages.cancel}
           </a>
           <button className="card-button card-button-full" type="submit">
