@@ -110,11 +110,7 @@ describe('A visitor whose browser draws the card', () => {
           });
           await route.fulfill({
             response,
-            headers: {
-              ...response.headers(),
-              'access-control-allow-origin': '*',
-              'cross-origin-resource-policy': 'cross-origin',
-            },
+            headers: { ...response.headers(), 'access-control-allow-origin': '*' },
           });
         });
         await page.goto(`/preview.html/${link}`);
@@ -122,6 +118,10 @@ describe('A visitor whose browser draws the card', () => {
         expect(await page.getByRole('link', { name: 'Save Contact' }).getAttribute('href')).toBe(
           `https://api.cards.test/api/cards/${link}/vcf`,
         );
+        await page.waitForFunction(() => {
+          const images = [...document.querySelectorAll<HTMLImageElement>('.card-photo img, .card-texture')];
+          return images.length === 2 && images.every(({ naturalWidth }) => naturalWidth > 0);
+        });
       },
     ));
 });

@@ -1,6 +1,6 @@
 import { apiPrefix, operationPath, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
-import { documentSetting } from '../settings/documentSetting';
+import { serverAddress } from '../settings/serverAddress';
 
 /** The request of an operation. The contract knows its method and path. */
 export type ApiRequest = {
@@ -21,7 +21,7 @@ export type ApiRequest = {
 /** The address of an operation, on the configured server or the page's own origin. */
 export function requestUrl({ operation, params, query }: ApiRequest): string {
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  return `${documentSetting('api-base-url').replace(/\/+$/, '')}${apiPrefix}${operationPath(operation, params)}${search}`;
+  return `${serverAddress()}${apiPrefix}${operationPath(operation, params)}${search}`;
 }
 
 /** Method, headers and body for fetch or XMLHttpRequest; the bearer header only when there is a token. */

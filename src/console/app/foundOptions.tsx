@@ -1,9 +1,9 @@
 import { Building2 } from 'lucide-react';
-import { photoInSize } from '../../contract/photos';
 import { matchedRanges } from '../../text/searchWords';
 import { Avatar } from '../../ui/Avatar';
 import type { FoundOption } from '../../ui/Options';
 import type { SearchResult } from '../entities/search/searchSelectors';
+import { photoUrl } from '../settings/serverAddress';
 
 /** A search result as an option with its type label and picture. The matching parts are marked. */
 export function foundOption(result: SearchResult, searched: string): FoundOption {
@@ -23,7 +23,7 @@ export function foundOption(result: SearchResult, searched: string): FoundOption
         <Building2 aria-hidden="true" />
       </span>
     ) : (
-      <Avatar name={result.name} src={photoInSize(result.picture ?? '', 96)} />
+      <Avatar name={result.name} src={photoUrl(result.picture ?? '', 96)} />
     ),
   };
 }

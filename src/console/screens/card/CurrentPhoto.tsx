@@ -1,13 +1,13 @@
 import { Crop, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { confirmations } from '../../../contract/dialogMessages';
-import { photoInSize } from '../../../contract/photos';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import type { Card } from '../../entities/cards/card';
 import { useDeleteCardPhotoMutation } from '../../entities/cards/cardEndpoints';
 import { storedPhotoFile } from '../../entities/cards/storedPhoto';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { photoUrl } from '../../settings/serverAddress';
 import './CurrentPhoto.css';
 
 type CurrentPhotoProps = {
@@ -34,7 +34,7 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
     opening.current = new AbortController();
     const { signal } = opening.current;
     try {
-      const photo = await storedPhotoFile(photoInSize(picture, 1200), signal);
+      const photo = await storedPhotoFile(photoUrl(picture, 1200), signal);
       if (!signal.aborted) onAdjust([photo]);
     } catch {
       if (!signal.aborted) setProblem('The photo could not be loaded. Try again, or choose the original picture.');
@@ -45,7 +45,7 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
 
   return (
     <figure className="current-photo">
-      <img src={photoInSize(picture, 512)} alt={`${card.cardOwnerName} now`} width={280} height={280} />
+      <img src={photoUrl(picture, 512)} alt={`${card.cardOwnerName} now`} width={280} height={280} />
       <figcaption className="current-photo-tools">
         <Button icon={<Crop aria-hidden="true" />} isBusy={isOpening} onClick={() => void adjust()}>
           Adjust crop

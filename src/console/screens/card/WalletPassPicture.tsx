@@ -1,9 +1,9 @@
 import { hexOf, parseColor, textOn, white } from '../../../color/color';
-import { photoInSize } from '../../../contract/photos';
 import { QrCode } from '../../../ui/QrCode';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { shownProductName } from '../../settings/product';
+import { photoUrl } from '../../settings/serverAddress';
 import { linkOf } from '../qrCodes/linkOf';
 import { qrModules } from '../qrCodes/qrModules';
 import './WalletPassPicture.css';
@@ -37,7 +37,7 @@ export function WalletPassPicture({ card, profile, color }: WalletPassPicturePro
         <QrCode label="QR code of the card's link" modules={qrModules(link)} size={148} />
       </div>
       {card.cardProfilePicture && (
-        <img className="wallet-pass-photo" src={photoInSize(card.cardProfilePicture, 512)} alt={name} />
+        <img className="wallet-pass-photo" src={photoUrl(card.cardProfilePicture, 512)} alt={name} />
       )}
     </figure>
   );

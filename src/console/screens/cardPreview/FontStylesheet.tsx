@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { fontStylesheet } from '../../../card/fonts';
 import { useLazyGetFontQuery } from '../../entities/fonts/fontEndpoints';
+import { serverAddress } from '../../settings/serverAddress';
 
 /**
  * Adds the product's style sheet for a font to the document, once per family. It is not a `<link precedence>`, because
  * React would suspend the whole screen until the font has loaded.
  */
 export function FontStylesheet({ family }: { family: string }) {
-  const href = fontStylesheet(family);
+  const path = fontStylesheet(family);
+  const href = path && serverAddress() + path;
   const [fetchFont] = useLazyGetFontQuery();
   useEffect(() => {
     if (href === null || document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;

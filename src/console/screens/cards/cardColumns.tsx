@@ -1,4 +1,3 @@
-import { photoInSize } from '../../../contract/photos';
 import { foldText } from '../../../text/foldText';
 import { Avatar } from '../../../ui/Avatar';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
@@ -10,6 +9,7 @@ import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
 import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
 import type { Sparklines } from '../../entities/statistics/Sparklines';
+import { photoUrl } from '../../settings/serverAddress';
 import { RecentViews } from './RecentViews';
 
 export type CardColumnsInput = {
@@ -27,7 +27,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
       key: 'name',
       title: 'Name',
       render: (card) => card.cardOwnerName,
-      picture: (card) => <Avatar name={card.cardOwnerName} src={photoInSize(card.cardProfilePicture, 96)} />,
+      picture: (card) => <Avatar name={card.cardOwnerName} src={photoUrl(card.cardProfilePicture, 96)} />,
       detail: roleOf,
     },
     account && {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { photoInSize } from '../../../contract/photos';
 import { hrefTo } from '../../../contract/routes';
 import type { WireCardSummary } from '../../../contract/wire/card';
 import { Anchor } from '../../../ui/Anchor';
 import { Person } from '../../../ui/Person';
 import { roleText } from '../../entities/cards/card';
+import { photoUrl } from '../../settings/serverAddress';
 
 type CardLinesProps = {
   id: string;
@@ -24,7 +24,7 @@ export function CardLines({ id, title, cards }: CardLinesProps) {
               <Person
                 name={card.name}
                 detail={roleText(card.title, card.company)}
-                src={photoInSize(card.profilePicture, 96)}
+                src={photoUrl(card.profilePicture, 96)}
                 size={32}
               />
               <span className="home-line-end">{end}</span>

@@ -1,10 +1,10 @@
-import { photoInSize } from '../../../contract/photos';
 import { hrefTo } from '../../../contract/routes';
 import { Anchor } from '../../../ui/Anchor';
 import { Person } from '../../../ui/Person';
 import { QrCode } from '../../../ui/QrCode';
 import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
+import { photoUrl } from '../../settings/serverAddress';
 import { linkOf } from '../qrCodes/linkOf';
 import { qrModules } from '../qrCodes/qrModules';
 import { weekSummary } from './homeTexts';
@@ -16,7 +16,7 @@ export function CardTile({ card, views }: { card: Card; views: readonly number[]
   return (
     <article className="card-tile" aria-label={cardOwnerName}>
       <Anchor className="card-tile-person" href={hrefTo('CardContactDetails', { cardId })}>
-        <Person name={cardOwnerName} detail={roleOf(card)} src={photoInSize(cardProfilePicture, 96)} size={40} />
+        <Person name={cardOwnerName} detail={roleOf(card)} src={photoUrl(cardProfilePicture, 96)} size={40} />
       </Anchor>
       <QrCode label={`QR code of ${cardOwnerName}`} modules={qrModules(linkOf(card))} />
       <p className="home-hint">{views ? weekSummary(views) : ''}</p>

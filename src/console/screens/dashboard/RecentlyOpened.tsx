@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
-import { photoInSize } from '../../../contract/photos';
 import { Anchor } from '../../../ui/Anchor';
 import { Avatar } from '../../../ui/Avatar';
 import { hrefOfResult } from '../../entities/search/hrefOfResult';
 import { useAppSelector } from '../../store/hooks';
 import { selectRecentlyOpened } from '../../store/recentlyOpened';
+import { photoUrl } from '../../settings/serverAddress';
 import './RecentlyOpened.css';
 
 /** Links to the records the user opened last. It renders nothing if there are none. */
@@ -21,7 +21,7 @@ export function RecentlyOpened() {
               {record.type === 'account' ? (
                 <Building2 aria-hidden="true" />
               ) : (
-                <Avatar name={record.name} src={photoInSize(record.picture ?? '', 96)} />
+                <Avatar name={record.name} src={photoUrl(record.picture ?? '', 96)} />
               )}
               <span className="recently-opened-name">{record.name}</span>
               <span className="recently-opened-detail">

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { photoInSize } from '../../../contract/photos';
 import { Button } from '../../../ui/Button';
 import { FieldError } from '../../../ui/FieldError';
 import { SelectField } from '../../../ui/SelectField';
@@ -11,6 +10,7 @@ import { QrMiddle } from './QrMiddle';
 import { labelsPerPage, printSheet } from './printSheet';
 import { qrColor } from './qrDesign';
 import { pngEdges, qrPng, qrSvg, svgUrl, usualPngEdge } from './qrFiles';
+import { photoUrl } from '../../settings/serverAddress';
 
 const previewEdge = 176;
 
@@ -53,7 +53,7 @@ export function LinkQrCode({ address, label, fileName, name, themeColor, photo }
       <div className="link-qr-code-files">
         <LoopbackNote link={address} />
         <p>Print it at least 2 cm wide, or 3 cm if people scan it from a distance. Keep the white margin.</p>
-        <QrMiddle photo={photo && photoInSize(photo, 256)} onChange={setPicture} />
+        <QrMiddle photo={photo && photoUrl(photo, 256)} onChange={setPicture} />
         <SelectField label="PNG size" value={edge} onChange={({ target }) => setEdge(Number(target.value))}>
           {pngEdges.map((pixels) => (
             <option key={pixels} value={pixels}>

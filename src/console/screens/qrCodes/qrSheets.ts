@@ -1,7 +1,7 @@
-import { photoInSize } from '../../../contract/photos';
 import { hasThemesOption } from '../../entities/accounts/account';
 import type { Account } from '../../entities/accounts/account';
 import type { Card } from '../../entities/cards/card';
+import { photoUrl } from '../../settings/serverAddress';
 import { saveFile } from '../files/saveFile';
 import { linkOf } from './linkOf';
 import { printSheet } from './printSheet';
@@ -25,7 +25,7 @@ export async function printQrSheet(cards: readonly Card[], account: Account | un
     cards.map(async (card) => {
       const photo = card.cardProfilePicture;
       // A photo that cannot be fetched leaves the code without one.
-      const picture = photo === '' ? undefined : await squarePicture(photoInSize(photo, 256)).catch(() => undefined);
+      const picture = photo === '' ? undefined : await squarePicture(photoUrl(photo, 256)).catch(() => undefined);
       return { name: card.cardOwnerName, link: linkOf(card), design: { color, picture } };
     }),
   );

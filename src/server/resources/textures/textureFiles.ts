@@ -24,6 +24,8 @@ export function registerTextureFiles(
         return sendTexture(reply, request.headers['if-none-match'], themeLocationId, file);
       const name = defaultTextures.find((texture) => file === `${texture}.png`);
       if (name === undefined) throw notFound();
+      // Statically hosted pages are on another origin.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       // Send it directly: a redirect would cost another round trip.
       return reply.server.hasReplyDecorator('sendFile')
         ? reply.sendFile(`textures/${name}.png`, { maxAge: '1d', immutable: false })

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { ownTextureUrls, textureUrl } from '../../../../card/textureUrl';
+import { useEffect, useState } from 'react';
+import { textureUrl } from '../../../../card/textureUrl';
 import { isUserTexture, userTextures } from '../../../../contract/themes';
 import type { Account } from '../../../entities/accounts/account';
 import { texturesWith } from '../../../entities/textures/texture';
@@ -23,8 +23,7 @@ export type OfferedTextures = {
  */
 export function useTextures({ accountId, textures: listed }: Pick<Account, 'accountId' | 'textures'>): OfferedTextures {
   const dispatch = useAppDispatch();
-  const configured = useTextureUrls();
-  const urls = useMemo(() => ({ ...ownTextureUrls, ...configured }), [configured]);
+  const urls = useTextureUrls();
   const found = useAppSelector((state) => selectExistingTextures(state, accountId));
   // A refilled slot keeps its address, so a revision makes the browser load the new picture.
   const [revisions, setRevisions] = useState<Record<string, number>>({});

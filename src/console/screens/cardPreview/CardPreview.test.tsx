@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { setupStore } from '../../../testing/setupStore';
+import { sampleProfile } from '../account/themes/sampleProfile';
+import { CardPreview } from './CardPreview';
+
+describe('the preview of a card', () => {
+  it('loads photo, texture and font from the server of API_BASE_URL', () => {
+    const setting = Object.assign(document.createElement('meta'), { name: 'api-base-url' });
+    setting.content = 'https://api.cards.test/';
+    document.head.append(setting);
+    const photo = { profilePicture: '/storage/photos/p1/512.webp' };
+    const profile = { ...sampleProfile('Northwind'), ...photo, themes: { font: 'Lora' } };
+    const { container } = render(
+      <Provider store={setupStore().store}>
+        <CardPreview card={{ cardId: 'c1', accountId: 'a1', cardLink: 'K1' }} profile={profile} />
+      </Provider>,
+    );
+    const images = [...container.querySelectorAll('img')].map(({ src }) => src);
+    const sheets = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href);
+    document.head.replaceChildren();
+    expect([images.length, sheets.length]).toEqual([2, 1]);
+    for (const url of [...images, ...sheets]) expect(url).toMatch(/^https:\/\/api\.cards\.test\/(storage|fonts)\//);
+  });
+});
