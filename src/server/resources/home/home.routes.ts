@@ -51,7 +51,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
         newestCardIds,
         cards: records.map(cardSummaryToWire),
         ...(roleHasFeature(user.role, 'editAccountContractDetails') && {
-          endingContracts: await loadEndingContracts(database, user, contractEndingDaysFrom(now)),
+          endingContracts: await loadEndingContracts(database, user, contractEndingDaysFrom(today ?? now.slice(0, 10))),
         }),
       };
     },
@@ -63,7 +63,8 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     isAll: boolean,
     { now, today }: { now: Date; today: string | undefined },
   ): Promise<HomeViews> {
-    const isLarge = isAll || user.managesAllAccounts;
+    // Only a holder's cards are known to be few.
+    const isLarge = user.role !== 'BASIC';
     const key = `${isAll ? '' : user.id} ${today ?? ''}`;
     for (const [each, { at }] of cache) if (now.getTime() - at >= cacheMilliseconds) cache.delete(each);
     const cached = cache.get(key);
@@ -94,7 +95,6 @@ function possibleToday(day: string | undefined, now: string): string | undefined
   return distance <= 1 ? day : undefined;
 }
 
-function contractEndingDaysFrom(now: string) {
-  const from = now.slice(0, 10);
+function contractEndingDaysFrom(from: string) {
   return { from, to: addDays(from, contractEndingDays), count: contractCount };
 }

@@ -168,8 +168,22 @@ eachDatabase('the home summary', (opened) => {
     expect((await summaryOf(await anAdministrator(server.database))).endingContracts).toBeUndefined();
   });
 
-  it('is read once for super administrators who open it at the same time', async () => {
-    const as = await server.signIn(await aSuperAdmin(server.database));
+  it("takes the reader's day for the days until a contract ends", async () => {
+    for (const days of [-1, 0, 60, 61])
+      await anAccount(server.database, { name: `${days}`, contractEnd: inDays(days) });
+    const superAdmin = await aSuperAdmin(server.database);
+    const namesFrom = async (to: string) =>
+      (await summaryOf(superAdmin, { to })).endingContracts?.accounts.map(({ name }) => name);
+    expect(await namesFrom(inDays(1))).toEqual(['60', '61']);
+    expect(await namesFrom(inDays(-1))).toEqual(['-1', '0']);
+  });
+
+  it.each([
+    ['super administrators', () => aSuperAdmin(server.database)],
+    ['account owners', (accountId: string) => anOwner(server.database, accountId)],
+  ] as const)('is read once for %s who open it at the same time', async (_who, aReader) => {
+    const { id } = await anAccount(server.database, { contractOptions: ['statistics'] });
+    const as = await server.signIn(await aReader(id));
     // Long enough for all requests to find an empty cache.
     commitViews.mockImplementationOnce(() => sleep(100));
     await Promise.all([1, 2, 3].map(() => server.call('getHomeSummary', { as })));
