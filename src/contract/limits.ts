@@ -12,6 +12,7 @@ export const limits = {
   passwordMinimum: 8,
   passwordMaximum: 256,
   cardProfilesPerCard: 20,
+  selectedRows: 100_000,
 } as const;
 
 /** Received contacts: lengths in characters, and counts. */
@@ -31,6 +32,8 @@ export const uploadLimits = {
   json: 256 * 1024,
   /** Enough for the ids of 20,000 cards. */
   bulkAction: 1024 * 1024,
+  /** Enough for the ids of `limits.selectedRows`. */
+  selection: 2 * 1024 * 1024,
   photo: 5 * 1024 * 1024,
   texture: 1024 * 1024,
   attachment: 5 * 1024 * 1024,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { maxJobRecords } from '../jobs';
+import { limits } from '../limits';
 
 export const ExportCardsRequest = Type.Object(
   {
@@ -8,7 +8,7 @@ export const ExportCardsRequest = Type.Object(
     ),
     cardIds: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
-        maxItems: maxJobRecords,
+        maxItems: limits.selectedRows,
         description: 'Only these cards. Cards that are gone or outside of the scope are left out.',
       }),
     ),

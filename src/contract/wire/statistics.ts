@@ -1,4 +1,5 @@
 import { Type, type Static, type TLiteral } from 'typebox';
+import { limits } from '../limits';
 import { metricNames, metrics, seriesSteps } from '../metrics';
 import type { Metric } from '../metrics';
 
@@ -139,7 +140,7 @@ export const StatisticsExcelRequest = Type.Object(
       description: 'The metrics in the order of the columns. Empty means all.',
     }),
     ids: Type.Array(Type.String({ maxLength: 64 }), {
-      maxItems: 100_000,
+      maxItems: limits.selectedRows,
       description: 'The ids of the rows in their order. Empty means all.',
     }),
     ...StatisticsQuery.properties,

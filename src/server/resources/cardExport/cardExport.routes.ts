@@ -17,7 +17,7 @@ export function registerCardExport(server: FastifyInstance, slots = new ExportSl
     'exportCards',
     {
       body: ExportCardsRequest,
-      bodyLimit: uploadLimits.bulkAction,
+      bodyLimit: uploadLimits.selection,
       file: [csvContentType, vcardContentType, workbookContentType],
       errors: [404, 429],
       summary:

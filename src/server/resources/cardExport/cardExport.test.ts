@@ -10,6 +10,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { waitFor } from '../../../testing/waitFor';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { newId } from '../../database/ids';
 import { allResources } from '../../app/resources';
 
 const hostile = [
@@ -159,6 +160,10 @@ eachDatabase('exported cards', (opened) => {
       const { content } = await server.call<WireJob>('getJob', { as, params });
       expect(content).toMatchObject({ status: 'checked', counts: { unchanged: hostile.length } });
     });
+  });
+
+  it('are those of a selection of up to 100,000 cards', async () => {
+    expect((await exported('csv', { cardIds: Array.from({ length: 100_000 }, newId) })).status).toBe(200);
   });
 
   it('are in the history', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uploadLimits } from '../../../contract/limits';
 import {
   StatisticsExcelQuery,
   StatisticsExcelRequest,
@@ -122,6 +123,7 @@ export function registerStatistics(
     {
       authorizeFurther: authorizeFile,
       body: StatisticsExcelRequest,
+      bodyLimit: uploadLimits.selection,
       file: workbookContentType,
       errors: [404, 429],
       summary: 'The same for a selection that is too long for a link',

@@ -8,6 +8,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { asBrowser, aPublicServer, aWholeCard } from '../../../testing/publicCards';
+import { newId } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { ExportSlots } from '../../http/exportSlots';
@@ -513,6 +514,16 @@ eachDatabase('statistics', (opened) => {
       });
       expect(response.status).toBe(200);
       expect(readWorkbook(response.bytes).sheets[0]?.rows).toHaveLength(5002);
+    });
+
+    it('takes a selection of 100,000 rows', async () => {
+      const body = { columns: ['shared'], ids: Array.from({ length: 100_000 }, newId) };
+      const response = await server.call('postStatisticsExcel', {
+        as: superAdmin,
+        params: { entryType: 'cards' },
+        body,
+      });
+      expect(response.status).toBe(200);
     });
   });
 });
