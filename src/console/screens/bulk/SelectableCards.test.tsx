@@ -228,6 +228,18 @@ describe('the selected cards', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('are loaded again when a repeated action has ended already', async () => {
+    const { user, bar, box, server } = await selecting();
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const job = aWireJob({ action: 'delete', label: '', status: 'finished' });
+    server.respond('startBulkAction', job);
+    server.respond('getJob', job);
+    await user.click(box('Ann'));
+    const before = server.requestsOf('getCards').length;
+    await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.requestsOf('getCards').length).toBeGreaterThan(before));
+  });
+
   it('take actions at an http address, too, where the browser has no crypto.randomUUID', async () => {
     jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new TypeError('crypto.randomUUID is not a function');

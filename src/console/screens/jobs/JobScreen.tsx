@@ -70,7 +70,7 @@ export function JobScreen() {
       )}
       <JobProgress job={job} />
       <JobCounts job={job} />
-      {job.failed > 0 && <JobProblems job={job} />}
+      {hasProblems(job) && <JobProblems job={job} />}
     </>
   );
 }
@@ -84,6 +84,9 @@ function importHref({ id, action, accountId }: WireJob): string {
 }
 
 const problemStatuses: readonly JobRecordStatus[] = ['rejected', 'wrong', 'kept'];
+
+/** Whether records have a problem. `failed` counts those of the last phase only, `counts` also those of earlier ones. */
+const hasProblems = ({ failed, counts }: WireJob) => failed > 0 || problemStatuses.some((status) => counts?.[status]);
 
 const hrefs = {
   card: (cardId: string) => hrefTo('CardContactDetails', { cardId }),

@@ -63,6 +63,12 @@ describe('a job', () => {
     );
   });
 
+  it('names its wrong records also when its last phase had no problem', async () => {
+    const wrong = { ...record, status: 'wrong' as const };
+    at(aWireJob({ kind: 'import', status: 'finished', failed: 0, counts: { created: 2, wrong: 1 } }), [wrong]);
+    expect(await screen.findByText('This card was not found')).toBeVisible();
+  });
+
   it('that imported accounts names and links to accounts', async () => {
     const values = { accountName: 'Aachener Printen' };
     const account: WireJobRecord = { ...record, values, status: 'kept', recordId: 'a1' };
