@@ -12,6 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     // The clipboard API was denied; `execCommand` may still work.
   }
+  const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.style.position = 'fixed';
@@ -20,5 +21,7 @@ export async function copyText(text: string): Promise<boolean> {
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
+  // The field had taken the focus from the pressed button.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isCopied;
 }

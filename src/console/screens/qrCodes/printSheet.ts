@@ -55,7 +55,10 @@ function cuttingMarks(): SVGElement {
 export function sheetPages(labels: readonly SheetLabel[]): SVGElement[] {
   const pages: SVGElement[] = [];
   for (let start = 0; start < labels.length; start += labelsPerPage) {
-    const sheet = drawn('svg', { class: 'print-sheet-page', viewBox: `0 0 ${page.width} ${page.height}` });
+    // A shorter paper cuts off the margin at the bottom: the labels keep their size.
+    const preserveAspectRatio = 'xMidYMin slice';
+    const viewBox = `0 0 ${page.width} ${page.height}`;
+    const sheet = drawn('svg', { class: 'print-sheet-page', viewBox, preserveAspectRatio });
     sheet.append(...labels.slice(start, start + labelsPerPage).flatMap(drawnLabel), cuttingMarks());
     pages.push(sheet);
   }
