@@ -4,7 +4,7 @@ import type { ContactRecord } from './receivedContacts.repository';
 
 /** The columns of exported tables of contacts, in their order. */
 export const contactColumns: readonly { label: string; of: (contact: ContactRecord) => string }[] = [
-  { label: 'Received', of: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ') },
+  { label: 'Received (UTC)', of: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ') },
   { label: 'Name', of: ({ name }) => name },
   { label: 'Company', of: ({ company }) => company },
   { label: 'Position', of: ({ position }) => position },

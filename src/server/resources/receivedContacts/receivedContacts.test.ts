@@ -311,7 +311,7 @@ eachDatabase('received contacts', (opened) => {
       expect(headers['content-disposition']).toContain('Received contacts.csv');
       const [head, zoe, formula] = text.replace('\ufeff', '').split('\r\n');
       expect(head).toBe(
-        'Received,Name,Company,Position,Phone,Email,Card,Profile,Account,Product,Read,Starred,Tags,Note,Consent,Consent at',
+        'Received (UTC),Name,Company,Position,Phone,Email,Card,Profile,Account,Product,Read,Starred,Tags,Note,Consent,Consent at',
       );
       expect(zoe).toBe("2026-02-01 09:30,Zoë,,,'+1 555 0100,vera@visitor.test,Ann Lee,,Northwind,,No,Yes,,,,");
       expect(formula).toContain(`'=1+1,"A ""B"", C",`);
