@@ -34,8 +34,7 @@ export function useRecentViews(): Sparklines | undefined {
 
 /** The sort value of the views. The views of all cards load only when a list is sorted by them. */
 export function useViewsToSortBy(isSorted: boolean): SortValue<Card> {
-  const days = useMemo(recentDays, []);
-  const { currentData } = useGetStatisticsOfDaysQuery({ days }, { skip: !isSorted });
+  const { currentData } = useGetStatisticsOfDaysQuery({ days: recentDays() }, { skip: !isSorted });
   const rows = currentData?.cards;
   const views = useMemo(() => new Map(rows?.map(({ id, profileTotal }) => [id, profileTotal])), [rows]);
   return useCallback(({ cardId }) => views.get(cardId) ?? 0, [views]);

@@ -35,6 +35,15 @@ const rowNames = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1, -1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+/** Sets the clock only: React and the requests need their timers. */
+const setClock = (now: number) =>
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+      ...(['nextTick', 'queueMicrotask', 'requestAnimationFrame'] as const),
+    ],
+  });
 const excelLink = () => screen.getByRole('link', { name: 'Save Excel' });
 const allColumns = metricNames.join(',');
 
@@ -140,19 +149,7 @@ describe('the statistics landing', () => {
     const { user, server } = renderConsole('/admin/dashboard', { server: statisticsServer() });
     const link = await screen.findByRole('link', { name: 'Statistics' });
     server.fixtures.statistics = { accounts, cards: [...cards, aWireStatisticsRow({ id: 'c4', name: 'Dan' })] };
-    // The clock only: React and the requests need their timers.
-    const doNotFake = [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'nextTick',
-    ] as const;
-    jest.useFakeTimers({
-      now: Date.now() + 61_000,
-      doNotFake: [...doNotFake, 'queueMicrotask', 'requestAnimationFrame'],
-    });
+    setClock(Date.now() + 61_000);
     await user.click(link);
     expect(await screen.findByRole('link', { name: 'Cards 4' })).toBeVisible();
     jest.useRealTimers();
@@ -275,6 +272,17 @@ describe('a statistics table', () => {
   });
 
   // Specification: STAT-03
+  it('counts the new day on a Refresh after midnight', async () => {
+    const server = statisticsServer();
+    const { user } = renderConsole(`${place}?range=30`, { server });
+    await theTable();
+    const tomorrow = addDays(today(), 1);
+    setClock(Date.now() + 24 * 60 * 60 * 1000);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(server.requestsOf('getStatistics').map(({ query }) => query?.to)).toContain(tomorrow));
+    jest.useRealTimers();
+  });
+
   it('shows that a reload failed and retries', async () => {
     const server = statisticsServer();
     const { user } = renderConsole(place, { server });
@@ -509,6 +517,11 @@ describe('Edit Table', () => {
     expect(within(await theTable()).getByRole('checkbox', { name: 'Saved' })).not.toBeChecked();
     expect(within(await theTable()).getByRole('checkbox', { name: 'Zebra' })).not.toBeChecked();
     expect(within(await theTable()).getByRole('checkbox', { name: 'Apex' })).toBeChecked();
+  });
+
+  it('says that nothing is selected when it hides the only row that matches the filter', async () => {
+    renderConsole(`${place}?without=a1&filter=Zeb`, { server: statisticsServer() });
+    expect(await screen.findByText('Nothing is selected')).toBeVisible();
   });
 
   it('is shared by the address', async () => {

@@ -78,9 +78,8 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
  * @param entry the first granted list. All lists count the same views. Undefined while they load.
  */
 function RecentViews({ entry }: { entry: StatisticsEntry | undefined }) {
-  const { to, from } = useMemo(recentDays, []);
   const { currentData, isError } = useGetStatisticsSeriesQuery(
-    { entry: entry ?? 'cards', days: { from, to }, by: 'day' },
+    { entry: entry ?? 'cards', days: recentDays(), by: 'day' },
     { skip: !entry },
   );
   if (isError || currentData === null) return null;

@@ -6,7 +6,6 @@ import { hrefTo } from '../../../contract/routes';
 import { classNames } from '../../../ui/classNames';
 import { DataTable } from '../../../ui/DataTable';
 import type { Sort } from '../../../ui/DataTableHead';
-import { EmptyState } from '../../../ui/EmptyState';
 import { SelectField } from '../../../ui/SelectField';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { useWidth } from './charts/useWidth';
@@ -24,7 +23,7 @@ type StatisticsTableProps = Omit<ColumnsInput, 'layout'> & {
   label: string;
   /** The rows that match the filter, by name. */
   rows: readonly StatisticsRow[];
-  view: Pick<TableView, 'filter' | 'sort' | 'setSort'>;
+  view: Pick<TableView, 'sort' | 'setSort'>;
   empty: ReactNode;
 };
 
@@ -42,7 +41,7 @@ function sorted(rows: readonly StatisticsRow[], { key, direction }: Sort): reado
  * phone it shows one metric, which the user picks.
  */
 export function StatisticsTable({ entry, label, rows, view, empty, ...input }: StatisticsTableProps) {
-  const { filter, sort, setSort } = view;
+  const { sort, setSort } = view;
   const { shown, edit, comparison } = input;
   const { place, width } = useWidth(1120);
   const [picked, setPicked] = useState<Metric>(isMetric(sort.key) ? sort.key : 'profileTotal');
@@ -121,7 +120,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
         onSort={sortBy}
         scroll={layout.kind === 'sideways' ? 'sideways' : 'page'}
         totals={shownRows.length > 0 ? totals : undefined}
-        empty={filter === '' ? empty : <EmptyState text={`Nothing is named “${filter}”`} />}
+        empty={empty}
       />
     </div>
   );

@@ -154,10 +154,11 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             isCompared={range.compared !== undefined}
             period={previousPeriod(range.length ?? 0)}
             empty={
-              <EmptyState
-                text={rows.length === 0 ? empty : 'Nothing is selected'}
-                hint={rows.length === 0 ? undefined : 'Edit Table chooses columns and rows.'}
-              />
+              matching.length === 0 ? (
+                <EmptyState text={rows.length === 0 ? empty : `Nothing is named “${view.filter}”`} />
+              ) : (
+                <EmptyState text="Nothing is selected" hint="Edit Table chooses columns and rows." />
+              )
             }
           />
           <MoreCharts {...chart} />

@@ -11,5 +11,8 @@ export const shortNumberText = (count: number): string => (count < 10_000 ? numb
 export const wholeShareText = (part: number, whole: number): string =>
   part / whole < 0.005 ? '<1%' : wholeShare.format(part / whole);
 
-/** A share as a percentage: 0.123 -> 12.3%. A share of zero is a dash. */
-export const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
+/** A share as a percentage: 0.123 -> 12.3%. Only zero is 0%. A share of zero is a dash. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  return part > 0 && part / whole < 0.0005 ? '<0.1%' : share.format(part / whole);
+}

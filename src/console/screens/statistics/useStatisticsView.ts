@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatisticsView, statisticsViewChosen } from '../../store/preferencesSlice';
 import { sortFromText, textOfSort } from '../lists/sortText';
 import { useSetUrlParameters } from '../lists/useSetUrlParameters';
-import { defaultRange, hasStep, rangeFromChoice } from './statisticsRange';
+import { defaultRange, hasStep, rangeFromChoice, today } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 
 /** How a statistics table is viewed. */
@@ -45,13 +45,15 @@ export function useStatisticsView(): TableView {
   const sort = searchParams.get('sort') ?? (isArriving ? chosen.sort : null) ?? defaultSort;
   const step = searchParams.get('by');
   const filter = searchParams.get('filter') ?? '';
+  // A console that stays open overnight counts the new day after its next render, such as on Refresh.
+  const lastDay = today();
 
   useEffect(() => {
     if (isArriving) queueMicrotask(() => setParams({ range, sort: sort === defaultSort ? null : sort }));
   }, [isArriving, range, sort, setParams]);
 
   return useMemo(() => {
-    const shown = rangeFromChoice(range);
+    const shown = rangeFromChoice(range, lastDay);
     return {
       range: shown,
       by: seriesSteps.find((known) => known === step && hasStep(shown, known)),
@@ -71,5 +73,5 @@ export function useStatisticsView(): TableView {
       },
       setFilter: (text) => setParams({ filter: text || null }),
     };
-  }, [dispatch, range, sort, step, filter, setParams]);
+  }, [dispatch, range, lastDay, sort, step, filter, setParams]);
 }

@@ -60,8 +60,8 @@ export function ChartFrame({ title, summary, legend, table, children }: ChartFra
               </tr>
             </thead>
             <tbody>
-              {table.rows.map(([name, ...cells]) => (
-                <tr key={name}>
+              {table.rows.map(([name, ...cells], place) => (
+                <tr key={place}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, index) => (
                     <td key={table.columns[index + 1]}>{cell}</td>

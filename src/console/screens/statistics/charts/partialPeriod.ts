@@ -1,5 +1,6 @@
 import { addDays } from '../../../../contract/calendarDays';
 import type { SeriesStep } from '../../../../contract/metrics';
+import { formDay } from '../../../entities/displayDate';
 import type { StatisticsRange } from '../statisticsRange';
 
 /** The last day of the period that begins on a day. */
@@ -9,9 +10,13 @@ function lastDayOf(day: string, by: SeriesStep): string {
   return addDays(`${addDays(day, 31).slice(0, 7)}-01`, -1);
 }
 
-/** Today in a time zone, yyyy-MM-dd; in the user's own for ''. */
+/** Today in a time zone, yyyy-MM-dd; in the user's own for '' and for a zone that only the server knows. */
 export function zonedToday(timeZone: string, now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone || undefined }).format(now);
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone || undefined }).format(now);
+  } catch {
+    return formDay(now);
+  }
 }
 
 /** Whether a period is not over yet. */

@@ -1,0 +1,13 @@
+import { zonedToday } from './partialPeriod';
+
+describe('today in a time zone', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+
+  it('is the day there', () => {
+    expect(zonedToday('Pacific/Kiritimati', now)).toBe('2026-03-11');
+  });
+
+  it("is the reader's day in a zone that the browser does not know", () => {
+    expect(zonedToday('America/Newtown', now)).toBe('2026-03-10');
+  });
+});
