@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { ComboboxField } from './ComboboxField';
 
 const few = ['Default', 'Lato', 'Lora', 'Møller Grótesk'].map((text) => ({ value: text, text }));
@@ -33,6 +34,24 @@ describe('A combobox field', () => {
     await userEvent.tab();
     expect(box()).toHaveValue('Lato');
     expect(change).not.toHaveBeenCalled();
+  });
+
+  it('does not send its form with Enter, and closes with Escape alone, while nothing is found', async () => {
+    const send = jest.fn((event: FormEvent) => event.preventDefault());
+    const outer = jest.fn();
+    render(
+      <form onSubmit={send} onKeyDown={({ key }) => key === 'Escape' && outer()}>
+        <Fonts />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await userEvent.click(box());
+    await userEvent.keyboard('zzz{Enter}');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('Lato');
+    expect(outer).not.toHaveBeenCalled();
   });
 
   it('offers everything on a click, with the chosen option active', async () => {

@@ -48,7 +48,7 @@ export function ComboboxField({
   }
   const combobox = useCombobox({
     optionIds: shown.map((choice) => choice.value),
-    isOpen: isOpen && shown.length > 0,
+    isOpen,
     initialIndex: typed ? 0 : shown.findIndex((choice) => choice.value === value),
     onOpen: () => setOpen(true),
     onClose: close,
@@ -88,7 +88,7 @@ export function ComboboxField({
               {shown.length > 0 ? (
                 <ComboboxOptions choices={shown} value={value} combobox={combobox} renderChoice={renderChoice} />
               ) : (
-                <p className="options-note" role="status">
+                <p className="options-note" {...combobox.listProps} role="status">
                   Nothing found
                 </p>
               )}

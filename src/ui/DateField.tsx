@@ -68,7 +68,9 @@ export function DateField({ label, hint, error, isLabelHidden, ...input }: DateF
           <input type="date" name={name} value={isDay(value) ? value : ''} readOnly hidden />
           <IconButton
             ref={button}
-            label={isDay(value) ? `Change date, ${shown}` : 'Choose date'}
+            label={
+              isDay(value) ? `Change date, ${shown}` : `Choose date${typeof label === 'string' ? `, ${label}` : ''}`
+            }
             icon={<CalendarDays />}
             aria-haspopup="dialog"
             aria-expanded={isOpen}

@@ -63,6 +63,19 @@ describe('The search box', () => {
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   });
 
+  it('keeps the first option active when others come in above it, until the next letter', async () => {
+    const pick = jest.fn();
+    const { rerender } = render(<Search onPick={pick} found={options.slice(1)} />);
+    await userEvent.type(box(), 'nor');
+    rerender(<Search onPick={pick} found={options} />);
+    expect(active()).toBe('Nora NorthCard');
+    await userEvent.type(box(), 't');
+    expect(active()).toBe('NorthwindAccount');
+    rerender(<Search onPick={pick} found={[options[1]!, options[0]!]} />);
+    await userEvent.keyboard('{Enter}');
+    expect(pick).toHaveBeenCalledWith(options[0]);
+  });
+
   it('moves by arrows, wraps at both ends and picks by Enter', async () => {
     const pick = jest.fn();
     render(<Search onPick={pick} />);

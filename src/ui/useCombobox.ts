@@ -24,6 +24,9 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
   const place = activeId === undefined ? -1 : optionIds.indexOf(activeId);
   const activeIndex = place < 0 ? Math.min(initialIndex, count - 1) : place;
   const setActiveIndex = (index: number) => setActiveId(optionIds[index]);
+  // Also the option that nobody moved to stays active when others come in above it.
+  const heldId = isOpen ? optionIds[activeIndex] : undefined;
+  if (heldId !== activeId) setActiveId(heldId);
   const reset = () => setActiveId(undefined);
   const optionId = (index: number) => `${id}-option-${index}`;
 
@@ -37,9 +40,10 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
       reset();
       onClose();
     } else if (event.key === 'Enter') {
-      if (!isOpen || activeIndex < 0) return;
+      if (!isOpen) return;
+      // Also without an option: the form around the input must not be sent while the list is open.
       event.preventDefault();
-      onPick(activeIndex);
+      if (activeIndex >= 0) onPick(activeIndex);
     } else if (next !== undefined) {
       event.preventDefault();
       if (!isOpen) onOpen();

@@ -186,6 +186,12 @@ describe('the palette', () => {
     });
   });
 
+  it('closes when the browser goes back', async () => {
+    const { router } = await paletteAt('/admin/dashboard');
+    await act(() => router.navigate('/admin/cards'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('opens from the search box', async () => {
     const { user } = renderConsole('/admin/contact-us', fixtures);
     await user.click(await screen.findByRole('button', { name: 'Search or run a command, Ctrl K' }));

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CommandPalette } from '../../ui/CommandPalette';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
 import { moreFound, nothingFound, typeMoreHint } from './searchList';
@@ -19,6 +20,12 @@ export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
   const [text, setText] = useState(firstText);
   const { entries, searched, hasMore, isComplete } = usePaletteEntries(text, onShowKeys);
   const loads = [useAccountsLoad(), useCardsLoad()];
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    // The browser's Back shows another screen, to which the actions of the palette do not belong.
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
   return (
     <CommandPalette
       isOpen

@@ -49,7 +49,8 @@ describe('the Undo bar', () => {
     pressUndo(screen.getByRole('searchbox', { name: 'Filter accounts' }), key);
     pressUndo(document.body, { ...key, shiftKey: true });
     expect(restores()).toEqual([]);
-    pressUndo(document.body, key);
+    // A checkbox takes no text.
+    pressUndo(screen.getByRole('checkbox', { name: 'Show disabled accounts' }), key);
     await screen.findByText('Account restored');
     pressUndo(document.body, key);
     expect(restores()).toHaveLength(1);
