@@ -55,6 +55,6 @@ export const recentlyDeleted = [
   asSuper('recently-deleted-for-good', path, {
     viewportOnly: true,
     ...filled,
-    ...click('button', 'Delete Marta Amsel for good'),
+    ...click('button', 'Delete for good: Marta Amsel'),
   }),
 ];

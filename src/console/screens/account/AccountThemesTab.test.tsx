@@ -96,9 +96,9 @@ describe('the themes of an account', () => {
     await waitFor(() => expect(at()).not.toBe(path));
   });
 
-  it('reject an invalid color, keep the preview and send nothing', async () => {
+  it.each(['#12', ''])('reject the color "%s", keep the preview and send nothing', async (text) => {
     const { type, save, server, property } = await openEditor();
-    type('Button Colour', '#12');
+    type('Button Colour', text);
     expect(property('--card-button')).toBe('#00a4ef');
     await save();
     expect(await screen.findByText('Enter a colour such as #00A4EF')).toBeVisible();

@@ -225,6 +225,16 @@ describe('forgot password', () => {
     expect(password()).toBeVisible();
   });
 
+  it('names the address it was sent to, also when the form is left before the response', async () => {
+    const { user, server, fill } = await forgotten();
+    const release = server.hold('forgotPassword');
+    await fill('a@cards.test');
+    await user.click(button('Send Password'));
+    await user.click(button('Back to log in'));
+    release();
+    expect(await screen.findByText(/a@cards\.test/)).toBeVisible();
+  });
+
   it('keeps the email both ways, and leaves its response on the page', async () => {
     const { user, fill } = await forgotten();
     await fill('a@cards.test');

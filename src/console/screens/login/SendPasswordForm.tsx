@@ -29,11 +29,13 @@ export function SendPasswordForm({ email: initial, onToggle }: SendPasswordFormP
     setReason(null);
     if (wrong) return email.current.focus();
     setSending(true);
-    const problem = await requestPassword(email.current.value.trim());
+    // The form may be gone when the response arrives.
+    const sentTo = email.current.value.trim();
+    const problem = await requestPassword(sentTo);
     setSending(false);
     if (!problem) {
       window.alert(loginMessages.passwordSent);
-      return onToggle(email.current?.value ?? initial, true);
+      return onToggle(sentTo, true);
     }
     if (problem.status === 0 || problem.status === 429) return setReason(problem.message);
     window.alert(loginMessages.passwordNotSent);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Download, Trash2 } from 'lucide-react';
 import type { WireDataSubject } from '../../../contract/wire/receivedContact';
 import { Button } from '../../../ui/Button';
@@ -32,6 +32,7 @@ export function VisitorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 }
 
 function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [fieldError, setFieldError] = useState<string>();
   const [searched, setSearched] = useState('');
@@ -60,7 +61,10 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
     const question = `Erase everything about ${searched}? This cannot be undone, and nothing is kept in Recently deleted.`;
     if (!window.confirm(question)) return;
     const { error } = await erase(searched);
-    if (!error) found.reset();
+    if (error) return;
+    found.reset();
+    // The pressed button disappears with the result.
+    input.current?.focus();
   }
 
   return (
@@ -74,6 +78,7 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextField
+          ref={input}
           label="Email of the visitor"
           type="email"
           autoComplete="off"

@@ -168,18 +168,18 @@ describe('Recently deleted', () => {
 
   it('asks once more before it deletes for good', async () => {
     const { server, user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Ann Lee for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(server.requestsOf('discardDeletedRecord')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Delete Ann Lee for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good: Ann Lee' }));
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(server.requestsOf('discardDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' } }]);
   });
   it('says why a record could not be deleted for good, and tries again', async () => {
     const { server, user } = await open();
     server.respondWithError('discardDeletedRecord', 503, 'Not now');
-    await user.click(await screen.findByRole('button', { name: 'Delete Ann Lee for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
     expect(await within(dialog).findByText('Not now')).toBeVisible();
@@ -192,7 +192,7 @@ describe('Recently deleted', () => {
   it('offers no second try to delete a record that is gone', async () => {
     const { server, user } = await open();
     server.respondWithError('discardDeletedRecord', 404, 'Not found');
-    await user.click(await screen.findByRole('button', { name: 'Delete Ann Lee for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
     expect(await within(dialog).findByText(/^It is no longer in Recently deleted/)).toBeVisible();

@@ -82,7 +82,7 @@ export function RecentlyDeletedScreen() {
               isSmall
               kind="plain"
               disabled={record.isMoving}
-              aria-label={`Delete ${record.name} for good`}
+              aria-label={`Delete for good: ${record.name}`}
               onClick={() => setDiscarded(record)}
             >
               Delete for good

@@ -21,7 +21,8 @@ export function ThemeColor({ form, name, label, readAs }: ThemeColorProps) {
     <Controller
       name={name}
       control={form.control}
-      rules={{ pattern: { value: colorPattern, message: 'Enter a colour such as #00A4EF' } }}
+      // Not `pattern`: it accepts an empty text.
+      rules={{ validate: (text) => colorPattern.test(text) || 'Enter a colour such as #00A4EF' }}
       render={({ field, fieldState }) => {
         const problem = readAs && contrastProblem(field.value, readAs);
         return (
