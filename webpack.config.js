@@ -157,7 +157,7 @@ function scriptMinimizer() {
     minify: MinimizerPlugin.swcMinify,
     test: /\.js$/,
     extractComments: false,
-    minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+    minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
   });
 }
 

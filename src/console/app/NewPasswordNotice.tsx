@@ -6,12 +6,14 @@ import { IconButton } from '../../ui/IconButton';
 import { useAppDispatch } from '../store/hooks';
 import { passwordPromptDismissed } from '../store/preferencesSlice';
 import { PasswordDialog } from './PasswordDialog';
+import { useNewPasswordListener } from './useNewPasswordListener';
 import './ShellNotice.css';
 
 /** Asks a user who signed in with a one-time password for a new password, once per session. */
 export function NewPasswordNotice({ session }: { session: string }) {
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
+  useNewPasswordListener(session);
   const actions = (
     <span className="shell-notice-actions">
       <Button isSmall onClick={() => setIsOpen(true)}>

@@ -9,7 +9,6 @@ import { startFillListener } from '../entities/lists/fillListener';
 import { sharedTexts } from '../entities/sharedText';
 import { loggedOut, sessionFrom } from '../session/sessionSlice';
 import { startSessionListeners } from '../session/sessionListeners';
-import { startNewPasswordListener } from './newPasswordListener';
 import { persistActionTypes } from './persistence';
 import { rootReducer } from './reducers';
 import { startGrantMemoryListener } from './rememberedGrants';
@@ -52,7 +51,6 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
   startListGrantListener(startListening);
   startGrantMemoryListener(startListening);
   startAlertListeners(startListening);
-  startNewPasswordListener(startListening);
   startFillListener(startListening);
   startRetryListener(startListening);
   startListening({
