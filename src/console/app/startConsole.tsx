@@ -7,7 +7,7 @@ import { preloadCardAt } from '../entities/cards/preloadCard';
 import { followOtherTabs } from '../session/sessionListeners';
 import { tokenStorage } from '../session/tokenStorage';
 import { loadDeveloperTools } from '../store/developerTools';
-import { restorePreferences } from '../store/persistence';
+import { followStoredPreferences, restorePreferences } from '../store/persistence';
 import { restoreGrants } from '../store/rememberedGrants';
 import { makeStore } from '../store/store';
 import { App } from './App';
@@ -33,6 +33,7 @@ export async function startConsole(root: Root): Promise<void> {
     void preloadScreens(routes, pathname);
   });
   await restorePreferences(store);
+  followStoredPreferences(store);
   store.dispatch(restoreGrants());
   store.dispatch(requestShellLoads());
   await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, firstScreenTimeout))]);

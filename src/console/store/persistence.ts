@@ -1,8 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import { persistReducer, persistStore } from 'redux-persist';
+import { getStoredState, persistReducer, persistStore } from 'redux-persist';
 import type { PersistedState, Storage } from 'redux-persist';
 import { preferencesKey } from './storedColorScheme';
-import { preferencesReducer } from './preferencesSlice';
+import { otherTabFollowed, preferencesReducer } from './preferencesSlice';
+import type { PreferencesState } from './preferencesSlice';
 
 /** `localStorage` for redux-persist. If the browser blocks it, nothing is stored and no error is thrown. */
 const storage: Storage = {
@@ -20,10 +21,21 @@ function attempt<Result>(access: () => Result): Result | null {
 }
 
 /** Only the preferences are persisted. They include the last grants, which the next responses replace. */
-export const persistedPreferencesReducer = persistReducer(
-  { key: preferencesKey, storage, timeout: 500, migrate: async (state) => withAmericanSpelling(state) },
-  preferencesReducer,
-);
+const config = {
+  key: preferencesKey,
+  storage,
+  timeout: 500,
+  migrate: async (state: PersistedState) => withAmericanSpelling(state),
+};
+export const persistedPreferencesReducer = persistReducer(config, preferencesReducer);
+
+/** Applies what other tabs store: redux-persist writes all preferences at once, and would write old ones over it. */
+export function followStoredPreferences(store: Store): void {
+  window.addEventListener('storage', async ({ key }) => {
+    const stored = key === `persist:${preferencesKey}` ? await getStoredState(config) : undefined;
+    if (stored) store.dispatch(otherTabFollowed(stored as Partial<PreferencesState>));
+  });
+}
 
 /** Version 1.0 stored `colourScheme`. */
 function withAmericanSpelling(state: PersistedState): PersistedState {

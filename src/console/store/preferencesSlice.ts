@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { StatisticsEntry } from '../../contract/metrics';
 import type { Grantable } from '../access/permissionsSlice';
 import { loggedOut, selectOneTimeSession } from '../session/sessionSlice';
@@ -83,6 +84,9 @@ const preferencesSlice = createSlice({
     passwordPromptDismissed: (state, { payload }: PayloadAction<{ session: string }>) => {
       state.answeredSession = payload.session;
     },
+    /** Another tab has stored its preferences. Equal values keep their identity, so that they are not stored again. */
+    otherTabFollowed: (state, { payload }: PayloadAction<Partial<PreferencesState>>) =>
+      copyWithStructuralSharing(state, { ...state, ...payload }) as PreferencesState,
   },
   extraReducers: (builder) => {
     // Removes the preferences that contain ids. The others stay for the next user of the browser.
@@ -99,6 +103,7 @@ export const {
   colorSchemeChosen,
   grantsRemembered,
   listColumnsChosen,
+  otherTabFollowed,
   passwordPromptDismissed,
   recordOpened,
   sidebarToggled,

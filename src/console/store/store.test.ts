@@ -131,7 +131,7 @@ const writes = [
     write: accountEndpoints.endpoints.editAccount.initiate({ ...id, edit: {} }),
     success: 'Account Edited Successfully',
     failure: 'Account Edit Failed',
-    lists: ['getAccounts'],
+    lists: ['getAccounts', 'getCards'],
     rows: 'ALRT-04',
   },
   {
@@ -496,7 +496,7 @@ describe('logging out', () => {
   // Specification: SESS-06
   it('happens once when many requests fail with 401 at the same time', async () => {
     const { store, server } = setupStore();
-    localStorage.setItem('authenticationToken', 'x');
+    localStorage.setItem('authenticationToken', String(selectToken(store.getState())));
     for (const operation of [
       'getAccounts',
       'getCards',

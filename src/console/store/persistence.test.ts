@@ -1,0 +1,23 @@
+import { waitFor } from '@testing-library/react';
+import { setupStore } from '../../testing/setupStore';
+import { followStoredPreferences, restorePreferences } from './persistence';
+import { colorSchemeChosen, recordOpened } from './preferencesSlice';
+import { storedColorScheme } from './storedColorScheme';
+
+describe('the preferences of two tabs', () => {
+  it('keep what one of them has chosen when the other one stores its own', async () => {
+    const { store } = setupStore();
+    const { store: other } = setupStore();
+    await restorePreferences(store);
+    await restorePreferences(other);
+    followStoredPreferences(other);
+    store.dispatch(colorSchemeChosen('dark'));
+    await waitFor(() => expect(storedColorScheme()).toBe('dark'));
+    // jsdom sends no event to the window that wrote.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'persist:preferences' }));
+    await waitFor(() => expect(other.getState().preferences.colorScheme).toBe('dark'));
+    other.dispatch(recordOpened({ type: 'card', id: 'c1' }));
+    await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('c1'));
+    expect(storedColorScheme()).toBe('dark');
+  });
+});
