@@ -8,8 +8,11 @@ import { setPendingLeave, unsavedForms, usePendingLeave } from './unsavedForms';
 
 const LeaveDialog = lazy(() => loadLeaveDialog());
 
-/** Identifies the screen of a location. Another import is another screen at the same path. */
-const placeOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('job')}`;
+/** Identifies the forms of a location: `?create` opens the create row, and another import is another screen. */
+const placeOf = ({ pathname, search }: Location) => {
+  const parameters = new URLSearchParams(search);
+  return `${pathname} ${parameters.get('job')} ${parameters.has('create')}`;
+};
 
 /**
  * Asks before a navigation or another step loses unsaved changes. It does not ask when the session has ended or only

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../testing/renderConsole';
-import { aToken, aWireAccount } from '../../testing/wire';
+import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
 import { clearDrafts } from './drafts';
 import { followOtherTabs } from '../session/sessionListeners';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
@@ -49,6 +49,24 @@ async function typedAndEndedInAnotherTab() {
 
 describe('a draft from when the session ended', () => {
   afterEach(clearDrafts);
+
+  it('of a profile that is not the active one is shown', async () => {
+    const profiles = [
+      aWireCardProfile({ id: 'p1', fullName: 'First', active: false }),
+      aWireCardProfile({ id: 'p2', fullName: 'Second', active: true }),
+    ];
+    const cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: profiles })];
+    const { user, server } = renderConsole('/admin/accounts/card/c1/contact-details', { accounts: [account], cards });
+    const fullName = () => screen.findByRole('textbox', { name: 'Full Name' });
+    await user.click(await screen.findByRole('button', { name: 'Card Profile 1' }));
+    await user.type(await fullName(), ' Jr.');
+    server.respondWithError('editCardProfile', 401, 'Please log in again');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    server.respond('logIn', aToken());
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await fullName()).toHaveValue('First Jr.');
+  });
 
   it('is not shown to another user', async () => {
     const { logInAs } = await typedAndRefused();

@@ -11,6 +11,15 @@ const storageKey = (key: string) => `draft ${key}`;
  * empties it (sessionListeners.ts). Only for forms whose values are public.
  */
 export const storedDrafts = {
+  keys(): string[] {
+    try {
+      const prefix = storageKey('');
+      return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+    } catch {
+      return [];
+    }
+  },
+
   read(key: string): Draft | undefined {
     try {
       return (JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null') as Draft | null) ?? undefined;

@@ -26,6 +26,17 @@ export function useRestoredDraft<Values extends FieldValues>(id: string, values:
   return { draft, forget: () => setDraft(undefined), keyOf, isStored };
 }
 
+/** The first of these records that the user has a draft of. It is read on mount. */
+export function useRecordWithDraft(ids: readonly string[]): string | undefined {
+  const store = useAppStore();
+  const [found] = useState(() => {
+    const keys = [...drafts.keys(), ...storedDrafts.keys()];
+    const userId = selectUser(store.getState())?.id;
+    return ids.find((id) => keys.some((key) => key.startsWith(`${userId} ${id} `)));
+  });
+  return found;
+}
+
 /**
  * Restores a draft into the form, and keeps its edits as a draft when the server or another tab ends the session.
  * A form with `isStored` stores them with each change, until they are saved or discarded.

@@ -169,7 +169,8 @@ export function useServerForm<Values extends FieldValues>({
       submit();
     },
     discard: (go) => {
-      fill(theirs);
+      // While a save runs, the record may contain its optimistic update, which a failure takes back.
+      fill(running.current ? { ...base.current } : theirs);
       settle();
       if (go) bypassGuard(go);
     },

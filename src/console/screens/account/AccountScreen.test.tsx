@@ -5,6 +5,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { displayDate } from '../../entities/displayDate';
 
 const accounts = [
@@ -194,6 +195,29 @@ describe("an account's card list", () => {
     expect(await screen.findByText('Nope')).toBeVisible();
     expect(row.getByPlaceholderText('Enter Card Name')).toHaveValue('Ann');
     expect(alerts()).toEqual(['Card Add Failed']);
+  });
+
+  it('asks before the link of the open tab closes a new card with a name', async () => {
+    const { row, user } = await openRow();
+    await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann');
+    await user.click(screen.getByRole('link', { name: 'Card List' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(row.getByPlaceholderText('Enter Card Name')).toHaveValue('Ann');
+  });
+
+  it('keeps the name of the first card while many cards of others arrive', async () => {
+    const other = aWireAccount({ id: 'a2', name: 'Other' });
+    const { user, server, store } = renderConsole(`${cardList}?create`, {
+      accounts: [...fixtures.accounts, other],
+      cards: [aWireCard({ id: 'x', accountId: 'a2' })],
+    });
+    await user.type(await screen.findByPlaceholderText('Enter Card Name'), 'Zoe');
+    const ofOthers = Array.from({ length: 700 }, (_, index) => aWireCard({ id: `n${index}`, accountId: 'a2' }));
+    server.fixtures.cards = [...server.fixtures.cards, ...ofOthers];
+    const refetch = cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true, subscribe: false });
+    await act(async () => void (await store.dispatch(refetch)));
+    await waitFor(() => expect(store.getState().cards.total).toBe(701));
+    expect(screen.getByPlaceholderText('Enter Card Name')).toHaveValue('Zoe');
   });
 
   // Specification: ACC-17, RFSH-01

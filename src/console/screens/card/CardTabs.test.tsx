@@ -112,6 +112,19 @@ describe('Card Details', () => {
     expect(server.requestsOf('renameCard')[2]?.body).toEqual({ cardOwnerName: 'Ann Lee Jr.', version: 5 });
   });
 
+  it('shows the saved name after a Cancel while a save runs that fails', async () => {
+    const server = mockApi(fixtures());
+    server.respondWithError('renameCard', 503, 'Service temporarily unavailable');
+    const { user } = renderConsole(at('card-details'), { server });
+    await user.type(await name(), ' Lee');
+    const release = server.hold('renameCard');
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    release();
+    expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
+    expect(await name()).toHaveValue('Ann');
+  });
+
   it('moves the focus from a Cancel that disappears to the button of its form', async () => {
     const { user } = renderConsole(at('card-details'), fixtures());
     await user.type(await name(), ' Lee');

@@ -7,6 +7,7 @@ import { selectCardProfiles, selectDefaultProfile } from '../../entities/cards/c
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { confirmLeave, unsavedForms } from '../../forms/unsavedForms';
+import { useRecordWithDraft } from '../../forms/useRestoredDraft';
 import { useAppSelector } from '../../store/hooks';
 import { CardProfileForm } from './CardProfileForm';
 import { CardProfileList } from './CardProfileList';
@@ -19,7 +20,9 @@ export function ContactDetailsTab() {
   const card = useCard();
   const profiles = useAppSelector((state) => selectCardProfiles(state, card.cardId));
   const standard = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
-  const [chosenId, setChosenId] = useState<string>();
+  // What was typed before the session or the tab ended may belong to another profile than the active one.
+  const withDraft = useRecordWithDraft(profiles.map(({ cardTypeId }) => cardTypeId));
+  const [chosenId, setChosenId] = useState(withDraft);
   const [shownId, setShownId] = useState<string>();
   const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
   const isWide = useMediaQuery('(min-width: 1100px)', true);

@@ -68,7 +68,8 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   );
   const value = columns.find(({ key }) => key === view.sort.key)?.value;
   const rows = useListedRows(inState, view, filteredText, value);
-  if (load.isLoading || (load.isFilling && cards.length === 0)) return <SkeletonList rows={6} label="Loading cards" />;
+  const skeleton = <SkeletonList rows={6} label="Loading cards" />;
+  if (load.isLoading) return skeleton;
   if (!load.hasLoaded)
     return <ErrorState text="The cards could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   // The key keeps the row mounted, with what is typed, when the list gets its first card.
@@ -77,7 +78,11 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
     return (
       <>
         {create}
-        <EmptyState text="This Account Has no Cards" hint={empty.emptyHint} action={empty.emptyAction} />
+        {load.isFilling ? (
+          skeleton
+        ) : (
+          <EmptyState text="This Account Has no Cards" hint={empty.emptyHint} action={empty.emptyAction} />
+        )}
       </>
     );
   }
