@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../api/api';
 import { pagedList } from '../entities/lists/pagedList';
 import type { ListedPage, ListFilters } from '../entities/lists/pagedList';
+import { followOtherTabs } from '../session/sessionListeners';
 import { loggedOut } from '../session/sessionSlice';
 import { renderConsole } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
-import { aWireHistoryEntry } from '../../testing/wire';
+import { aToken, aWireHistoryEntry } from '../../testing/wire';
 import { setupStore } from '../../testing/setupStore';
 import { selectHasRoute, selectRouteAccess } from './accessSelectors';
 import { firstPages, loadGrantingLists } from './loadGrantingLists';
@@ -98,6 +99,19 @@ describe('the lists that grant their screens', () => {
     await waitFor(() => expect(selectHasRoute(store.getState(), 'ReceivedContacts')).toBe(true));
     store.dispatch(loadGrantingLists(pages));
     expect(server.requests).toHaveLength(histories + contacts);
+  });
+
+  it('are requested again when another tab replaces the session at once', async () => {
+    const pagedLists = { getHistory: [], getDeletedRecords: [], getReceivedContacts: [], getJobs: [] };
+    const { store } = renderConsole('/admin/dashboard', { pagedLists });
+    const settled = () => store.getState().permissions.deletedRecords.status === 'settled';
+    await waitFor(() => expect(settled()).toBe(true), { timeout: 5000 });
+    const stop = followOtherTabs(store);
+    const newValue = aToken({ id: 'somebody-else', role: 'SUPER_ADMIN' });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue })));
+    stop();
+    expect(settled()).toBe(false);
+    await waitFor(() => expect(settled()).toBe(true), { timeout: 5000 });
   });
 
   it('are not requested without a session', () => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { grantingListNames } from '../../contract/permissions';
 import { idleMoment } from '../entities/idleMoment';
+import { selectToken } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 import { lastGrantsKept } from './permissionsSlice';
 import type { WithPermissions } from './permissionsSlice';
@@ -13,11 +14,13 @@ const idleTimeout = 2000;
 type Dispatch = ThunkDispatch<WithSession & WithPermissions, unknown, UnknownAction>;
 
 /**
- * Requests the lists that grant their screens once, in an idle moment after the first screen. The code for it is a
- * chunk. If it cannot be loaded, the last grants stay.
+ * Requests the lists that grant their screens once in a session, in an idle moment after the first screen. The code
+ * for it is a chunk. If it cannot be loaded, the last grants stay.
  */
 export function useGrantingLists(): void {
   const dispatch: Dispatch = useDispatch();
+  // Another tab can replace the session without unmounting the shell.
+  const token = useSelector(selectToken);
   useEffect(() => {
     let isGone = false;
     const load = async () => {
@@ -34,5 +37,5 @@ export function useGrantingLists(): void {
     return () => {
       isGone = true;
     };
-  }, [dispatch]);
+  }, [dispatch, token]);
 }

@@ -25,7 +25,8 @@ export const accountEndpoints = api.injectEndpoints({
       recordMutation(
         'editAccount',
         ({ accountId, version, edit }) => ({ params: { accountId }, body: { ...accountToRequest(edit), version } }),
-        ['Account'],
+        // The contract options decide the language pack and the theme of the cards.
+        ['Account', 'Card'],
       ),
     ),
     editAccountLoginDetails: build.mutation<MutationResult, OfAccount & { loginEmail: string; loginPassword: string }>(
@@ -48,7 +49,12 @@ export const accountEndpoints = api.injectEndpoints({
       ]),
     ),
     deleteAccount: build.mutation<MutationResult, { accountId: string }>(
-      recordMutation('deleteAccount', (params) => ({ params }), ['Account', 'Card', 'DeletedRecord']),
+      recordMutation('deleteAccount', (params) => ({ params }), [
+        'Account',
+        'Card',
+        'DeletedRecord',
+        'ReceivedContact',
+      ]),
     ),
   }),
 });

@@ -7,6 +7,7 @@ import type { User } from '../../session/userFromToken';
 import { formWith } from '../formWith';
 import { listQuery } from '../lists/listQuery';
 import type { LoadedList } from '../lists/listQuery';
+import type { ListProgress } from '../lists/listState';
 import { recordMutation } from '../recordMutation';
 import type { MutationResult } from '../recordMutation';
 
@@ -23,8 +24,12 @@ export const cardEndpoints = api.injectEndpoints({
     getCardDetails: build.query<null, string>({
       queryFn: async (ids, { getState }, _options, baseQuery) => {
         const request = cardsRequest(selectUser(getState() as WithSession));
-        const { error, meta } = await baseQuery({ ...request, query: { ids } });
-        return error ? { error } : { data: null, meta };
+        const revision = () => (getState() as { cards: ListProgress }).cards.revision;
+        const before = revision();
+        let response = await baseQuery({ ...request, query: { ids } });
+        // Changes that arrived meanwhile may be newer than this response, and are not sent again.
+        if (revision() !== before) response = await baseQuery({ ...request, query: { ids } });
+        return response.error ? { error: response.error } : { data: null, meta: response.meta };
       },
       keepUnusedDataFor: 0,
     }),
@@ -70,7 +75,7 @@ export const cardEndpoints = api.injectEndpoints({
       recordMutation('saveToGoogleWallet', (body) => ({ body }), []),
     ),
     deleteCard: build.mutation<MutationResult, { cardId: string }>(
-      recordMutation('deleteCard', (params) => ({ params }), ['Card', 'DeletedRecord']),
+      recordMutation('deleteCard', (params) => ({ params }), ['Card', 'DeletedRecord', 'ReceivedContact']),
     ),
   }),
 });

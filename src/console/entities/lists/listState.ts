@@ -78,9 +78,11 @@ export function withOptimistic<Entity extends object, State extends Table<Entity
   change: Partial<Entity>,
 ): State {
   const state = withoutDraft(draft);
-  const before = adapter.selectById(state, id);
-  if (!before) return state;
-  const changed = adapter.upsertMany(state, [{ ...before, ...change }]);
+  const shown = adapter.selectById(state, id);
+  if (!shown) return state;
+  // An earlier update of the record may still be unconfirmed.
+  const before = Object.values(state.unconfirmed).find((entity) => adapter.selectId(entity) === id) ?? shown;
+  const changed = adapter.upsertMany(state, [{ ...shown, ...change }]);
   return Object.freeze({ ...changed, unconfirmed: { ...state.unconfirmed, [requestId]: before } });
 }
 

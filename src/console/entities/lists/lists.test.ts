@@ -189,6 +189,32 @@ describe('a change', () => {
     expect(store.getState().alerts).toMatchObject([{ type: 'danger' }]);
   });
 
+  it('that is refused after another one takes back both', async () => {
+    const { store, server } = await loaded(3);
+    const release = server.hold('renameCard');
+    server.respondWithError('renameCard', 400, 'Nope');
+    const rename = (cardOwnerName: string) => store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName }));
+    const writing = [rename('Bob'), rename('Cy')];
+    release();
+    await Promise.all(writing);
+    expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Card 1');
+  });
+
+  it('that arrives while details are loaded is not overwritten by them', async () => {
+    const { store, server, refetch } = await loaded(1);
+    const { fetch } = globalThis;
+    // The change arrives between the response with the details and its receipt.
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      globalThis.fetch = fetch;
+      server.fixtures.cards = server.fixtures.cards.map((card) => ({ ...card, name: 'Bob', version: 2 }));
+      await refetch();
+      return response;
+    };
+    await store.dispatch(cardEndpoints.endpoints.getCardDetails.initiate('c0', { subscribe: false }));
+    expect(selectCardById(store.getState(), 'c0')).toMatchObject({ cardOwnerName: 'Bob', version: 2 });
+  });
+
   it('enters the table with the written record of the response', async () => {
     const { store, server } = await loaded(3);
     const release = server.hold('getCards');
