@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { droppedTables, transientTables } from './tableOrder';
+import { droppedTables, tableOrder, transientTables } from './tableOrder';
 import type { Database, Engine, TableName } from './tables';
 import type { Content, WrittenFile } from './writeHashed';
 
@@ -23,8 +23,7 @@ export type WriteFile = (file: string, content: Content) => Promise<WrittenFile>
 
 /**
  * Writes each table of a backup to a file with one JSON row per line. The values are as the database stores them, which
- * is the same on both engines. The list of tables comes from the database itself, so that an older version is dumped
- * completely.
+ * is the same on both engines. The list of tables comes from the database itself: an older version lacks some.
  */
 export async function dumpTables(
   database: Database,
@@ -47,7 +46,7 @@ export async function dumpTables(
   return dumped;
 }
 
-/** The tables of the database that a backup holds. */
+/** The tables of the database that a backup holds. A schema of PostgreSQL may also have tables of others. */
 export async function tablesIn(connection: Database, engine: Engine): Promise<TableName[]> {
   const query = {
     sqlite: sql<{
@@ -58,7 +57,9 @@ export async function tablesIn(connection: Database, engine: Engine): Promise<Ta
     }>`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
   };
   const { rows } = await query[engine].execute(connection);
-  return rows.map(({ name }) => name as TableName).filter((name) => !transientTables.includes(name));
+  return rows
+    .map(({ name }) => name as TableName)
+    .filter((name) => (engine === 'sqlite' ? !transientTables.includes(name) : tableOrder.includes(name)));
 }
 
 async function dumpTable(connection: Database, engine: Engine, table: string, write: WriteFile): Promise<DumpedTable> {

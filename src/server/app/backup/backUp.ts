@@ -5,7 +5,7 @@ import { backupFormat, dumpTables, tableFile } from '../../database/dumpTables';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import type { FileStorage } from '../../outside/files/fileStorage';
-import { photoFileKey, photoFiles } from '../../resources/photos/photoFileKey';
+import { filesNamed } from '../../resources/photoFileKey';
 import { createBackupFolder, linesOf } from './backupFolder';
 import type { BackupFolder } from './backupFolder';
 import { manifestFile } from './manifest';
@@ -76,7 +76,7 @@ export async function backUp(
       return {
         manifest,
         missing: [...named]
-          .flatMap(filesOf)
+          .flatMap(filesNamed)
           .filter((key) => !copied[key])
           .sort(),
       };
@@ -85,16 +85,11 @@ export async function backUp(
   }
 
   async function copyFiles(backup: BackupFolder, name: string, copied: Manifest['files']): Promise<void> {
-    for await (const key of files.list(name)) {
+    for (const key of filesNamed(name)) {
       const content = await files.read(key);
       if (content) copied[key] = await backup.write(`files/${key}`, [content]);
     }
   }
-}
-
-/** The keys of the files that a row references by this name: every size of a photo, or the one file. */
-function filesOf(name: string): string[] {
-  return /^photos\/[^/]+$/.test(name) ? photoFiles.map((file) => photoFileKey(name, file)) : [name];
 }
 
 function whatIsMissing(names: readonly string[]): string {

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { aServer } from '../../../testing/aServer';
 import { registerDeletedRecords } from '../../resources/deletions/deletedRecords.routes';
-import { photoFileKey, photoFiles } from '../../resources/photos/photoFileKey';
+import { photoFileKey, photoFiles } from '../../resources/photoFileKey';
 import { aCard, aCardProfile, aDeletedRecord, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { aJob } from '../../../testing/builders/aJob';
 import { anOldProfile } from '../../../testing/builders/anOldProfile';
@@ -667,6 +667,31 @@ describe('a backup', () => {
       'The database is not empty',
     );
     await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is not a backup');
+  });
+
+  it('of a PostgreSQL with partitions and tables of others is restored, also beside such tables', async () => {
+    const { opened, files } = await aStore('postgres');
+    await sql`create table "spatial_ref_sys" ("srid" integer)`.execute(opened.database);
+    await sql`alter table "cardDays" rename to "cardDaysBefore"`.execute(opened.database);
+    await sql`create table "cardDays" (like "cardDaysBefore") partition by range ("day")`.execute(opened.database);
+    const bounds = sql`for values from ('2026-06-01') to ('2026-07-01')`;
+    await sql`create table "cardDays_2026_06" partition of "cardDays" ${bounds}`.execute(opened.database);
+    await backUp(opened, files, place('backup'), { now });
+    const target = await anEmptyFolder('postgres');
+    const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
+    await client.connect();
+    await client.query(`create table ${target.schema}.spatial_ref_sys (srid integer)`);
+    await client.query(`insert into ${target.schema}.spatial_ref_sys values (4326)`);
+    await client.end();
+    const { tables } = await restore(target, async () => new MemoryFiles(), place('backup'));
+    expect(Object.keys(tables)).toEqual(expect.arrayContaining(['cardDays', 'cards']));
+  });
+
+  it('reads the files of its photos without listing the storage for each', async () => {
+    const { opened, files } = await aStore('sqlite');
+    const list = jest.spyOn(files, 'list');
+    await backUp(opened, files, place('backup'), { now });
+    expect(list).not.toHaveBeenCalled();
   });
 
   it('overwrites no file, and leaves none half written', async () => {

@@ -49,9 +49,8 @@ export async function checkedManifest(backup: BackupFolder, folder: string): Pro
       throw new StartProblem(
         `The backup ${folder} is damaged: ${file} has been changed since the backup. Nothing was restored.`,
       );
-  const foreign = (await backup.list()).find(
-    (file) => file !== manifestFile && !named.some(([known]) => known === file),
-  );
+  const known = new Set([manifestFile, ...named.map(([file]) => file)]);
+  const foreign = (await backup.list()).find((file) => !known.has(file));
   if (foreign !== undefined)
     throw new StartProblem(`The backup ${folder} is damaged: ${foreign} does not belong to it. Nothing was restored.`);
   return manifest;

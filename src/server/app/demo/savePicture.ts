@@ -3,8 +3,8 @@ import { photoSizes } from '../../../contract/photos';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { vcardPhoto } from '../../outside/images/photoVersions';
 import { texturePng } from '../../outside/images/texturePng';
-import { photoFileKey } from '../../resources/photos/photoFileKey';
-import type { PhotoFile } from '../../resources/photos/photoFileKey';
+import { photoFileKey } from '../../resources/photoFileKey';
+import type { PhotoFile } from '../../resources/photoFileKey';
 import type { DemoPicture } from './plan';
 
 /** A portrait's edge in pixels; no size is larger than its picture, as with uploads. */

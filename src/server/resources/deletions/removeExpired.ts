@@ -4,6 +4,7 @@ import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { forEachIndependently } from '../forEachIndependently';
+import { filesNamed } from '../photoFileKey';
 import {
   deleteDeletedFiles,
   deleteDeletedRows,
@@ -49,7 +50,7 @@ async function removeFiles(database: Database, files: FileStorage, deletionId: s
     if (!last) return;
     const keys = batch.map(({ fileKey }) => fileKey);
     const used = await keysOfTextures(database, keys);
-    for (const key of keys) if (!used.has(key)) await removeFile(files, key);
+    for (const key of keys.filter((each) => !used.has(each)).flatMap(filesNamed)) await files.remove(key);
     await deleteDeletedFiles(database, deletionId, last.position);
   }
 }
@@ -67,9 +68,4 @@ async function removeRows(database: Database, deletionId: string, table: string)
 async function keysOfTextures(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await database.selectFrom('textures').select('fileKey').where('fileKey', 'in', keys).execute();
   return new Set(rows.map(({ fileKey }) => fileKey));
-}
-
-/** Removes the file with this key, or all files with this key prefix (the sizes of a photo). */
-async function removeFile(files: FileStorage, key: string): Promise<void> {
-  for await (const found of files.list(key)) await files.remove(found);
 }

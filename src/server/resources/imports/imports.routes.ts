@@ -19,7 +19,7 @@ import { writeAudit } from '../audit';
 import { beginPhase, insertJob } from '../jobs/jobs.repository';
 import { jobRecordToWire, loadWireJob } from '../jobs/jobToWire';
 import { newPhoto } from '../photos/photos.repository';
-import { filesOfPhoto } from '../photos/photoFileKey';
+import { filesOfPhoto } from '../photoFileKey';
 import { writeWithFiles } from '../storedFiles';
 import { checkImageUpload } from '../checkImageUpload';
 import { rememberColumns } from './importColumns';

@@ -7,7 +7,7 @@ import { eachDatabase } from '../../../testing/eachDatabase';
 import { aWholeCard } from '../../../testing/publicCards';
 import { newId } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
-import { photoFileKey } from '../photos/photoFileKey';
+import { photoFileKey } from '../photoFileKey';
 import { registerOwnData } from './ownData.routes';
 
 eachDatabase("a user's own data", (opened) => {

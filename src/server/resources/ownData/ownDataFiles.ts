@@ -7,7 +7,7 @@ import type { FileStorage } from '../../outside/files/fileStorage';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
 import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
-import { photoFileKey } from '../photos/photoFileKey';
+import { photoFileKey } from '../photoFileKey';
 import { revisedAt, vcardContactOf } from '../publicCards/contactFiles';
 import { publicCardToWire } from '../publicCards/publicCardToWire';
 import { writeVcard } from '../publicCards/vcard/writeVcard';

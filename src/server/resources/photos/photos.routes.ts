@@ -18,7 +18,7 @@ import { sendStoredImage } from '../storedImage';
 import { checkImageUpload } from '../checkImageUpload';
 import { lockCard } from '../lockCard';
 import { newPhoto, setCardPhoto } from './photos.repository';
-import { filesOfPhoto, photoFileKey, photoFiles } from './photoFileKey';
+import { filesOfPhoto, photoFileKey, photoFiles } from '../photoFileKey';
 
 type Dependencies = { files: FileStorage };
 

@@ -3,7 +3,7 @@ import { cardFields, pickCardFields, socialNetworks } from '../../../contract/ca
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import type { Database } from '../../database/tables';
-import { photoFileKey } from '../photos/photoFileKey';
+import { photoFileKey } from '../photoFileKey';
 import { cachedResponse } from './cardCache';
 import type { CachedCard } from './cardCache';
 import { EncodedBody } from './encodedBody';

@@ -5,7 +5,7 @@ import type { PublicServer } from '../../../../testing/publicCards';
 import { cardViewModel } from '../../../../card/cardViewModel';
 import { defaultThemes } from '../../../../contract/themes';
 import { StorageUnavailable } from '../../../outside/files/fileStorage';
-import { photoFileKey } from '../../photos/photoFileKey';
+import { photoFileKey } from '../../photoFileKey';
 import { aCardData } from '../../../../testing/cardData';
 import { drawPreviewImage } from './drawPreviewImage';
 import { faceFor } from './previewImageFonts';

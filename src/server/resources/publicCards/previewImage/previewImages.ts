@@ -6,7 +6,7 @@ import { orNull } from '../../../outside/files/diskProblems';
 import type { FileStorage } from '../../../outside/files/fileStorage';
 import { limitConcurrency } from '../../../outside/images/imageConcurrency';
 import { forEachIndependently } from '../../forEachIndependently';
-import { photoFileKey } from '../../photos/photoFileKey';
+import { photoFileKey } from '../../photoFileKey';
 import type { CachedCard } from '../cardCache';
 import { drawPreviewImage } from './drawPreviewImage';
 import type { PreviewImageSources } from './drawPreviewImage';

@@ -1,7 +1,7 @@
-import { photoSizes } from '../../../contract/photos';
-import type { PhotoSize } from '../../../contract/photos';
-import type { PhotoVersions } from '../../outside/images/photoVersions';
-import type { NewFile } from '../storedFiles';
+import { photoSizes } from '../../contract/photos';
+import type { PhotoSize } from '../../contract/photos';
+import type { PhotoVersions } from '../outside/images/photoVersions';
+import type { NewFile } from './storedFiles';
 
 /** A file of a photo: a square version, or the small JPEG for contact files. */
 export type PhotoFile = `${PhotoSize}.webp` | 'vcard.jpg';
@@ -11,6 +11,11 @@ export const photoFiles: PhotoFile[] = [...photoSizes.map((size) => `${size}.web
 /** The key of a photo's file in the file storage, below the row's `fileKey`. */
 export function photoFileKey(fileKey: string, file: PhotoFile): string {
   return `${fileKey}/${file}`;
+}
+
+/** The keys of the files that a row references by this name: every size of a photo, or the one file. */
+export function filesNamed(name: string): string[] {
+  return /^photos\/[^/]+$/.test(name) ? photoFiles.map((file) => photoFileKey(name, file)) : [name];
 }
 
 /** The files of a new photo, with their keys. */
