@@ -158,6 +158,12 @@ describe('files on disk', () => {
     expect(await everyName(folder)).toEqual(['a', 'a/b.txt']);
   });
 
+  it('does not list names that are no keys, such as a copy that a person made', async () => {
+    await files.write('photos/p1/96.webp', Buffer.from('x'));
+    await writeFile(join(folder, 'photos', 'p1', '96 (1).webp'), 'x');
+    expect(await allKeys(files, 'photos/')).toEqual(['photos/p1/96.webp']);
+  });
+
   it('does not list what a link points to', async () => {
     await symlink(outer, join(folder, 'link'));
     expect(await allKeys(files)).toEqual([]);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { mapDiskErrors, orNull } from './diskProblems';
-import { contentKey, fileKey } from './fileKey';
+import { contentKey, fileKey, isFileKey } from './fileKey';
 import { StorageFull, StorageUnavailable } from './fileStorage';
 import type { FileStorage } from './fileStorage';
 import { temporaryPrefix, writeWhole } from './writeWhole';
@@ -75,7 +75,7 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
       const folder = prefix.includes('/') ? place(prefix.slice(0, prefix.lastIndexOf('/'))) : root;
       for await (const path of filesBelow(folder)) {
         const key = relative(root, path).split(sep).join('/');
-        if (key.startsWith(prefix)) yield key;
+        if (key.startsWith(prefix) && isFileKey(key)) yield key;
       }
     },
   };
@@ -84,7 +84,7 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
 async function* filesBelow(folder: string): AsyncIterable<string> {
   for (const entry of (await orNull(() => readdir(folder, { withFileTypes: true }))) ?? []) {
     if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name));
-    else if (entry.isFile() && !entry.name.startsWith('.')) yield join(folder, entry.name);
+    else if (entry.isFile()) yield join(folder, entry.name);
   }
 }
 

@@ -19,10 +19,14 @@ export class BadFileKey extends Error {
  * @throws BadFileKey
  */
 export function fileKey(key: string): string {
-  const segments = key.split('/');
-  if (segments.length > 8 || !segments.every((name) => segment.test(name) && !name.endsWith('.')))
-    throw new BadFileKey();
+  if (!isFileKey(key)) throw new BadFileKey();
   return key;
+}
+
+/** Whether a name can be a key. A storage may also hold other names: temporary files, folder marks of a bucket, copies. */
+export function isFileKey(name: string): boolean {
+  const segments = name.split('/');
+  return segments.length <= 8 && segments.every((part) => segment.test(part) && !part.endsWith('.'));
 }
 
 /** The key of content in a folder. Its name is 128 bits of the SHA-256 of the content. */

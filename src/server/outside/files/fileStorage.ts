@@ -24,7 +24,7 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
   /** The time of the last write. Null when the file does not exist. */
   modifiedAt(key: string): Promise<Date | null>;
-  /** All keys that start with `prefix`. */
+  /** All keys that start with `prefix`. Other names in the storage are left out. */
   list(prefix: string): AsyncIterable<string>;
 }
 

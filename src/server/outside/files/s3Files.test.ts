@@ -93,6 +93,14 @@ describe('files in an S3 storage', () => {
     expect((await files.read(key))?.equals(content)).toBe(true);
   });
 
+  it('does not list names that are no keys, such as the mark of a folder', async () => {
+    await files.write('photos/p1/96.webp', Buffer.from('x'));
+    const mark = { content: Buffer.from(''), type: 'x', cacheControl: '', modifiedAt: new Date() };
+    for (const name of ['photos/', 'photos/p1/.part-0c7e', 'photos/p1/copy of 96.webp'])
+      fake.objects.set(`product/${name}`, mark);
+    expect(await allKeys(files, 'photos/')).toEqual(['photos/p1/96.webp']);
+  });
+
   it('opens a stream of known size, lists over several pages, and removes', async () => {
     for (const name of ['a/1.txt', 'a/2.txt', 'a/3.txt', 'b/4.txt']) await files.write(name, Buffer.from(name));
     const opened = await files.open('a/2.txt');

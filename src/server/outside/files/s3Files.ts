@@ -1,7 +1,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
-import { contentKey, contentTypeOf, fileKey } from './fileKey';
+import { contentKey, contentTypeOf, fileKey, isFileKey } from './fileKey';
 import { StorageFull, StorageUnavailable } from './fileStorage';
 import type { FileStorage, OpenFile } from './fileStorage';
 
@@ -92,7 +92,8 @@ export function s3Files(settings: S3Settings): FileStorage {
           const { sdk, client } = await connect();
           return client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: start + prefix, ContinuationToken }));
         });
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key.slice(start.length);
+        const keys = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(start.length));
+        yield* keys.filter(isFileKey);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },
