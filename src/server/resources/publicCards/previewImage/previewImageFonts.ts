@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convert } from 'fontverter';
@@ -42,8 +42,9 @@ function fontFolder(): string {
   return (folder = created);
 }
 
-/** Converts the files of a font and registers them with sharp. @returns the path of one of them */
-async function loadFace(face: Face): Promise<string> {
+/** Converts the files of a font and registers them with sharp. @returns their paths */
+async function loadFace(face: Face): Promise<string[]> {
+  await mkdir(fontFolder(), { recursive: true });
   const files = await Promise.all(
     filesOf(face, /-(400|700)-normal\.woff$/).map(async (file) => {
       const converted = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
@@ -56,17 +57,31 @@ async function loadFace(face: Face): Promise<string> {
     await sharp({ text: { text: 'x', font: defaultFace, fontfile } })
       .raw()
       .toBuffer();
-  return files[0] ?? '';
+  return files;
 }
 
-const loadedFaces = new Map<string, Promise<string>>();
+const loadedFaces = new Map<string, Promise<string[]>>();
 
-/** Returns the path of a file of a face. Loads the font at the first call. */
-export function fileOf(face: string): Promise<string> {
+/**
+ * Returns the path of a file of a face. Loads the font at the first call, and again when its files are gone: operating
+ * systems delete old temporary files, and the font is read from them when a text needs it.
+ */
+export async function fileOf(face: string): Promise<string> {
   const bundled = faces.find(({ family }) => family === face) ?? faces[0];
-  const file = loadedFaces.get(bundled.family) ?? loadFace(bundled);
-  loadedFaces.set(bundled.family, file);
-  return file;
+  const loaded = loadedFaces.get(bundled.family);
+  const isLoaded = loaded !== undefined && (await isThere(loaded));
+  // Another call may have begun to load the font meanwhile.
+  if (!isLoaded && loadedFaces.get(bundled.family) === loaded) loadedFaces.set(bundled.family, loadFace(bundled));
+  return (await loadedFaces.get(bundled.family))?.[0] ?? '';
+}
+
+async function isThere(loaded: Promise<string[]>): Promise<boolean> {
+  try {
+    await Promise.all((await loaded).map((file) => access(file)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function hasLetters({ family }: Face, letters: Iterable<string>): boolean {
