@@ -66,7 +66,9 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
     expect(nameOn(page)).toBe('Anna Leitner');
     expect(page.text).toContain('<html lang="de"');
     expect([...page.text.matchAll(/href="\?lang=(\w+)"/g)].map(([, code]) => code)).toEqual(['en', 'de', 'ja']);
-    expect(page.text).toMatch(/<a class="card-language" href="\?lang=de"[^>]*aria-label="DE Deutsch" aria-current="true"/);
+    expect(page.text).toMatch(
+      /<a class="card-language" href="\?lang=de"[^>]*aria-label="DE Deutsch" aria-current="true"/,
+    );
     const [, contactFile = ''] = /href="([^"]+vcf[^"]*)" data-save/.exec(page.text) ?? [];
     expect(contactFile).toMatch(/vcf\?lang=de$/);
     expect((await server.open(contactFile)).text).toContain('FN:Anna Leitner');

@@ -13,22 +13,11 @@ import type { PublicRecord } from './publicCards.repository';
 const pageEdition = 3;
 
 /**
- * The revision of a card. It changes whenever its page may change: with the version of the card, a profile or the
- * account, with the active profile, and with the photo.
+ * The revision of a card. It changes whenever its page may change: with the card, a profile or the account, with the
+ * active profile, and with the photo. Versions are not enough: after a restore, another edit has the same version.
  */
 export function revisionOf({ card, profile, otherProfiles, account }: PublicRecord): string {
-  const parts = [
-    pageEdition,
-    cardFieldNames,
-    card.id,
-    card.version,
-    card.photoId,
-    profile.id,
-    profile.version,
-    account.id,
-    account.version,
-    ...otherProfiles.flatMap(({ id, version }) => [id, version]),
-  ];
+  const parts = [pageEdition, cardFieldNames, card.id, card.version, card.photoId, profile, account, otherProfiles];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
 
