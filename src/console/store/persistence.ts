@@ -31,9 +31,12 @@ export const persistedPreferencesReducer = persistReducer(config, preferencesRed
 
 /** Applies what other tabs store: redux-persist writes all preferences at once, and would write old ones over it. */
 export function followStoredPreferences(store: Store): void {
-  window.addEventListener('storage', async ({ key }) => {
-    const stored = key === `persist:${preferencesKey}` ? await getStoredState(config) : undefined;
+  const follow = async () => {
+    const stored = await getStoredState(config);
     if (stored) store.dispatch(otherTabFollowed(stored as Partial<PreferencesState>));
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === `persist:${preferencesKey}`) void follow();
   });
 }
 
