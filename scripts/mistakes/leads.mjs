@@ -78,7 +78,7 @@ export const leadsMistakes = [
     says: 'opening the link confirms the address',
     edits: [
       {
-        file: 'src/server/resources/emailConfirmations/emailConfirmation.routes.tsx',
+        file: 'src/server/resources/contact/emailConfirmation.routes.tsx',
         find: 'const email = await findByToken(server.database, token, request.now);',
         replace:
           'const email = await findByToken(server.database, token, request.now); await confirmByToken(server.database, token, request.now);',

@@ -135,8 +135,8 @@ export const recordsMistakes = [
     edits: [
       {
         file: 'src/server/resources/logins/saveLogin.ts',
-        find: '{ change: kind, changes }',
-        replace: '{ change: kind, changes, hash: before?.passwordHash }',
+        find: '{ change, changes }',
+        replace: '{ change, changes, hash: before?.passwordHash }',
       },
     ],
   },

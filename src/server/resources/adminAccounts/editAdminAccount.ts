@@ -12,6 +12,7 @@ import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { emailKey } from '../logins/emailKey';
 import { countLoginChange } from '../logins/loginChangeLimits';
+import type { SavedLogin } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUser, lockUserByEmail } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
@@ -46,10 +47,7 @@ export async function editAdminAccount(
   const hasNewEmail = email !== undefined && email !== user.email;
   if (hasNewEmail && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
 
-  let change = changeOf(user, email, newPassword !== undefined);
-  const isCounted = change !== undefined && body.isAccountEnabled !== false;
-  let written: WireAdminAccount | undefined;
-  const save = async () => {
+  const save = async (): Promise<SavedLogin<WireAdminAccount>> => {
     const passwordHash = newPassword === undefined ? undefined : await hashOf(request, newPassword, passwords);
     const changes: RowChanges<'users'> = {
       ...(username !== undefined && { username }),
@@ -63,7 +61,7 @@ export async function editAdminAccount(
       // Another request may have changed the login while the password was hashed.
       const before = await lockUser(transaction, user.id);
       if (!before) throw notFound();
-      change = changeOf(before, email, newPassword !== undefined);
+      const change = changeOf(before, email, newPassword !== undefined);
       await updateVersioned(transaction, 'users', user.id, changes, body.version);
       if (change || changes.isEnabled === false)
         await endSessions(transaction, user.id, request.user.sessionId, request.now);
@@ -75,17 +73,15 @@ export async function editAdminAccount(
       );
       const changed = fieldChanges(before, changes);
       if (changed.length > 0 || change) await writeAudit(transaction, request, user.id, { changes: changed, change });
-      return adminAccountToWire(await loadAdminAccount(transaction, user.id));
+      return { change, content: adminAccountToWire(await loadAdminAccount(transaction, user.id)) };
     });
-    written = await write.catch(assertEmailIsFree);
+    const saved = await write.catch(assertEmailIsFree);
     if (newPassword !== undefined) logSecurityEvent(request, 'authn_password_change', { object: user.id });
-    return change;
+    return saved;
   };
   // No limit applies to disabling a login.
-  if (isCounted) await countLoginChange(request, user.id, save);
-  else await save();
-  if (!written) throw new Error('countLoginChange did not save');
-  return written;
+  const isCounted = changeOf(user, email, newPassword !== undefined) !== undefined && body.isAccountEnabled !== false;
+  return isCounted ? countLoginChange(request, user.id, save) : (await save()).content;
 }
 
 function emailFrom(typed: string): string {

@@ -1,4 +1,3 @@
-import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
@@ -11,9 +10,11 @@ import type { MailQueue } from '../mailQueue';
 import { deleteUnusedLogins, lockOwner, moveManagement, namesAround } from './logins.repository';
 import type { LoginOwner } from './logins.repository';
 import { countLoginChange } from './loginChangeLimits';
+import type { SavedLogin } from './loginChangeLimits';
 import { queueLoginNotices } from './loginNotices';
 import type { Passwords } from './passwords';
 import { emailTaken, removeLogin, setLogin } from './setLogin';
+import type { LoginOutcome } from './setLogin';
 import { readTypedLogin } from './typedLogin';
 import type { LoginFields } from './typedLogin';
 
@@ -36,15 +37,13 @@ export async function saveLogin<Content>(
   typed: { email: string; password: string; version: number | undefined },
   fields: LoginFields,
   { passwords, mailQueue }: Dependencies,
-  loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
+  loadWritten: (transaction: DatabaseTransaction, outcome: LoginOutcome) => Promise<Content>,
 ): Promise<Content> {
   const login = readTypedLogin(typed, fields, [
     ...(await namesAround(request.server.database, owner)),
     new URL(mailQueue.publicUrl).hostname,
   ]);
-  let written: { content: Content } | undefined;
-  const save = async () => {
-    let change: LoginChange | undefined;
+  const save = async (): Promise<SavedLogin<Content>> => {
     const passwordHash =
       login !== 'none' && login.newPassword !== undefined ? await hashOf(request, login.newPassword, passwords) : null;
     const write = request.write(async (transaction) => {
@@ -58,20 +57,16 @@ export async function saveLogin<Content>(
       await moveManagement(transaction, locked, outcome.login?.id ?? null);
       if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
       await queueLoginNotices(transaction, mailQueue, outcome, request.now);
-      const { before, change: kind } = outcome;
+      const { before, change } = outcome;
       const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });
-      if (kind) await writeAudit(transaction, request, owner.id, { change: kind, changes });
-      change = outcome.change;
-      return loadWritten(transaction);
+      if (change) await writeAudit(transaction, request, owner.id, { change, changes });
+      return { change, content: await loadWritten(transaction, outcome) };
     });
-    written = { content: await write.catch(assertEmailIsFree) };
+    const saved = await write.catch(assertEmailIsFree);
     if (passwordHash) logSecurityEvent(request, 'authn_password_change', { object: owner.id });
-    return change;
+    return saved;
   };
-  if (login === 'none') await save();
-  else await countLoginChange(request, owner.id, save);
-  if (!written) throw new Error('countLoginChange did not save');
-  return written.content;
+  return login === 'none' ? (await save()).content : countLoginChange(request, owner.id, save);
 }
 
 /** @throws HttpError 429 after very many password hashes for the user, including those of failed changes; 503 */

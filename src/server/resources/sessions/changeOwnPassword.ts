@@ -47,7 +47,7 @@ export async function changeOwnPassword(
       await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, request.now);
       await writeAudit(transaction, request, user.id, { name: user.username, change: 'password' });
     });
-    return 'password';
+    return { change: 'password', content: undefined };
   });
   logSecurityEvent(request, 'authn_password_change', { object: user.id });
 }
