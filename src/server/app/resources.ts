@@ -8,7 +8,7 @@ import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.rou
 import { registerCards } from '../resources/cards/cards.routes';
 import { registerContactUs } from '../resources/contact/contactUs.routes';
 import { registerDeletedRecords } from '../resources/deletions/deletedRecords.routes';
-import { serveEmailConfirmation } from '../resources/emailConfirmations/emailConfirmation.routes';
+import { serveEmailConfirmation } from '../resources/contact/emailConfirmation.routes';
 import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';

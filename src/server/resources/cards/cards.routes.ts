@@ -21,13 +21,13 @@ import type { Passwords } from '../logins/passwords';
 import { ListQuery, ManagedListQuery } from '../lists/listQuery';
 import { sendList } from '../lists/sendList';
 import type { ListRequest } from '../lists/sendList';
-import { saveLogin } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
 import { cardToWire } from './cardToWire';
 import { changeCard, moveCard } from './changeCard';
 import { cardList } from './cardList';
 import { deleteCard } from './deleteCard';
+import { editCardLogin } from './editCardLogin';
 import { insertCard, loadCard } from './cards.repository';
 
 async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUser): Promise<FastifyReply> {
@@ -136,16 +136,7 @@ export function registerCards(
     },
     (request) => {
       const { id, name, userId } = request.targets.card;
-      const { cardLoginEmail, cardLoginPassword, version } = request.body;
-      const fields = { email: 'cardLoginEmail', password: 'cardLoginPassword' };
-      return saveLogin(
-        request,
-        { table: 'cards', id, name, userId },
-        { email: cardLoginEmail, password: cardLoginPassword, version },
-        fields,
-        dependencies,
-        (transaction) => writtenCard(transaction, id),
-      );
+      return editCardLogin(request, { table: 'cards', id, name, userId }, request.body, dependencies);
     },
   );
 

@@ -7,7 +7,7 @@ import { checkContentType } from '../../http/requestShape';
 import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
 import { sendUncached } from '../publicCards/page/publicPage';
 import { renderPlainPage } from '../publicCards/page/renderPage';
-import { confirmByToken, findByToken } from './emailConfirmations.repository';
+import { confirmByToken, findByToken } from '../emailConfirmations/emailConfirmations.repository';
 
 type Dependencies = { product: string; sources: DocumentSources };
 type State = 'ask' | 'confirmed' | 'unusable' | 'failed';
@@ -39,7 +39,7 @@ function contentOf(state: State, email: string): ReactNode {
         <p>Details that visitors send are mailed to you from now on. You can close this page.</p>
       )}
       {state === 'unusable' && (
-        <p>It was used already, or it is too old. To get a new link, save the contact details of the card again.</p>
+        <p>It was used already, or it is too old. To get a new link, save the card with the address again.</p>
       )}
       {state === 'failed' && <p>Please wait a minute and open the link again.</p>}
     </div>

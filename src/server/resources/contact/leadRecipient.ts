@@ -25,6 +25,7 @@ export async function leadRecipientOf(database: Database, { card, profile }: Car
   const unconfirmed = await unconfirmedKeys(database, card.id);
   const mayReceive = (address: string) => !unconfirmed.has(emailKey(address));
   const [first, ...others] = typed;
-  const to = first !== undefined && mayReceive(first) ? first : (loginAddress ?? others.find(mayReceive) ?? null);
+  const inOrder = [first, loginAddress, ...others].filter((address) => address !== undefined && address !== null);
+  const to = inOrder.find(mayReceive) ?? null;
   return { to, hasAddress: loginAddress !== null || typed.length > 0 };
 }

@@ -3,10 +3,12 @@ import { aHolder, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
+import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
+import { registerCards } from '../cards/cards.routes';
 import { mailLeadDigests } from '../contact/leadDigest';
 import { MailQueue } from '../mailQueue';
-import { serveEmailConfirmation } from './emailConfirmation.routes';
+import { serveEmailConfirmation } from '../contact/emailConfirmation.routes';
 
 const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
 const day = 86_400_000;
@@ -17,6 +19,7 @@ eachDatabase('an email address of a profile', (opened) => {
     server = await aPublicServer(opened(), {
       more: (fastify, { mailQueue }) => {
         registerCardProfiles(fastify, { mailQueue });
+        registerCards(fastify, { mailQueue, passwords: cheapPasswords() });
         serveEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], connections: [] } });
       },
     });
@@ -157,6 +160,38 @@ eachDatabase('an email address of a profile', (opened) => {
     const again = await server.signIn(first.holder);
     await first.save(again, ['typed+4@holder.test']);
     expect(await confirmationsTo()).toEqual(['typed+4@holder.test']);
+  });
+
+  it('of the login that a card holder typed gets leads once it was confirmed', async () => {
+    const { card, save, byHolder } = await aHeldCard();
+    const saveLogin = async (as: string, cardLoginEmail: string) => {
+      const body = { cardLoginEmail, cardLoginPassword: '' };
+      expect((await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body })).status).toBe(200);
+    };
+    await saveLogin(byHolder, 'holder@cards.test');
+    expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
+    await saveLogin(byHolder, 'typed@holder.test');
+    const [message] = await mails('emailConfirmation');
+    expect(message).toMatchObject({ to: 'typed@holder.test' });
+    expect(await leadGoesTo(card.id)).toEqual({ status: 200, to: [] });
+    // Neither a save of the profile nor one without a change trusts it, or ends its link.
+    await save(byHolder, []);
+    await saveLogin(byHolder, 'typed@holder.test');
+    expect((await leadGoesTo(card.id)).to).toEqual([]);
+    expect((await open(linkIn(message?.text), 'POST')).text).toContain('Email address confirmed');
+    expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
+  });
+
+  it('of the login that an owner typed gets leads at once', async () => {
+    const { card, byHolder, byOwner } = await aHeldCard();
+    for (const as of [byHolder, byOwner]) {
+      const body = {
+        cardLoginEmail: as === byHolder ? 'typed@holder.test' : 'owners@choice.test',
+        cardLoginPassword: '',
+      };
+      expect((await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body })).status).toBe(200);
+    }
+    expect((await leadGoesTo(card.id)).to).toEqual(['owners@choice.test']);
   });
 
   it('is saved when its holder has used up the links of an hour', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailConfirmationMilliseconds } from '../../../contract/limits';
 import { instantAfter } from '../../database/instant';
+import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { HttpError } from '../../http/errors';
@@ -20,7 +21,9 @@ import type { EmailConfirmation } from './emailConfirmations.repository';
 
 /** A change of a profile's list of email addresses. */
 export type EmailsEdit = { cardId: string; cardProfileId: string; emails: readonly string[] };
-type ProfileEmails = { id: string; emails: readonly string[] }[];
+/** The addresses of each profile of a card, and of its login. */
+type CardEmails = { id: string; emails: readonly string[] }[];
+type MailedLinks = { mailQueue: MailQueue; mayMail: { has(key: string): boolean } };
 
 /** The entries that are email addresses, by email key. */
 function addressesOf(entries: readonly string[]): Map<string, string> {
@@ -28,18 +31,29 @@ function addressesOf(entries: readonly string[]): Map<string, string> {
   return new Map(addresses.map((address) => [emailKey(address), address]));
 }
 
-function profileEmailsOf(database: Database, cardId: string): Promise<ProfileEmails> {
+function profileEmailsOf(database: Database, cardId: string): Promise<CardEmails> {
   return database.selectFrom('cardProfiles').select(['id', 'emails']).where('cardId', '=', cardId).execute();
+}
+
+async function cardEmailsOf(database: Database, cardId: string): Promise<CardEmails> {
+  const login = await database
+    .selectFrom('cards')
+    .innerJoin('users', 'users.id', 'cards.userId')
+    .select(['users.id', 'users.email'])
+    .where('cards.id', '=', cardId)
+    .executeTakeFirst();
+  const profiles = await profileEmailsOf(database, cardId);
+  return [...profiles, ...(login ? [{ id: login.id, emails: [login.email ?? ''] }] : [])];
 }
 
 /** Returns the addresses that need a link: new on the card, or not confirmed and without a working link. */
 function addressesNeedingLink(
   typed: Map<string, string>,
-  profiles: ProfileEmails,
+  present: CardEmails,
   confirmations: Map<string, EmailConfirmation>,
   now: string,
 ): [key: string, address: string][] {
-  const onCard = addressesOf(profiles.flatMap(({ emails }) => emails));
+  const onCard = addressesOf(present.flatMap(({ emails }) => emails));
   return [...typed].filter(([key]) => {
     const row = confirmations.get(key);
     if (!row) return !onCard.has(key);
@@ -53,13 +67,13 @@ function addressesNeedingLink(
  */
 export async function takeConfirmationMails(
   request: SignedInRequest,
-  { cardId, emails }: EmailsEdit,
+  { cardId, emails }: Pick<EmailsEdit, 'cardId' | 'emails'>,
 ): Promise<Map<string, LimitKey[]>> {
   const taken = new Map<string, LimitKey[]>();
   if (request.user.role !== 'BASIC') return taken;
-  const profiles = await profileEmailsOf(request.server.database, cardId);
+  const present = await cardEmailsOf(request.server.database, cardId);
   const confirmations = await confirmationsOf(request.server.database, cardId);
-  for (const [key, address] of addressesNeedingLink(addressesOf(emails), profiles, confirmations, request.now)) {
+  for (const [key, address] of addressesNeedingLink(addressesOf(emails), present, confirmations, request.now)) {
     const limited: LimitKey[] = [
       ['emailConfirmationsPerUser', request.user.id],
       ['emailConfirmationsPerEmail', mailboxKey(address)],
@@ -77,47 +91,75 @@ export async function takeConfirmationMails(
 /**
  * Records who entered the addresses of a profile. Call it with a locked card, before the profile is edited. Addresses
  * that a card holder adds must be confirmed by a link. Addresses that an administrator or owner adds need no link.
- * @param mayMail the keys of addresses that may be mailed a link; the others get one when the holder saves again
+ * @param links.mayMail the keys of addresses that may be mailed a link; the others get one when the holder saves again
  */
 export async function recordProfileEmails(
   transaction: DatabaseTransaction,
   request: Pick<SignedInRequest, 'user' | 'now'>,
   { cardId, cardProfileId, emails }: EmailsEdit,
-  { mailQueue, mayMail }: { mailQueue: MailQueue; mayMail: { has(key: string): boolean } },
+  links: MailedLinks,
 ): Promise<void> {
   const typed = addressesOf(emails);
-  const profiles = await profileEmailsOf(transaction, cardId);
+  const present = await cardEmailsOf(transaction, cardId);
   const confirmations = await confirmationsOf(transaction, cardId);
+  const before = addressesOf(present.find(({ id }) => id === cardProfileId)?.emails ?? []);
   if (request.user.role === 'BASIC') {
-    for (const [key, email] of addressesNeedingLink(typed, profiles, confirmations, request.now)) {
-      const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
-      const link =
-        token === null
-          ? { tokenHash: null, tokenExpiresAt: null }
-          : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(request.now, emailConfirmationMilliseconds) };
-      await saveUnconfirmed(transaction, { cardId, emailKey: key, email, ...link, createdAt: request.now });
-      if (token !== null)
-        await mailQueue.post(
-          transaction,
-          composeEmailConfirmation({ to: email, token, publicUrl: mailQueue.publicUrl }),
-          request.now,
-          cardId,
-        );
-    }
+    const added = addressesNeedingLink(typed, present, confirmations, request.now);
+    await askToConfirm(transaction, request.now, cardId, added, links);
   } else {
-    const before = addressesOf(profiles.find(({ id }) => id === cardProfileId)?.emails ?? []);
     await deleteConfirmations(
       transaction,
       cardId,
       [...typed.keys()].filter((key) => !before.has(key)),
     );
   }
-  const others = profiles.filter(({ id }) => id !== cardProfileId);
-  const onCard = addressesOf([...emails, ...others.flatMap((profile) => profile.emails)]);
+  const others = present.filter(({ id }) => id !== cardProfileId);
+  const onCard = addressesOf([...emails, ...others.flatMap((other) => other.emails)]);
   const removed = [...confirmations.values()].filter((row) => row.confirmedAt === null && !onCard.has(row.emailKey));
   await endLinks(
     transaction,
     cardId,
     removed.map((row) => row.emailKey),
   );
+}
+
+/**
+ * Records who entered the new address of a login, which gets the leads of its cards when a profile has no address. Call
+ * it after the change. The rules are those of a profile's addresses.
+ */
+export async function recordLoginEmail(
+  transaction: DatabaseTransaction,
+  request: Pick<SignedInRequest, 'user' | 'now'>,
+  login: { id: string; email: string },
+  links: MailedLinks,
+): Promise<void> {
+  const typed = addressesOf([login.email]);
+  const cards = await transaction.selectFrom('cards').select('id').where('userId', '=', login.id).execute();
+  for (const { id } of cards) {
+    if (request.user.role === 'BASIC') {
+      const profiles = await profileEmailsOf(transaction, id);
+      const added = addressesNeedingLink(typed, profiles, await confirmationsOf(transaction, id), request.now);
+      await askToConfirm(transaction, request.now, id, added, links);
+    } else await deleteConfirmations(transaction, id, [...typed.keys()]);
+  }
+}
+
+/** Saves addresses of a card that are not confirmed, and mails each its link. */
+async function askToConfirm(
+  transaction: DatabaseTransaction,
+  now: Instant,
+  cardId: string,
+  addresses: readonly [key: string, address: string][],
+  { mailQueue, mayMail }: MailedLinks,
+): Promise<void> {
+  for (const [key, email] of addresses) {
+    const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
+    const link =
+      token === null
+        ? { tokenHash: null, tokenExpiresAt: null }
+        : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(now, emailConfirmationMilliseconds) };
+    await saveUnconfirmed(transaction, { cardId, emailKey: key, email, ...link, createdAt: now });
+    const message = token && composeEmailConfirmation({ to: email, token, publicUrl: mailQueue.publicUrl });
+    if (message) await mailQueue.post(transaction, message, now, cardId);
+  }
 }

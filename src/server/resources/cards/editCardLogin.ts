@@ -1,0 +1,45 @@
+import type { EditCardLoginDetailsRequest, WireCard } from '../../../contract/wire/card';
+import type { SignedInRequest } from '../../http/operationRequest';
+import { recordLoginEmail, takeConfirmationMails } from '../emailConfirmations/profileEmails';
+import { saveLogin } from '../logins/saveLogin';
+import type { LoginOwner } from '../logins/logins.repository';
+import type { Passwords } from '../logins/passwords';
+import type { MailQueue } from '../mailQueue';
+import { cardToWire } from './cardToWire';
+import { loadCard } from './cards.repository';
+
+/**
+ * Saves the login of a card. An email address that a card holder types gets leads once it is confirmed.
+ * @throws HttpError as `saveLogin`
+ */
+export async function editCardLogin(
+  request: SignedInRequest,
+  owner: LoginOwner,
+  { cardLoginEmail, cardLoginPassword, version }: EditCardLoginDetailsRequest,
+  dependencies: { passwords: Passwords; mailQueue: MailQueue },
+): Promise<WireCard> {
+  const { mailQueue } = dependencies;
+  const mails = await takeConfirmationMails(request, { cardId: owner.id, emails: [cardLoginEmail] });
+  try {
+    return await saveLogin(
+      request,
+      owner,
+      { email: cardLoginEmail, password: cardLoginPassword, version },
+      { email: 'cardLoginEmail', password: 'cardLoginPassword' },
+      dependencies,
+      async (transaction, { login, before }) => {
+        if (login?.email && login.email !== before?.email)
+          await recordLoginEmail(
+            transaction,
+            request,
+            { id: login.id, email: login.email },
+            { mailQueue, mayMail: mails },
+          );
+        return cardToWire(await loadCard(transaction, owner.id));
+      },
+    );
+  } catch (error) {
+    await request.server.sharedLimits.refund(...[...mails.values()].flat());
+    throw error;
+  }
+}
