@@ -67,6 +67,11 @@ describe('A password field', () => {
 });
 
 describe('A text area', () => {
+  it('counts an emoji as one character', () => {
+    render(<TextArea label="About" countTo={5} defaultValue="abc😀" />);
+    expect(screen.getByText('4 / 5')).toBeVisible();
+  });
+
   it('counts, and allows more than the limit', async () => {
     render(<TextArea label="About" countTo={5} defaultValue="abc" />);
     expect(screen.getByText('3 / 5')).toBeInTheDocument();

@@ -10,6 +10,9 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
   countTo?: number;
 }
 
+/** The number of characters (code points), as the server counts them. */
+const lengthOf = (text: string) => Array.from(text).length;
+
 /** A multi-line text with an optional count. */
 export function TextArea({
   id,
@@ -25,7 +28,7 @@ export function TextArea({
 }: TextAreaProps) {
   const [length, setLength] = useState(0);
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
-    setLength(event.target.value.length);
+    setLength(lengthOf(event.target.value));
     onChange?.(event);
   }
   const count = countTo !== undefined && (
@@ -56,7 +59,7 @@ export function TextArea({
           ref={(element) => {
             if (typeof ref === 'function') ref(element);
             else if (ref) ref.current = element;
-            if (element) setLength(element.value.length);
+            if (element) setLength(lengthOf(element.value));
           }}
         />
       )}
