@@ -94,7 +94,7 @@ export function registerPublicCards(
     await previewImages.settled();
   });
 
-  registerPublicOperations(server, { cards, visits, visitTokens, contactFiles });
+  registerPublicOperations(server, pages, contactFiles);
   sendMyDetailsRoute(server, leads);
   mailContactRoute(server, { cards, visits, contactFiles, mailQueue });
   sendMyDetailsForm(server, pages, leads);

@@ -8,7 +8,7 @@ import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { CachedCard } from '../publicCards/cardCache';
 import { cardForVisitor } from '../publicCards/cardInLanguage';
-import { cardPageData, sendUncached, sendStatePage } from '../publicCards/page/publicPage';
+import { cardPageData, sendErrorPage, sendStatePage, sendUncached } from '../publicCards/page/publicPage';
 import type { PublicPages } from '../publicCards/page/publicPage';
 import { renderCardPage } from '../publicCards/page/renderPage';
 import { sendMyDetails } from './sendMyDetails';
@@ -92,9 +92,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, d
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {
-      const status = toHttpError(error)?.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
-      return sendStatePage(pages, request, reply, status);
+      return sendErrorPage(pages, request, reply, error);
     }
   });
 }

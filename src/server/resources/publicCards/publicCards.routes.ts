@@ -11,17 +11,10 @@ import { EncodedBody } from './encodedBody';
 import { cachedResponse } from './cardCache';
 import { cardForVisitor, cardInLanguage, varyOf } from './cardInLanguage';
 import type { CachedCard, CardCache } from './cardCache';
+import { sendErrorPage } from './page/publicPage';
+import type { PublicPages } from './page/publicPage';
 import { vcardContentType } from './vcard/writeVcard';
-import type { VisitTokens } from './visits/visitTokens';
 import { countedCard } from './visits/visits';
-import type { Visits } from './visits/visits';
-
-export type PublicCardsDependencies = {
-  cards: CardCache;
-  visits: Visits;
-  visitTokens: VisitTokens;
-  contactFiles: ContactFiles;
-};
 
 const optionalText = (description: string) => Type.Optional(Type.String({ description }));
 const TypeQuery = Type.Object({
@@ -57,8 +50,10 @@ async function cardOf(
 /** Registers the operations on public cards, which need no token: get a card, its contact file, and count a visit. */
 export function registerPublicOperations(
   server: FastifyInstance,
-  { cards, visits, visitTokens, contactFiles }: PublicCardsDependencies,
+  pages: PublicPages,
+  contactFiles: ContactFiles,
 ): void {
+  const { cards, visits, visitTokens } = pages;
   registerOperation(
     server,
     'getPublicCard',
@@ -112,16 +107,22 @@ export function registerPublicOperations(
       summary: 'The contact file of a card, a vCard',
     },
     async (request, reply) => {
-      request.server.limiter.take('contactFilePerAddress', request.addressKey);
-      visits.limitRequest(request);
-      const card = await cardOf(request, cards);
-      const file = await contactFiles.of(cardInLanguage(card, request.query.lang) ?? card, {
-        version: request.query.v === '4' ? '4.0' : '3.0',
-        hasPhoto: request.query.photo !== '0',
-      });
-      if (visits.countsAsSaved(request, card.record)) visits.counter.countSaved(countedCard(card.record));
-      const { headers, bytes } = file.for(request);
-      return reply.headers(headers).send(bytes);
+      try {
+        request.server.limiter.take('contactFilePerAddress', request.addressKey);
+        visits.limitRequest(request);
+        const card = await cardOf(request, cards);
+        const file = await contactFiles.of(cardInLanguage(card, request.query.lang) ?? card, {
+          version: request.query.v === '4' ? '4.0' : '3.0',
+          hasPhoto: request.query.photo !== '0',
+        });
+        if (visits.countsAsSaved(request, card.record)) visits.counter.countSaved(countedCard(card.record));
+        const { headers, bytes } = file.for(request);
+        return reply.headers(headers).send(bytes);
+      } catch (error) {
+        // The visitor has pressed Save Contact: a page says what is wrong, not JSON.
+        if (!request.headers.accept?.includes('text/html')) throw error;
+        return sendErrorPage(pages, request, reply, error);
+      }
     },
   );
 }

@@ -57,6 +57,13 @@ eachDatabase('the public responses', (opened) => {
   });
 
   // Specification: API-41
+  it('say on a page that the contact of a card that is gone cannot be saved', async () => {
+    const headers = { ...asBrowser, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const response = await server.inject({ url: '/api/cards/nothing/vcf', headers });
+    expect(response).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(response.text).toContain('Card not found');
+  });
+
   it('hold what the page shows and nothing else, without a token', async () => {
     const { account, card, profile, link } = await aWholeCard(server.database, {
       account: {

@@ -82,6 +82,18 @@ export function sendStatePage(
   );
 }
 
+/** Sends the page of an error, and logs a fault. */
+export function sendErrorPage(
+  pages: PublicPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const status = toHttpError(error)?.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
+  return sendStatePage(pages, request, reply, status);
+}
+
 /** The page of a card, rendered once for each revision. A page without its font is not cached. */
 function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
   return cachedResponse(card, 'page', async () => {
@@ -144,9 +156,7 @@ export function publicPage(pages: PublicPages): PublicPage {
       pages.limiter.take('publicMissesPerAddress', request.addressKey);
       return sendStatePage(pages, request, reply, 404);
     } catch (error) {
-      const status = toHttpError(error)?.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error, route: '/preview' }, 'fault');
-      return sendStatePage(pages, request, reply, status);
+      return sendErrorPage(pages, request, reply, error);
     }
   };
 }
