@@ -1,5 +1,5 @@
 import { aJob, anOpenJob } from '../jobFixtures.mjs';
-import { responding, failing } from '../states.mjs';
+import { responding, failing, together } from '../states.mjs';
 import { asSuper } from '../steps.mjs';
 
 const start = /\/api\/bulk-actions$/;
@@ -17,7 +17,7 @@ const selecting = (count, then = async () => undefined) => ({
 });
 const pressing = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
 const started = (job) => ({
-  ...responding(start, job, 'POST'),
+  ...together(responding(start, job, 'POST'), responding(/\/api\/jobs\/job$/, job)),
   ...selecting(3, async (page) => {
     await pressing('Delete')(page);
     await page.getByRole('link', { name: 'Show the result' }).waitFor();

@@ -30,8 +30,13 @@ const problems = [
   problem(40, longText, 'The email address of a login belongs to another login now', { recordId: 'card' }),
   problem(41, '', 'This card was not found'),
 ];
-const opened = (name, job, found = []) =>
-  asSuper(name, '/admin/jobs/job', together(responding(single, job), responding(records, found)));
+/** The page of a job asks for records only when some of them have a problem. */
+const opened = (name, job, found) =>
+  asSuper(
+    name,
+    '/admin/jobs/job',
+    together(responding(single, job), ...(found === undefined ? [] : [responding(records, found)])),
+  );
 
 /** The list of imports and bulk actions, and one of them, in all their states. */
 export const jobs = [
@@ -56,7 +61,6 @@ export const jobs = [
   asSuper('job-undo-failed', '/admin/jobs/job', {
     ...together(
       responding(single, aJob(move)),
-      responding(records, []),
       refusing(/\/undo$/, 'POST', 409, 'Another undo of these cards is running. Try again when it has ended'),
     ),
     ...click('button', 'Undo'),
