@@ -1,4 +1,4 @@
-import { cardFields } from '../../../contract/cardFields';
+import { cardFields, emptyCardFields, pickCardFields } from '../../../contract/cardFields';
 import type { CardFieldName } from '../../../contract/cardFields';
 import { joinEntries } from '../../../contract/importCells';
 import { cardImportFields, importFieldLabels } from '../../../contract/imports';
@@ -8,22 +8,16 @@ import type { CardRecord } from '../cards/cards.repository';
 /** A profile of a card as a row for an import. A card with several profiles has a row for each. */
 export type CardExportRow = Record<CardImportField, string | string[]>;
 
-/** Makes the rows of a card, a row for each profile, the oldest first. */
+/** Makes the rows of a card, a row for each profile, the oldest first. A card without a profile has one row. */
 export function cardExportRows({ card, login, profiles }: CardRecord): CardExportRow[] {
   const ofCard = { cardId: card.id, cardOwnerName: card.name, loginEmail: login?.email ?? '' };
-  return profiles.map(
-    (profile, index) =>
-      Object.fromEntries(
-        cardImportFields.map((field) => [
-          field,
-          field in ofCard
-            ? ofCard[field as keyof typeof ofCard]
-            : field === 'profile'
-              ? String(index + 1)
-              : profile[field as CardFieldName | 'language'],
-        ]),
-      ) as CardExportRow,
-  );
+  if (profiles.length === 0) return [{ ...emptyCardFields(), ...ofCard, profile: '', language: '' }];
+  return profiles.map((profile, index) => ({
+    ...pickCardFields(profile),
+    ...ofCard,
+    profile: String(index + 1),
+    language: profile.language,
+  }));
 }
 
 /** The columns of a table of cards, in the order of an import's fields. */

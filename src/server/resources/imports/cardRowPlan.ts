@@ -78,12 +78,14 @@ export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
     ...(setsPhoto ? [change('photo', record?.card.photoId ? 'Photo' : null, 'New photo')] : []),
   ];
   const changed = new Set(profileFields.map(({ field }) => field));
+  // An exported card without a profile stays without one.
+  const addsProfile = !target && !(record && row.profileNumber === undefined && profileFields.length === 0);
   return {
-    status: !record || !target ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
+    status: !record || addsProfile ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
     changes,
     problems: [],
     ...(target && { profile: target }),
-    addsProfile: !target,
+    addsProfile,
     ...(newName !== undefined && { name: newName }),
     ...(loginEmail !== undefined && { loginEmail }),
     profileChanges: {
