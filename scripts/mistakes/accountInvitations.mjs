@@ -1,5 +1,6 @@
 const test = 'src/server/resources/invitations/invitations.test.ts';
 const inFolder = (file) => `src/server/resources/invitations/${file}`;
+const assigned = 'src/server/resources/logins/assignLogin.ts';
 
 const ofAdministrators = 'src/server/resources/invitations/administratorInvitations.test.ts';
 
@@ -12,15 +13,19 @@ export const accountInvitationsMistakes = [
     name: 'lets its owner choose a password and manage it',
     test,
     says: 'an invited owner does not manage the account',
-    edits: [
-      { file: inFolder('inviteLogin.ts'), find: 'await moveManagement(transaction, owner, login.id);', replace: '' },
-    ],
+    edits: [{ file: assigned, find: 'await moveManagement(transaction, owner, userId);', replace: '' }],
   },
   {
     name: 'withdrawn leaves a login without a password to the other account',
     test,
     says: 'a login still manages an account after its invitation was withdrawn',
-    edits: [{ file: inFolder('inviteLogin.ts'), find: 'await moveManagement(transaction, owner, null);', replace: '' }],
+    edits: [
+      {
+        file: assigned,
+        find: 'await moveManagement(transaction, owner, userId);',
+        replace: 'if (userId) await moveManagement(transaction, owner, userId);',
+      },
+    ],
   },
   {
     name: 'is not shown as one while the login is disabled',

@@ -1,5 +1,4 @@
 import type { UserRow } from '../../database/tables';
-import { updateVersioned } from '../../http/updateVersioned';
 import type { ChangeContext } from '../../http/operationRequest';
 import { notFound } from '../../http/errors';
 import { writeAudit } from '../audit';
@@ -7,7 +6,8 @@ import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece } from '../jobs/jobHandler';
 import { queueLoginNotices } from '../logins/loginNotices';
-import { deleteUnusedLogins, lockOwner, moveManagement } from '../logins/logins.repository';
+import { assignLogin } from '../logins/assignLogin';
+import { lockOwner } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { removeLogin, setLogin } from '../logins/setLogin';
@@ -40,7 +40,7 @@ export async function giveLogin(
 ): Promise<FormerLogin> {
   const owner = await ownerOf(piece, table, id);
   const outcome = await loginFor(piece, owner, email);
-  const deletedLogin = await save(piece, owner, outcome);
+  const deletedLogin = await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
   await announceLogin(piece, owner, outcome, mailQueue);
   return { formerLoginId: owner.userId, deletedLogin };
 }
@@ -57,7 +57,7 @@ export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: 
 export async function takeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
   const owner = await ownerOf(piece, table, id);
   const outcome = await removeLogin(piece.transaction, owner);
-  await save(piece, owner, outcome);
+  await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
   await recordLogin(piece, owner, outcome);
 }
 
@@ -65,18 +65,6 @@ async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Pro
   const owner = await lockOwner(transaction, { table, id, name: '', userId: null });
   if (!owner) throw notFound();
   return owner;
-}
-
-/** @returns the former login, when it was deleted because it owned nothing else */
-async function save(
-  { transaction }: JobPiece,
-  owner: LoginOwner,
-  { login }: LoginOutcome,
-): Promise<UserRow | undefined> {
-  await updateVersioned(transaction, owner.table, owner.id, { userId: login?.id ?? null }, undefined);
-  await moveManagement(transaction, owner, login?.id ?? null);
-  const [deleted] = owner.userId === login?.id ? [] : await deleteUnusedLogins(transaction, [owner.userId]);
-  return deleted;
 }
 
 /**

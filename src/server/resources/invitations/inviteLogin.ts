@@ -9,17 +9,10 @@ import { composeInvitation } from '../../outside/mail/composeInvitation';
 import type { InvitationMail } from '../../outside/mail/composeInvitation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
+import { assignLogin } from '../logins/assignLogin';
 import { controlsLogin } from '../logins/controls';
 import { emailKey, mailboxKey } from '../logins/emailKey';
-import {
-  deleteUnusedLogins,
-  insertUser,
-  lockOwner,
-  lockUser,
-  lockUserByEmail,
-  moveManagement,
-  roleOfOwner,
-} from '../logins/logins.repository';
+import { insertUser, lockOwner, lockUser, lockUserByEmail, roleOfOwner } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
@@ -137,8 +130,7 @@ async function newLogin(
     role: roleOfOwner[owner.table],
     createdAt: now,
   });
-  await updateVersioned(transaction, owner.table, owner.id, { userId: login.id }, version);
-  await moveManagement(transaction, owner, login.id);
+  await assignLogin(transaction, owner, login.id, version);
   return login;
 }
 
@@ -159,11 +151,7 @@ export async function withdrawInvitation<Content>(
     if (login) {
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);
       await transaction.deleteFrom('invitations').where('userId', '=', login.id).execute();
-      if (login.passwordHash === null && !login.hasSignedIn) {
-        await updateVersioned(transaction, owner.table, owner.id, { userId: null }, undefined);
-        await moveManagement(transaction, owner, null);
-        await deleteUnusedLogins(transaction, [login.id]);
-      }
+      if (login.passwordHash === null && !login.hasSignedIn) await assignLogin(transaction, owner, null, undefined);
       await writeAudit(transaction, request, owner.id, { change: 'invitationWithdrawn' });
     }
     return loadWritten(transaction);

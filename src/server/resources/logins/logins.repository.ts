@@ -97,27 +97,6 @@ async function ownersOf(transaction: DatabaseTransaction, userIds: readonly stri
   return rows.map(({ userId }) => userId);
 }
 
-/** Updates `userAccounts` when the login of an account changes. */
-export async function moveManagement(
-  transaction: DatabaseTransaction,
-  owner: LoginOwner,
-  to: string | null,
-): Promise<void> {
-  if (owner.table !== 'accounts' || owner.userId === to) return;
-  if (owner.userId)
-    await transaction
-      .deleteFrom('userAccounts')
-      .where('userId', '=', owner.userId)
-      .where('accountId', '=', owner.id)
-      .execute();
-  if (to)
-    await transaction
-      .insertInto('userAccounts')
-      .values({ userId: to, accountId: owner.id })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-}
-
 /**
  * Deletes the logins that no account or card has any more, with their sessions and emails. Administrators and super
  * admins stay. A deleted record keeps its login.

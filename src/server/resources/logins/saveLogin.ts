@@ -1,13 +1,13 @@
 import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, notFound } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import type { MailQueue } from '../mailQueue';
-import { deleteUnusedLogins, lockOwner, moveManagement, namesAround } from './logins.repository';
+import { assignLogin } from './assignLogin';
+import { lockOwner, namesAround } from './logins.repository';
 import type { LoginOwner } from './logins.repository';
 import { countLoginChange } from './loginChangeLimits';
 import type { SavedLogin } from './loginChangeLimits';
@@ -53,9 +53,7 @@ export async function saveLogin<Content>(
         login === 'none'
           ? await removeLogin(transaction, locked)
           : await setLogin(transaction, request, locked, { email: login.email, passwordHash }, fields.password);
-      await updateVersioned(transaction, owner.table, owner.id, { userId: outcome.login?.id ?? null }, typed.version);
-      await moveManagement(transaction, locked, outcome.login?.id ?? null);
-      if (locked.userId !== outcome.login?.id) await deleteUnusedLogins(transaction, [locked.userId]);
+      await assignLogin(transaction, locked, outcome.login?.id ?? null, typed.version);
       await queueLoginNotices(transaction, mailQueue, outcome, request.now);
       const { before, change } = outcome;
       const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });
