@@ -422,6 +422,29 @@ eachDatabase('Recently deleted', (opened) => {
       ]);
     });
 
+    it('of a card whose shared login was deleted twice is back', async () => {
+      const { id: accountId } = await anAccount(server.database);
+      const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
+      const one = await aCard(server.database, { accountId, name: 'One', userId });
+      const two = await aCard(server.database, { accountId, name: 'Two', userId });
+      const id = await removeCard(one.id);
+      expect((await restore(await removeCard(two.id))).status).toBe(200);
+      await removeCard(two.id);
+      expect((await restore(id)).status).toBe(200);
+    });
+
+    it('of an account whose cards of different pieces share a login is back', async () => {
+      const { id: accountId } = await anAccount(server.database);
+      const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
+      for (let n = 10; n < 70; n += 1)
+        await aCard(server.database, { accountId, name: `Card ${n}`, userId: n === 10 || n === 69 ? userId : null });
+      const id = await remove('deleteAccount', { accountId });
+      await finished();
+      expect((await restore(id)).status).toBe(200);
+      await finished();
+      expect((await server.database.selectFrom('cards').select('id').execute()).length).toBe(60);
+    });
+
     it('of an account whose shared login another account has changed keeps that login', async () => {
       const { id: userId } = await aUser(server.database, { role: 'ADMIN', email: 'agency@one.test' });
       const one = await anAccount(server.database, { name: 'One', userId });

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
-import { deleteUnusedLogins } from './logins.repository';
+import { deleteUnusedLogins, keepForDeletedOwners } from './logins.repository';
 import type { LoginOwner } from './logins.repository';
 
 /**
@@ -18,6 +18,7 @@ export async function assignLogin(
   await updateVersioned(transaction, owner.table, owner.id, { userId }, version);
   await moveManagement(transaction, owner, userId);
   const [deleted] = owner.userId === userId ? [] : await deleteUnusedLogins(transaction, [owner.userId]);
+  if (deleted) await keepForDeletedOwners(transaction, deleted);
   return deleted;
 }
 

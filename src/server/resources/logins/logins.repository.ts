@@ -99,7 +99,7 @@ async function ownersOf(transaction: DatabaseTransaction, userIds: readonly stri
 
 /**
  * Deletes the logins that no account or card has any more, with their sessions and emails. Administrators and super
- * admins stay. A deleted record keeps its login.
+ * admins stay.
  * @param userIds at most one batch
  * @returns the deleted rows
  */
@@ -122,7 +122,6 @@ export async function deleteUnusedLogins(
     ({ id, managesAllAccounts, role }) => !managesAllAccounts && role !== 'SUPER_ADMIN' && !owners.has(id),
   );
   if (unused.length === 0) return [];
-  await keepForDeletedOwners(transaction, unused);
   await transaction
     .deleteFrom('users')
     .where(
@@ -134,18 +133,21 @@ export async function deleteUnusedLogins(
   return unused;
 }
 
-/** Adds unused logins to the deleted records that have them, so that a restore brings them back. */
-async function keepForDeletedOwners(transaction: DatabaseTransaction, unused: Row<'users'>[]): Promise<void> {
-  const ids = unused.map(({ id }) => id);
-  const owners = await deletedOwners(transaction, ids)
-    .select(['deletedRows.deletionId', 'deletedRows.rowId'])
-    .distinct()
-    .execute();
-  for (const { deletionId, rowId } of owners)
-    await insertDeletedRows(transaction, deletionId, {
-      rows: { users: unused.filter(({ id }) => id === rowId) },
-      files: [],
-    });
+/**
+ * Adds a deleted login to the deleted records that have it, so that a restore brings it back. It takes the place of a
+ * copy from an earlier deletion, which has an older password.
+ */
+export async function keepForDeletedOwners(transaction: DatabaseTransaction, login: UserRow): Promise<void> {
+  const owners = await deletedOwners(transaction, [login.id]).select('deletedRows.deletionId').distinct().execute();
+  for (const { deletionId } of owners) {
+    await transaction
+      .deleteFrom('deletedRows')
+      .where('deletionId', '=', deletionId)
+      .where('tableName', '=', 'users')
+      .where('rowId', '=', login.id)
+      .execute();
+    await insertDeletedRows(transaction, deletionId, { rows: { users: [login] }, files: [] });
+  }
 }
 
 /**
