@@ -124,7 +124,7 @@ export const innerLayers = {
     statistics: ['publicCards'],
     home: ['cards', 'statistics'],
     history: ['lists'],
-    invitations: ['accounts', 'adminAccounts', 'cards', 'logins'],
+    invitations: ['accounts', 'adminAccounts', 'cards', 'logins', 'emailConfirmations'],
     ownData: ['cards', 'publicCards', 'sessions'],
     cardProfiles: ['cards', 'deletions', 'emailConfirmations'],
     imports: ['accounts', 'cards', 'cardProfiles', 'photos', 'jobs', 'logins', 'deletions', 'emailConfirmations'],

@@ -1,6 +1,7 @@
 import type { EditCardLoginDetailsRequest, WireCard } from '../../../contract/wire/card';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { recordLoginEmail, takeConfirmationMails } from '../emailConfirmations/profileEmails';
+import { emailKey } from '../logins/emailKey';
 import { saveLogin } from '../logins/saveLogin';
 import type { LoginOwner } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
@@ -28,13 +29,11 @@ export async function editCardLogin(
       { email: 'cardLoginEmail', password: 'cardLoginPassword' },
       dependencies,
       async (transaction, { login, before }) => {
-        if (login?.email && login.email !== before?.email)
-          await recordLoginEmail(
-            transaction,
-            request,
-            { id: login.id, email: login.email },
-            { mailQueue, mayMail: mails },
-          );
+        if (login?.email) {
+          const isNew = emailKey(login.email) !== emailKey(before?.email ?? '');
+          const typed = { id: login.id, email: login.email, isNew };
+          await recordLoginEmail(transaction, request, typed, { mailQueue, mayMail: mails });
+        }
         return cardToWire(await loadCard(transaction, owner.id));
       },
     );

@@ -7,6 +7,7 @@ import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
 import { registerCards } from '../cards/cards.routes';
 import { mailLeadDigests } from '../contact/leadDigest';
+import { registerInvitations } from '../invitations/invitations.routes';
 import { MailQueue } from '../mailQueue';
 import { serveEmailConfirmation } from '../contact/emailConfirmation.routes';
 
@@ -20,6 +21,7 @@ eachDatabase('an email address of a profile', (opened) => {
       more: (fastify, { mailQueue }) => {
         registerCardProfiles(fastify, { mailQueue });
         registerCards(fastify, { mailQueue, passwords: cheapPasswords() });
+        registerInvitations(fastify, { mailQueue, passwords: cheapPasswords() });
         serveEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], connections: [] } });
       },
     });
@@ -179,6 +181,44 @@ eachDatabase('an email address of a profile', (opened) => {
     await saveLogin(byHolder, 'typed@holder.test');
     expect((await leadGoesTo(card.id)).to).toEqual([]);
     expect((await open(linkIn(message?.text), 'POST')).text).toContain('Email address confirmed');
+    expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
+  });
+
+  it('of the login stays trusted when the holder changes only its case', async () => {
+    const { card, byHolder } = await aHeldCard();
+    const body = { cardLoginEmail: 'Holder@cards.test', cardLoginPassword: '' };
+    expect(
+      (await server.call('editCardLoginDetails', { as: byHolder, params: { cardId: card.id }, body })).status,
+    ).toBe(200);
+    expect((await leadGoesTo(card.id)).to).toEqual(['Holder@cards.test']);
+  });
+
+  it('of the login gets a new link when it is saved again after a week', async () => {
+    const { card, byHolder } = await aHeldCard();
+    const body = { cardLoginEmail: 'typed@holder.test', cardLoginPassword: '' };
+    const saveIt = async () =>
+      expect(
+        (await server.call('editCardLoginDetails', { as: byHolder, params: { cardId: card.id }, body })).status,
+      ).toBe(200);
+    await saveIt();
+    expect(await confirmationsTo()).toEqual(['typed@holder.test']);
+    await server.database
+      .updateTable('emailConfirmations')
+      .set({ tokenExpiresAt: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    await saveIt();
+    expect(await confirmationsTo()).toEqual(['typed@holder.test']);
+  });
+
+  it('of the login that an owner invites gets leads at once', async () => {
+    const { card, save, byHolder, byOwner } = await aHeldCard();
+    await save(byHolder, ['typed@holder.test']);
+    const params = { cardId: card.id };
+    const body = { cardLoginEmail: '', cardLoginPassword: '' };
+    expect((await server.call('editCardLoginDetails', { as: byOwner, params, body })).status).toBe(200);
+    expect(
+      (await server.call('inviteCardLogin', { as: byOwner, params, body: { email: 'typed@holder.test' } })).status,
+    ).toBe(200);
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
   });
 

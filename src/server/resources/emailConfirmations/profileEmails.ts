@@ -124,23 +124,24 @@ export async function recordProfileEmails(
 }
 
 /**
- * Records who entered the new address of a login, which gets the leads of its cards when a profile has no address. Call
- * it after the change. The rules are those of a profile's addresses.
+ * Records who entered the address of a login, which gets the leads of its cards when a profile has no address. Call it
+ * after the change. One that a card holder types must be confirmed by a link for each card.
+ * @param login.isNew whether it is another address than before
  */
 export async function recordLoginEmail(
   transaction: DatabaseTransaction,
   request: Pick<SignedInRequest, 'user' | 'now'>,
-  login: { id: string; email: string },
+  login: { id: string; email: string; isNew: boolean },
   links: MailedLinks,
 ): Promise<void> {
   const typed = addressesOf([login.email]);
   const cards = await transaction.selectFrom('cards').select('id').where('userId', '=', login.id).execute();
   for (const { id } of cards) {
     if (request.user.role === 'BASIC') {
-      const profiles = await profileEmailsOf(transaction, id);
-      const added = addressesNeedingLink(typed, profiles, await confirmationsOf(transaction, id), request.now);
+      const present = await (login.isNew ? profileEmailsOf : cardEmailsOf)(transaction, id);
+      const added = addressesNeedingLink(typed, present, await confirmationsOf(transaction, id), request.now);
       await askToConfirm(transaction, request.now, id, added, links);
-    } else await deleteConfirmations(transaction, id, [...typed.keys()]);
+    } else if (login.isNew) await deleteConfirmations(transaction, id, [...typed.keys()]);
   }
 }
 

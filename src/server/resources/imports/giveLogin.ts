@@ -6,6 +6,7 @@ import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece } from '../jobs/jobHandler';
 import { queueLoginNotices } from '../logins/loginNotices';
+import { recordLoginEmail } from '../emailConfirmations/profileEmails';
 import { assignLogin } from '../logins/assignLogin';
 import { lockOwner } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
@@ -41,6 +42,10 @@ export async function giveLogin(
   const owner = await ownerOf(piece, table, id);
   const outcome = await loginFor(piece, owner, email);
   const deletedLogin = await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
+  if (outcome.login) {
+    const login = { id: outcome.login.id, email, isNew: true };
+    await recordLoginEmail(piece.transaction, piece, login, { mailQueue, mayMail: new Set() });
+  }
   await announceLogin(piece, owner, outcome, mailQueue);
   return { formerLoginId: owner.userId, deletedLogin };
 }

@@ -9,6 +9,7 @@ import { composeInvitation } from '../../outside/mail/composeInvitation';
 import type { InvitationMail } from '../../outside/mail/composeInvitation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
+import { recordLoginEmail } from '../emailConfirmations/profileEmails';
 import { assignLogin } from '../logins/assignLogin';
 import { controlsLogin } from '../logins/controls';
 import { emailKey, mailboxKey } from '../logins/emailKey';
@@ -83,6 +84,8 @@ export async function writeInvitation(
     if (await lockUserByEmail(transaction, to)) throw conflict(emailTaken);
     await updateVersioned(transaction, 'users', login.id, { email: to, emailKey: emailKey(to) }, undefined);
   }
+  const isNew = current?.email !== to;
+  await recordLoginEmail(transaction, context, { id: login.id, email: to, isNew }, { mailQueue, mayMail: new Set() });
   await sendInvitation(transaction, context, { login, to, table: owner.table }, mailQueue);
   await writeAudit(transaction, context, owner.id, { change: 'invited' });
 }
