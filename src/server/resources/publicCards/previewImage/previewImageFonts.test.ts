@@ -6,7 +6,9 @@ import { aCardData } from '../../../../testing/cardData';
 import { drawPreviewImage } from './drawPreviewImage';
 
 describe('the fonts of preview images', () => {
-  const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('contact-cards-fonts-'));
+  const fontFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('contact-cards-fonts-'));
+  const others = fontFolders();
+  const folders = () => fontFolders().filter((name) => !others.includes(name));
   const draw = (fullName: string) => drawPreviewImage(cardViewModel({ ...aCardData(), fullName }), {});
 
   it.each([
@@ -14,10 +16,9 @@ describe('the fonts of preview images', () => {
     ['Hebrew', 'שלום כהן'],
     ['Greek', 'Γιώργος'],
   ])('draw a %s name after the operating system has emptied the temporary folder', async (_what, name) => {
-    const others = folders();
     await draw('Ann Lee');
-    for (const folder of folders().filter((each) => !others.includes(each)))
-      rmSync(path.join(tmpdir(), folder), { recursive: true });
+    for (const folder of folders()) rmSync(path.join(tmpdir(), folder), { recursive: true });
     expect((await draw(name)).length).toBeGreaterThan(1000);
+    expect(folders()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convert } from 'fontverter';
@@ -34,9 +34,9 @@ export function filesOf({ package: name }: Face, pattern: RegExp): string[] {
 
 let folder: string | undefined;
 
-/** Creates the folder of the converted fonts at the first call. It is removed when the process ends. */
+/** Creates the folder of the converted fonts when it is not there. It is removed when the process ends. */
 function fontFolder(): string {
-  if (folder) return folder;
+  if (folder && existsSync(folder)) return folder;
   const created = mkdtempSync(path.join(tmpdir(), 'contact-cards-fonts-'));
   process.once('exit', () => rmSync(created, { recursive: true, force: true }));
   return (folder = created);
@@ -44,7 +44,6 @@ function fontFolder(): string {
 
 /** Converts the files of a font and registers them with sharp. @returns their paths */
 async function loadFace(face: Face): Promise<string[]> {
-  await mkdir(fontFolder(), { recursive: true });
   const files = await Promise.all(
     filesOf(face, /-(400|700)-normal\.woff$/).map(async (file) => {
       const converted = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
