@@ -31,6 +31,7 @@ describe('the notice after a one-time password', () => {
     await user.type(await screen.findByLabelText('New password'), 'a secret of my own');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(server.requestsOf('changeOwnPassword').map(({ body }) => body)).toEqual([
       { newPassword: 'a secret of my own' },
     ]);

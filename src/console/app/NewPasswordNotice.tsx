@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
 import { IconButton } from '../../ui/IconButton';
 import { useAppDispatch } from '../store/hooks';
 import { passwordPromptDismissed } from '../store/preferencesSlice';
+import { focusContent } from './focusContent';
 import { PasswordDialog } from './PasswordDialog';
 import { useNewPasswordListener } from './useNewPasswordListener';
 import './ShellNotice.css';
@@ -14,6 +15,13 @@ export function NewPasswordNotice({ session }: { session: string }) {
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   useNewPasswordListener(session);
+  useEffect(
+    () => () => {
+      // The focused button has disappeared with the notice.
+      if (document.activeElement === document.body) focusContent();
+    },
+    [],
+  );
   const actions = (
     <span className="shell-notice-actions">
       <Button isSmall onClick={() => setIsOpen(true)}>

@@ -186,6 +186,18 @@ describe('the palette', () => {
     });
   });
 
+  it('stays open when a filter reaches the address', async () => {
+    const { user, router } = renderConsole('/admin/recently-deleted', {
+      ...fixtures,
+      pagedLists: { getDeletedRecords: [] },
+    } as RenderConsoleOptions);
+    await user.type(await screen.findByRole('searchbox'), 'ann');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toContain('ann'));
+    expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  });
+
   it('closes when the browser goes back', async () => {
     const { router } = await paletteAt('/admin/dashboard');
     await act(() => router.navigate('/admin/cards'));

@@ -20,12 +20,12 @@ export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
   const [text, setText] = useState(firstText);
   const { entries, searched, hasMore, isComplete } = usePaletteEntries(text, onShowKeys);
   const loads = [useAccountsLoad(), useCardsLoad()];
-  const { key } = useLocation();
-  const openedAt = useRef(key);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
   useEffect(() => {
     // The browser's Back shows another screen, to which the actions of the palette do not belong.
-    if (key !== openedAt.current) onClose();
-  }, [key, onClose]);
+    if (pathname !== openedAt.current) onClose();
+  }, [pathname, onClose]);
   return (
     <CommandPalette
       isOpen

@@ -27,6 +27,7 @@ import {
   sidebarToggled,
 } from '../store/preferencesSlice';
 import { AccountButton } from './AccountButton';
+import { focusContent } from './focusContent';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
 import type { KeyDialog } from './Keyboard';
@@ -119,7 +120,7 @@ function FocusAfterNavigation() {
     const hasMoved = last.current !== pathname;
     last.current = pathname;
     if (hasMoved && userHasInteracted() && document.activeElement?.matches(type === 'POP' ? 'body, nav a' : 'body'))
-      document.getElementById('content')?.focus({ preventScroll: true });
+      focusContent();
   }, [pathname, type]);
   return null;
 }

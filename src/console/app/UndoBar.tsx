@@ -12,6 +12,7 @@ import { reloadWhenRestored } from '../entities/deletedRecords/reloadWhenRestore
 import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
+import { focusContent } from './focusContent';
 import { isTextInput } from './isTextInput';
 import './UndoBar.css';
 
@@ -28,11 +29,6 @@ const nouns: Record<string, string> = {
   deleteReceivedContact: 'Contact',
   deleteTexture: 'Texture',
 };
-
-/** Moves the focus from the bar to the content. */
-function focusContent() {
-  document.getElementById('content')?.focus({ preventScroll: true });
-}
 
 /**
  * Offers for 10 seconds to undo a deletion, also with Ctrl+Z. It stays while the mouse or the focus is on it, and after

@@ -117,6 +117,8 @@ export function useServerForm<Values extends FieldValues>({
     setSaving(false);
     if (response.error !== undefined) {
       setProblem(problemFrom(response.error));
+      // After a Cancel: others' record may have arrived while the save was running.
+      if (!hasEdits(base.current.values, form.getValues())) takeLatest();
       return;
     }
     settle();

@@ -144,6 +144,17 @@ describe('another tab', () => {
     stop();
   });
 
+  it('ends no session that the browser could not store when this page returns from the cache', () => {
+    const { actions, stop } = tab('one');
+    const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    spy.mockRestore();
+    expect(actions).toEqual([]);
+    stop();
+  });
+
   it('that signs in as another user replaces the session here', () => {
     const { actions, change, stop } = tab('one');
     change('authenticationToken', 'two');

@@ -42,7 +42,11 @@ export const tokenStorage = {
         callback(event.key === null ? tokenStorage.read() : event.newValue || null);
     };
     const listenToReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) callback(tokenStorage.read());
+      try {
+        if (persisted) callback(localStorage.getItem(tokenStorageKey));
+      } catch {
+        // Nothing can be stored, so the session is that of this page alone.
+      }
     };
     window.addEventListener('storage', listen);
     window.addEventListener('pageshow', listenToReturn);

@@ -20,4 +20,21 @@ describe('the preferences of two tabs', () => {
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('c1'));
     expect(storedColorScheme()).toBe('dark');
   });
+
+  it('are followed when the page returns from the back/forward cache', async () => {
+    const { store } = setupStore();
+    const { store: cached } = setupStore();
+    await restorePreferences(store);
+    await restorePreferences(cached);
+    followStoredPreferences(cached);
+    store.dispatch(colorSchemeChosen('light'));
+    await waitFor(() => expect(storedColorScheme()).toBe('light'));
+    store.dispatch(colorSchemeChosen('dark'));
+    await waitFor(() => expect(storedColorScheme()).toBe('dark'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    cached.dispatch(recordOpened({ type: 'card', id: 'c2' }));
+    await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('c2'));
+    expect(storedColorScheme()).toBe('dark');
+  });
 });

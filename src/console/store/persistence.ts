@@ -38,6 +38,10 @@ export function followStoredPreferences(store: Store): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === `persist:${preferencesKey}`) void follow();
   });
+  // A page in the back/forward cache gets no events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void follow();
+  });
 }
 
 /** Version 1.0 stored `colourScheme`. */

@@ -70,18 +70,16 @@ export function writtenRecord<Wire>(envelope: Envelope | undefined, ...keys: (ke
 export type Unconfirmed<Entity> = { unconfirmed: Record<string, Entity> };
 
 /** Applies an optimistic update and stores the previous record. */
-export function withOptimistic<Entity extends object, State extends Table<Entity> & Unconfirmed<Entity>>(
-  adapter: Adapter<Entity>,
-  draft: State,
-  requestId: string,
-  id: string,
-  change: Partial<Entity>,
-): State {
+export function withOptimistic<
+  Entity extends object & { version: number },
+  State extends Table<Entity> & Unconfirmed<Entity>,
+>(adapter: Adapter<Entity>, draft: State, requestId: string, id: string, change: Partial<Entity>): State {
   const state = withoutDraft(draft);
   const shown = adapter.selectById(state, id);
   if (!shown) return state;
-  // An earlier update of the record may still be unconfirmed.
-  const before = Object.values(state.unconfirmed).find((entity) => adapter.selectId(entity) === id) ?? shown;
+  // An earlier update of the record may still be unconfirmed. After it a newer version may have arrived.
+  const isEarlier = (entity: Entity) => adapter.selectId(entity) === id && entity.version === shown.version;
+  const before = Object.values(state.unconfirmed).find(isEarlier) ?? shown;
   const changed = adapter.upsertMany(state, [{ ...shown, ...change }]);
   return Object.freeze({ ...changed, unconfirmed: { ...state.unconfirmed, [requestId]: before } });
 }

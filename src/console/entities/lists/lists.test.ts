@@ -200,6 +200,23 @@ describe('a change', () => {
     expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Card 1');
   });
 
+  it('that is refused keeps a newer record that arrived before it', async () => {
+    const { store, server, refetch } = await loaded(3);
+    const release = server.hold('renameCard');
+    server.respondWithError('renameCard', 400, 'Nope');
+    const rename = (cardOwnerName: string) => store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName }));
+    const first = rename('Bob');
+    server.fixtures.cards = server.fixtures.cards.map((card) =>
+      card.id === 'c1' ? { ...card, name: 'Bob', version: 9 } : card,
+    );
+    await refetch();
+    expect(selectCardById(store.getState(), 'c1')).toMatchObject({ cardOwnerName: 'Bob', version: 9 });
+    const writing = [first, rename('Cy')];
+    release();
+    await Promise.all(writing);
+    expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Bob');
+  });
+
   it('that arrives while details are loaded is not overwritten by them', async () => {
     const { store, server, refetch } = await loaded(1);
     const { fetch } = globalThis;

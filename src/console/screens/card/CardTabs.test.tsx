@@ -9,6 +9,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { qrSvg } from '../qrCodes/qrFiles';
+import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 
 const accounts = [
   aWireAccount({ id: 'a1', name: 'Northwind' }),
@@ -110,6 +111,22 @@ describe('Card Details', () => {
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(place()).toBe(at('mobile-preview')));
     expect(server.requestsOf('renameCard')[2]?.body).toEqual({ cardOwnerName: 'Ann Lee Jr.', version: 5 });
+  });
+
+  it('shows what others saved after a Cancel while a save runs that fails', async () => {
+    const server = mockApi(fixtures());
+    server.respondWithError('renameCard', 503, 'Service temporarily unavailable');
+    const { user, store } = renderConsole(at('card-details'), { server });
+    await user.type(await name(), ' Lee');
+    const release = server.hold('renameCard');
+    await user.click(save());
+    server.fixtures.cards = server.fixtures.cards.map((each) => ({ ...each, name: 'Of others', version: 9 }));
+    const refetch = cardEndpoints.endpoints.getCards.initiate(undefined, { forceRefetch: true, subscribe: false });
+    await act(async () => void (await store.dispatch(refetch)));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    release();
+    expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
+    await waitFor(async () => expect(await name()).toHaveValue('Of others'));
   });
 
   it('shows the saved name after a Cancel while a save runs that fails', async () => {

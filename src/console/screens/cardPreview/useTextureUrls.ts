@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CardAssetUrls } from '../../../card/cardViewModel';
 import { bucketFor, ownTextureUrls } from '../../../card/textureUrl';
 import { documentSetting } from '../../settings/documentSetting';
+import { serverAddress } from '../../settings/serverAddress';
 
 /**
  * The addresses of the server and of theme images: the production bucket on the production admin host, else the
@@ -9,16 +10,16 @@ import { documentSetting } from '../../settings/documentSetting';
  */
 export function useTextureUrls(): CardAssetUrls {
   return useMemo(() => {
-    const serverAddress = documentSetting('api-base-url').replace(/\/+$/, '');
+    const server = serverAddress();
     const bucket = bucketFor(window.location.host, {
       productionAdminHost: documentSetting('production-admin-host'),
       productionBucket: documentSetting('theme-bucket-production'),
       developmentBucket: documentSetting('theme-bucket-development'),
     });
     return {
-      serverAddress,
-      bucket: bucket || serverAddress + ownTextureUrls.bucket,
-      storage: documentSetting('user-storage-url') || serverAddress + ownTextureUrls.storage,
+      serverAddress: server,
+      bucket: bucket || server + ownTextureUrls.bucket,
+      storage: documentSetting('user-storage-url') || server + ownTextureUrls.storage,
     };
   }, []);
 }
