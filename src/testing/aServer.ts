@@ -173,7 +173,7 @@ export async function aServer(
       readFile: (key) => outside.files.read(key),
       clock: { now: () => clock.now(), startTimer: () => () => undefined },
     });
-    worker.kick();
+    worker.wake();
     await worker.settled();
     return outside.mailer.sent;
   }

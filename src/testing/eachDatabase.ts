@@ -55,7 +55,7 @@ function describeOn(chosen: Engine[], subject: string, tests: DatabaseTests): vo
   });
 }
 
-/** A fresh, migrated store for tests that need one of their own; `drop` removes what it leaves behind. */
+/** Opens a new, migrated database for a test that needs a second one. `drop` removes it. */
 export async function openTestDatabase(engine: Engine): Promise<{ opened: TestDatabase; drop: () => Promise<void> }> {
   if (engine === 'sqlite') return { opened: await openDatabase({ dataDirectory: ':memory:' }), drop: async () => {} };
   const schema = `test_${randomBytes(6).toString('hex')}`;
@@ -81,7 +81,7 @@ async function emptyTables({ database, engine }: TestDatabase): Promise<void> {
 }
 
 /**
- * Everything the database holds, in an order of its own, to show that a refusal changed nothing.
+ * All rows of the database by table, sorted, to show that a rejected request has changed nothing.
  * @param without tables that may change, such as sessions
  */
 export async function contentsOf(

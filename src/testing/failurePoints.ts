@@ -13,7 +13,7 @@ import { openTestFiles, uploadedFiles } from './testFiles';
 import type { FileStoreKind, TestFiles } from './testFiles';
 import { databaseSnapshot } from './databaseSnapshot';
 
-/** Calls that write: the database is before or after them, never between. */
+/** Operations that write. Each is done completely or not at all. */
 export const writeOperations: OperationId[] = [
   'createAccount',
   'editAccount',
@@ -62,8 +62,8 @@ export const writeOperations: OperationId[] = [
   'contactUs',
 ];
 
-/** Calls that write or remove stored files. */
-export const callsWithFiles: OperationId[] = [
+/** Operations that write or remove stored files. */
+export const fileOperations: OperationId[] = [
   'uploadCardPhoto',
   'putImportPhoto',
   'deleteCardPhoto',
@@ -75,13 +75,13 @@ export const callsWithFiles: OperationId[] = [
   'contactUs',
 ];
 
-/** More statements than any call makes: a call that still fails here never succeeds. */
+/** More statements than any operation runs: one that still fails here would never succeed. */
 const maxStatements = 80;
 
 /**
- * Describes what a failing store does to calls: the first statement fails, then the second one, and so on until the
- * call passes untouched. `once`: the database works again with the next statement. `forever`: it stays away until the
- * call is over. Stored files are compared as rows are.
+ * Describes operations on a failing database: the first statement fails, then the second, and so on until none of the
+ * operation's statements is left to fail. `once`: one statement fails. `forever`: all further ones fail, too. Rows and
+ * stored files are compared with those before and after a successful run.
  */
 export function failAtEveryStatement(
   calls: OperationId[],

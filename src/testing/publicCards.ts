@@ -29,7 +29,7 @@ export type PublicServer = Awaited<ReturnType<typeof aPublicServer>>;
 /** The options of `registerPublicCards`, with no fonts from outside. */
 export function publicCardsOptions(
   { outside, settings }: ServerDependencies,
-  script = 'enliven()',
+  script = 'enhance()',
 ): PublicCardsOptions {
   return {
     files: outside.files,

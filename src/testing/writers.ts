@@ -10,7 +10,7 @@ export type WrittenRecords = {
   photos: number;
   requests: number;
   /** The statuses of what the server said no to. */
-  errorMessages: number[];
+  errorStatuses: number[];
 };
 
 export const nothingWritten = (): WrittenRecords => ({
@@ -20,7 +20,7 @@ export const nothingWritten = (): WrittenRecords => ({
   leads: [],
   photos: 0,
   requests: 0,
-  errorMessages: [],
+  errorStatuses: [],
 });
 
 export const boss = { email: 'boss@cards.test', password: 'a quiet green river' };
@@ -64,7 +64,7 @@ export async function writeUntilItEnds(origin: string, token: string, written: W
     });
     written.requests += 1;
     const { content } = (await response.json()) as { content?: Record<string, unknown> };
-    if (response.status !== 200) written.errorMessages.push(response.status);
+    if (response.status !== 200) written.errorStatuses.push(response.status);
     return response.status === 200 ? (content ?? {}) : undefined;
   }
 

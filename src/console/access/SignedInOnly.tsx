@@ -16,6 +16,6 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return isSignedIn ? (
     children
   ) : (
-    <Navigate to={hrefTo('Login')} replace state={endedBy === 'wish' ? null : rememberRedirect(location)} />
+    <Navigate to={hrefTo('Login')} replace state={endedBy === 'logOut' ? null : rememberRedirect(location)} />
   );
 }

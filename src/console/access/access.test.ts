@@ -91,7 +91,7 @@ describe('permissions', () => {
   it('granted at run time end with the session', async () => {
     const { store } = setupStore({ statistics: accountRow });
     await store.dispatch(getStatistics.initiate());
-    store.dispatch(loggedOut({ cause: 'wish' }));
+    store.dispatch(loggedOut({ cause: 'logOut' }));
     const nothingYet = { status: 'awaiting', lists: [] };
     expect(store.getState().permissions).toEqual({
       statistics: nothingYet,

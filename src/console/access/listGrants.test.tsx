@@ -81,7 +81,7 @@ describe('the response of a granting list', () => {
   it('is forgotten with the session', async () => {
     const { store } = setupStore({ pagedLists });
     await store.dispatch(endpoints.getHistory.initiate({}));
-    store.dispatch(loggedOut({ cause: 'wish' }));
+    store.dispatch(loggedOut({ cause: 'logOut' }));
     expect(store.getState().permissions.history).toEqual({ status: 'awaiting', lists: [] });
   });
 });

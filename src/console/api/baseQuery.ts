@@ -23,7 +23,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ServerProblem, object, 
   const response = await sendRequest(request, token, signal);
   const isOurs = selectToken(state()) === token;
   if (!isOurs) return { error: { status: 401, message: unauthenticatedMessage } };
-  if (response.error?.status === 401 && token) dispatch(loggedOut({ cause: 'refusal' }));
+  if (response.error?.status === 401 && token) dispatch(loggedOut({ cause: 'unauthenticated' }));
   const isLost = response.error?.status === 0;
   // A late response to a request from before the loss does not end it.
   if (!signal.aborted && (isLost || wasLost) && isLost !== selectIsConnectionLost(state()))

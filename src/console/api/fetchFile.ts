@@ -24,7 +24,7 @@ export function fetchFile(
       const response = await fetch(url, requestInit(request, token));
       if (response.ok) return { file: await response.blob() };
       if (response.status === 401 && token && token === selectToken(getState()))
-        dispatch(loggedOut({ cause: 'refusal' }));
+        dispatch(loggedOut({ cause: 'unauthenticated' }));
       const { error } = readEnvelope(response.status, await response.text());
       return { problem: error ?? { status: response.status, message: connectionLostMessage } };
     } catch {

@@ -106,7 +106,7 @@ describe('a lost connection', () => {
   it('is forgotten with the session', async () => {
     const { server, store, load } = scene();
     await load();
-    store.dispatch(loggedOut({ cause: 'wish' }));
+    store.dispatch(loggedOut({ cause: 'logOut' }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(server.requestsOf('getCards')).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     if (response.status === 401) {
-      dispatch(loggedOut({ cause: 'refusal' }));
+      dispatch(loggedOut({ cause: 'unauthenticated' }));
       return;
     }
     const { field, text } = fieldProblem(response.message);

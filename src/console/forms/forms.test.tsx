@@ -573,7 +573,7 @@ describe('leaving a form', () => {
   it('asks nothing once the session has ended', async () => {
     const { user, name, store, back, at } = formScene(success());
     await user.type(name(), ' Lee');
-    act(() => void store.dispatch(loggedOut({ cause: 'refusal' })));
+    act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
     await back();
     expect(isAsking()).toBe(false);
     expect(at()).toBe('/elsewhere');

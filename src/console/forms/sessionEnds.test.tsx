@@ -106,7 +106,7 @@ describe('a draft from when the session ended', () => {
   it('is discarded when the user logs out', async () => {
     const { store, user } = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
     await user.type(await person(), ' Jr.');
-    act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
+    act(() => void store.dispatch(loggedOut({ cause: 'logOut' })));
     expect(screen.queryByText(ended)).not.toBeInTheDocument();
     act(() => void store.dispatch(loggedIn({ token: aToken() })));
     await act(async () => undefined);

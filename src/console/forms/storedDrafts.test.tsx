@@ -75,7 +75,7 @@ describe('what is typed in Contact Details', () => {
     const { user, store } = open();
     await user.type(await fullName(), ' Lee');
     expect(JSON.stringify({ ...sessionStorage })).toContain('Ann Lee');
-    act(() => void store.dispatch(loggedOut({ cause: 'refusal' })));
+    act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
     await waitFor(() => expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument());
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ann Lee');
   });

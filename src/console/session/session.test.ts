@@ -62,10 +62,10 @@ describe('the session', () => {
   it('begins with loggedIn and ends with loggedOut', () => {
     const signedIn = sessionReducer(undefined, loggedIn({ token: aToken({ username: 'Ann' }) }));
     expect(signedIn.user?.username).toBe('Ann');
-    expect(sessionReducer(signedIn, loggedOut({ cause: 'wish' }))).toEqual({
+    expect(sessionReducer(signedIn, loggedOut({ cause: 'logOut' }))).toEqual({
       token: null,
       user: null,
-      endedBy: 'wish',
+      endedBy: 'logOut',
     });
   });
 
@@ -94,7 +94,7 @@ describe('the session', () => {
   it('leaves the token that another tab has stored since', () => {
     const { store } = setupStore();
     tokenStorage.write('of another tab');
-    store.dispatch(loggedOut({ cause: 'refusal' }));
+    store.dispatch(loggedOut({ cause: 'unauthenticated' }));
     expect(tokenStorage.read()).toBe('of another tab');
   });
 });

@@ -3,8 +3,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { User } from './userFromToken';
 import { isTokenExpired, oneTimeSessionOf, userFromToken } from './userFromToken';
 
-/** Why a session ended: the user's wish, a 401 of the server, or another tab. */
-export type LogOutCause = 'wish' | 'refusal' | 'otherTab';
+/** Why a session ended: Log Out, a 401 of the server, or another tab. */
+export type LogOutCause = 'logOut' | 'unauthenticated' | 'otherTab';
 
 export type SessionState = { token: string | null; user: User | null; endedBy: LogOutCause | null };
 export type WithSession = { session: SessionState };
@@ -39,4 +39,4 @@ export const selectOneTimeSession = createSelector([selectToken], (token) => (to
 export const selectSessionEnd = (state: WithSession) => state.session.endedBy;
 /** Whether the session ended without a log out in this tab: the next login restores what was typed. */
 export const selectIsSessionCut = ({ session: { endedBy } }: WithSession) =>
-  endedBy === 'refusal' || endedBy === 'otherTab';
+  endedBy === 'unauthenticated' || endedBy === 'otherTab';

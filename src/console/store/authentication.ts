@@ -8,6 +8,6 @@ export function logOut(): ThunkAction<void, WithSession, unknown, UnknownAction>
   return (dispatch, getState) => {
     const token = selectToken(getState());
     if (token) void endSession(token);
-    dispatch(loggedOut({ cause: 'wish' }));
+    dispatch(loggedOut({ cause: 'logOut' }));
   };
 }

@@ -32,7 +32,7 @@ describe('the navigation history', () => {
   });
 
   it('counts right after a log out has emptied it', () => {
-    navigation = navigationReducer(navigation, loggedOut({ cause: 'wish' }));
+    navigation = navigationReducer(navigation, loggedOut({ cause: 'logOut' }));
     follow('1', '/list', 'PUSH');
     follow('2', '/a', 'PUSH');
     expect(backTo('/list')).toBe(-1);

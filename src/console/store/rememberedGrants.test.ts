@@ -84,7 +84,7 @@ describe('remembered grants', () => {
   // Specification: PERM-17
   it('do not survive a logout', () => {
     const { store, has } = restarted();
-    store.dispatch(loggedOut({ cause: 'wish' }));
+    store.dispatch(loggedOut({ cause: 'logOut' }));
     expect(store.getState().preferences.lastGrants).toBeNull();
     store.dispatch(loggedIn({ token: user }));
     store.dispatch(restoreGrants());

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { actionStory, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
+import { actionTypes, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
 import { setupStore } from '../../testing/setupStore';
 import { aToken, aWireAccount, aWireAdminAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { alertRaised } from '../alerts/alertsSlice';
@@ -35,7 +35,7 @@ const loads = {
 /** All loads take no argument and return a promise; their types differ in the names of their endpoints only. */
 const initiate = (load: (typeof loads)[keyof typeof loads]) => (load as typeof loads.getAccounts).initiate();
 
-const fullWorld = {
+const allRecords = {
   accounts: [aWireAccount({ name: 'Canary account' })],
   adminAccounts: [aWireAdminAccount({ name: 'Canary admin' })],
   cards: [aWireCard({ name: 'Canary card' })],
@@ -48,7 +48,7 @@ async function loadAll({ store }: ReturnType<typeof setupStore>) {
 
 describe('a list', () => {
   it('has one home: the cache entry keeps only whether it is complete', async () => {
-    const { store } = setupStore(fullWorld);
+    const { store } = setupStore(allRecords);
     await store.dispatch(loads.getAccounts.initiate());
     expect(loads.getAccounts.select()(store.getState()).data).toEqual({ isComplete: true });
     expect(JSON.stringify(store.getState().api)).not.toContain('Canary');
@@ -79,7 +79,7 @@ describe('a list', () => {
   });
 
   it('forgets what the server no longer has', async () => {
-    const { store, server } = setupStore(fullWorld);
+    const { store, server } = setupStore(allRecords);
     await store.dispatch(loads.getAccounts.initiate());
     server.fixtures.accounts = [];
     await store.dispatch(loads.getAccounts.initiate(undefined, { forceRefetch: true }));
@@ -364,9 +364,9 @@ describe('a list that cannot be loaded', () => {
 
 describe('the statistics response', () => {
   it('empties both lists before each fetch and grants right after the response, in this order', async () => {
-    const { store } = setupStore(fullWorld);
+    const { store } = setupStore(allRecords);
     await store.dispatch(loads.getStatistics.initiate());
-    expect(actionStory()).toEqual([
+    expect(actionTypes()).toEqual([
       'api/config/middlewareRegistered',
       'getStatistics/pending',
       'getStatistics/fulfilled',
@@ -377,7 +377,7 @@ describe('the statistics response', () => {
   });
 
   it('loses both lists while it is fetched again', async () => {
-    const { store, server } = setupStore(fullWorld);
+    const { store, server } = setupStore(allRecords);
     await store.dispatch(loads.getStatistics.initiate());
     expect(store.getState().statistics.accounts?.ids).toHaveLength(1);
     const release = server.hold('getStatistics');
@@ -412,7 +412,7 @@ describe('signing in', () => {
 
   // Specification: SESS-01, SESS-02
   it('stores the token and no more than the token and the preferences', async () => {
-    const { store, server } = setupStore({ as: null, ...fullWorld });
+    const { store, server } = setupStore({ as: null, ...allRecords });
     await restorePreferences(store);
     const token = aToken();
     server.respond('logIn', token);
@@ -451,7 +451,7 @@ describe('signing in', () => {
 describe('logging out', () => {
   // Specification: SESS-03, PERM-17
   it('brings every part of the state back to its beginning but light and dark, and empties the storage', async () => {
-    const scene = setupStore(fullWorld);
+    const scene = setupStore(allRecords);
     await restorePreferences(scene.store);
     scene.store.dispatch(loggedIn({ token: aToken({ username: 'Canary user' }) }));
     await loadAll(scene);
@@ -467,7 +467,7 @@ describe('logging out', () => {
     const beginning = rootReducer(undefined, { type: 'x' });
     for (const [name, slice] of Object.entries(rest))
       expect([name, slice]).toEqual([name, beginning[name as keyof typeof rest]]);
-    expect(session).toEqual({ token: null, user: null, endedBy: 'wish' });
+    expect(session).toEqual({ token: null, user: null, endedBy: 'logOut' });
     expect(cache.queries).toEqual({});
     expect(preferences.colorScheme).toBe('dark');
     expect(JSON.stringify([scene.store.getState(), { ...localStorage }])).not.toContain('Canary');
@@ -511,8 +511,8 @@ describe('logging out', () => {
       ...Object.values(loads).map((load) => store.dispatch(initiate(load))),
       store.dispatch(accountEndpoints.endpoints.deleteAccount.initiate({ accountId: 'a' })),
     ]);
-    expect(actionStory().filter((type) => type === 'session/loggedOut')).toHaveLength(1);
-    expect(store.getState().session).toEqual({ token: null, user: null, endedBy: 'refusal' });
+    expect(actionTypes().filter((type) => type === 'session/loggedOut')).toHaveLength(1);
+    expect(store.getState().session).toEqual({ token: null, user: null, endedBy: 'unauthenticated' });
     expect(localStorage.getItem('authenticationToken')).toBeNull();
     expect(store.getState().alerts).toEqual([]);
   });
@@ -527,10 +527,10 @@ describe('logging out', () => {
 
   // Specification: PERM-17
   it('keeps a response that comes too late from the next user', async () => {
-    const { store, server } = setupStore(fullWorld);
+    const { store, server } = setupStore(allRecords);
     const release = server.hold('getCards');
     const late = store.dispatch(loads.getCards.initiate());
-    store.dispatch(loggedOut({ cause: 'wish' }));
+    store.dispatch(loggedOut({ cause: 'logOut' }));
     store.dispatch(loggedIn({ token: aToken({ role: 'BASIC', id: 'user-2' }) }));
     release();
     await late;

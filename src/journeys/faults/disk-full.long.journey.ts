@@ -104,7 +104,7 @@ afterAll(async () => {
         expect(written.accounts.length).toBeGreaterThan(accounts);
         expect({ point, broken: brokenInvariants(dataFolder, written) }).toEqual({ point, broken: [] });
       }
-      expect(written.errorMessages.filter((status) => status !== 503)).toEqual([]);
+      expect(written.errorStatuses.filter((status) => status !== 503)).toEqual([]);
     },
     points * 30_000,
   );

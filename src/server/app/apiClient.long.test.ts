@@ -42,11 +42,11 @@ eachDatabase('a generated client', (opened) => {
     });
     const { port } = server.server.server.address() as AddressInfo;
     const journey = await loadJourney();
-    const { card, rows, contactFile, errorMessages, remaining } = await journey(`http://127.0.0.1:${port}`, login);
+    const { card, rows, contactFile, errors, remaining } = await journey(`http://127.0.0.1:${port}`, login);
     expect(card).toMatchObject({ fullName: 'Ann Journey', title: 'Engineer', emails: ['ann@journey.test'] });
     expect(rows.map(({ name }) => name)).toEqual(['Ann Journey']);
     expect(contactFile).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
-    expect(errorMessages.map(({ message }) => message)).toEqual([
+    expect(errors.map(({ message }) => message)).toEqual([
       'Changed by someone else. Reload and try again',
       'Not found',
     ]);

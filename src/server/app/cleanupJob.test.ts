@@ -111,7 +111,7 @@ eachDatabase('the cleanup', (opened) => {
     expect([...files.contents.keys()]).toEqual(['photos/b2/96.webp']);
   });
 
-  it('throws away link pictures of cards that are gone', async () => {
+  it('deletes the preview images of deleted cards', async () => {
     const { database } = opened();
     const files = new MemoryFiles();
     const card = await aCard(database);
@@ -265,7 +265,7 @@ eachDatabase('the cleanup', (opened) => {
     expect([...files.contents.keys()].sort()).toEqual(['owner', 'photos/b/96.webp', 'previews/b/1.png']);
   });
 
-  it('throws away contact-us reports of more than a year with their attachments', async () => {
+  it('deletes contact-us reports and their attachments after a year', async () => {
     const { database } = opened();
     const files = new MemoryFiles();
     const report = {
@@ -293,7 +293,7 @@ eachDatabase('the cleanup', (opened) => {
     expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
   });
 
-  it('throws away leads of more than a year, keys of more than a day, emails sent a month and given up three months ago', async () => {
+  it('deletes leads after a year, idempotency keys after a day, sent emails after 30 days and dead ones after 90', async () => {
     const { database } = opened();
     const card = await aCard(database);
     const lead = {

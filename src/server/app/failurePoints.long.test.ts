@@ -1,5 +1,5 @@
-import { callsWithFiles, failAtEveryStatement, writeOperations } from '../../testing/failurePoints';
+import { fileOperations, failAtEveryStatement, writeOperations } from '../../testing/failurePoints';
 
 failAtEveryStatement(writeOperations, ['once', 'forever']);
-failAtEveryStatement(callsWithFiles, ['once', 'forever'], 'disk');
-failAtEveryStatement(callsWithFiles, ['once', 'forever'], 'S3');
+failAtEveryStatement(fileOperations, ['once', 'forever'], 'disk');
+failAtEveryStatement(fileOperations, ['once', 'forever'], 'S3');

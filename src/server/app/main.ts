@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { prepareDataDirectory } from '../database/dataDirectory';
 import { instantOf } from '../database/instant';
 import { openDatabase } from '../database/openDatabase';
@@ -89,7 +90,7 @@ async function serve(
     clock: systemClock,
     resources: allResources,
     logger: logOptions(settings.logLevel),
-    wakeOutbox: () => worker.kick(),
+    wakeOutbox: () => worker.wake(),
     wakeCleanup: () => wakeCleanup(),
     publicFolder: path.join(__dirname, '../public'),
   });
@@ -119,7 +120,7 @@ async function serve(
 
   const address = await listen(server, settings);
   server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
-  worker.kick();
+  worker.wake();
   process.send?.(messageToParent(address));
 }
 
@@ -130,10 +131,7 @@ async function fillEmptyDatabase(database: Database, outside: Outside, settings:
   return { demo, firstAdmin };
 }
 
-async function listen(
-  server: Awaited<ReturnType<typeof buildServer>>['server'],
-  { host, port }: Settings,
-): Promise<string> {
+async function listen(server: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     return await server.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
   } catch (error) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { deleteInBatches } from './batches';
 import type { Instant } from './instant';
 import { isPostgres } from './isPostgres';
-import type { Database, Tables } from './tables';
+import type { Database, Rows, Tables } from './tables';
 
 /**
  * A position in the log of changes. A client at this position has not seen the rows from `next` on, nor the rows of the
@@ -48,10 +48,8 @@ export function positionFromText(text: string): LogPosition | undefined {
   return { next, open };
 }
 
-type Changes = SelectQueryBuilder<Tables, 'changes', object>;
-
 /** The rows of the log that a client at this position has not seen. */
-export function changesSince(database: Database, { next, open }: LogPosition): Changes {
+export function changesSince(database: Database, { next, open }: LogPosition): Rows<'changes'> {
   const isUnseen = (eb: ExpressionBuilder<Tables, 'changes'>) =>
     eb.or([eb('changes.position', '>=', next), ...(open.length > 0 ? [eb('changes.position', 'in', [...open])] : [])]);
   return database.selectFrom('changes').where(isUnseen);

@@ -122,7 +122,7 @@ eachDatabase('the database', (opened, engine) => {
     expect(await contentsOf(opened())).toEqual(before);
   });
 
-  it('takes what belongs to an account along when it goes', async () => {
+  it('deletes the cards and profiles of a deleted account', async () => {
     const { database } = opened();
     const card = await aCard(database);
     await aCardProfile(database, { cardId: card.id });
@@ -168,16 +168,16 @@ describe('the embedded database', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is refused to a second server and free again after the first has closed', async () => {
-    const initialMigration = await openDatabase({ dataDirectory: folder });
+    const server = await openDatabase({ dataDirectory: folder });
     await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow(/is in use by another server/);
     const tool = await openDatabase({ dataDirectory: folder, isServer: false });
     expect(await tool.database.selectFrom('users').selectAll().execute()).toEqual([]);
     await tool.close();
-    await initialMigration.close();
+    await server.close();
     await (await openDatabase({ dataDirectory: folder })).close();
   });
 
-  it('tells that the disk is full, keeps nothing of the transaction, and goes on as soon as there is room', async () => {
+  it('rolls back a transaction on a full disk, and writes again when there is space', async () => {
     const opened = await openDatabase({ dataDirectory: folder });
     const letThereBe = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(opened.database);
     const write = () =>

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, SelectQueryBuilder, Transaction, Updateable } from 'kysely';
 import type {
   CardDaysTable,
   CardHoursTable,
@@ -80,6 +80,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 
 export type Row<Name extends TableName> = Selectable<Tables[Name]>;
 export type NewRow<Name extends TableName> = Insertable<Tables[Name]>;
+/** A query for rows of one table, before columns are selected. */
+export type Rows<Name extends TableName> = SelectQueryBuilder<Tables, Name, object>;
 export type RowChanges<Name extends TableName> = Updateable<Tables[Name]>;
 
 export type AccountRow = Row<'accounts'>;

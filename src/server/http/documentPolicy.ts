@@ -5,15 +5,14 @@ export type DocumentSources = { images: string[]; connections: string[] };
 export type InlineHashes = { styles: string[]; scripts: string[] };
 
 /**
- * The Content-Security-Policy of a document: no inline script or style but those whose hash
- * is named, nothing from third parties but what the settings name. A document that carries its scripts inline loads
- * no others, not even our own.
+ * The Content-Security-Policy of a document. It allows inline scripts and styles by their hash only, and the third
+ * parties of the settings only. A document with inline scripts loads no script files, not even those of this server.
  */
 function contentSecurityPolicy(sources: DocumentSources, inline?: InlineHashes): string {
   return [
     "default-src 'none'",
-    `script-src ${inline ? named(inline.scripts) || "'none'" : "'self'"}`,
-    `style-src 'self' ${named(inline?.styles ?? [])}`.trim(),
+    `script-src ${inline ? quoted(inline.scripts) || "'none'" : "'self'"}`,
+    `style-src 'self' ${quoted(inline?.styles ?? [])}`.trim(),
     "font-src 'self'",
     ["img-src 'self' data: blob:", ...sources.images].join(' '),
     ["connect-src 'self'", ...sources.connections].join(' '),
@@ -28,7 +27,7 @@ function contentSecurityPolicy(sources: DocumentSources, inline?: InlineHashes):
   ].join('; ');
 }
 
-function named(hashes: string[]): string {
+function quoted(hashes: string[]): string {
   return hashes.map((hash) => `'${hash}'`).join(' ');
 }
 

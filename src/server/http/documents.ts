@@ -29,9 +29,9 @@ const immutable = { immutable: true, maxAge: '1y' } as const;
 const revalidated = { immutable: false, maxAge: '1h' } as const;
 
 /**
- * Serves the two documents and the files of the bundle: hashed files for ever, documents never unasked. A path with
- * the segment /preview is the public page, `/preview.html/...` always in its client-rendered form, any other the
- * console.
+ * Serves the two documents and the files of the bundle. Hashed files are immutable; documents are revalidated at each
+ * request. A path with the segment `/preview` is the public page, `/preview.html/...` its client-rendered form. Every
+ * other path is the console.
  */
 export async function registerDocuments(
   server: FastifyInstance,
@@ -59,7 +59,7 @@ export async function registerDocuments(
     url: '/*',
     handler: async (request, reply) => {
       const [address = '/'] = request.url.split('?');
-      if (files.has(address)) return sendFile(reply, address);
+      if (files.has(address)) return sendAsset(reply, address);
       if (
         address === apiPrefix ||
         address.startsWith(`${apiPrefix}/`) ||
@@ -74,7 +74,7 @@ export async function registerDocuments(
   });
 }
 
-function sendFile(reply: FastifyReply, address: string): FastifyReply {
+function sendAsset(reply: FastifyReply, address: string): FastifyReply {
   return reply.sendFile(address.slice(1), address.startsWith('/assets/') ? immutable : revalidated);
 }
 

@@ -23,13 +23,13 @@ import { multipartLimits } from './uploads';
 
 export type HttpOptions = {
   logger: FastifyServerOptions['logger'];
-  /** Whether the addresses of X-Forwarded-For are believed: true, or which proxies are trusted. */
+  /** The proxies whose X-Forwarded-For is trusted; true for all. */
   trustProxy: FastifyServerOptions['trustProxy'];
   corsOrigins: string[];
   clock: Pick<Clock, 'now'>;
 } & SecurityHeaderOptions;
 
-/** More than this are closed at once: each may hold a body of 256 KiB in memory. */
+/** Further connections are closed at once, because each may have a body of 256 KiB in memory. */
 const maxConnections = 2000;
 
 /**
@@ -42,13 +42,13 @@ function withoutSecrets(logger: FastifyServerOptions['logger']): FastifyServerOp
   return typeof logger === 'object' && logger.level === 'trace' ? { ...logger, redact: neverTraced } : logger;
 }
 
-/** A server with everything every response has in common; operations, documents and health come on top. */
+/** Creates the server with the hooks and parsers that all routes share. The routes are registered later. */
 export async function httpServer({
   logger,
   trustProxy,
   corsOrigins,
   clock,
-  ...safeHeaders
+  ...securityHeaders
 }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: withoutSecrets(logger),
@@ -79,7 +79,7 @@ export async function httpServer({
   registerErrorHandler(server);
   decorateRequestOrigin(server, clock);
   registerRequestLog(server);
-  registerSecurityHeaders(server, safeHeaders);
+  registerSecurityHeaders(server, securityHeaders);
   rejectDuplicateHost(server);
   registerCors(server, corsOrigins);
   registerBodyParsers(server);

@@ -14,7 +14,7 @@ function heapUsed(): number {
 }
 
 describe('rate limits', () => {
-  const toHttpError = (work: () => void): HttpError | undefined => {
+  const errorOf = (work: () => void): HttpError | undefined => {
     try {
       work();
       return undefined;
@@ -28,13 +28,13 @@ describe('rate limits', () => {
     const limiter = new RateLimiter(clock);
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
     clock.advance(10 * 60_000);
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toMatchObject({
+    expect(errorOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toMatchObject({
       statusCode: 429,
       retryAfterSeconds: 3000,
     });
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'bob'))).toBeUndefined();
+    expect(errorOf(() => limiter.take('forgotPasswordPerEmail', 'bob'))).toBeUndefined();
     clock.advance(50 * 60_000);
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
+    expect(errorOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
   });
 
   it('run on a clock that cannot be set', () => {
@@ -42,20 +42,20 @@ describe('rate limits', () => {
     const limiter = new RateLimiter({ elapsed: () => 0 });
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');
     clock.advance(86_400_000);
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))?.statusCode).toBe(429);
+    expect(errorOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))?.statusCode).toBe(429);
   });
 
   it('can be off', () => {
     const limiter = new RateLimiter(new TestClock(), false);
     for (let turn = 0; turn < 100; turn++)
-      expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
+      expect(errorOf(() => limiter.take('forgotPasswordPerEmail', 'ann'))).toBeUndefined();
   });
 
   it('forget the oldest of very many keys, so that memory stays bounded', () => {
     const limiter = new RateLimiter(new TestClock());
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'first');
     for (let turn = 0; turn < 50_000; turn++) limiter.take('forgotPasswordPerEmail', `k${turn}`);
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
+    expect(errorOf(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
   });
 
   it('take no more memory for long keys, and distinguish them', () => {
@@ -66,8 +66,8 @@ describe('rate limits', () => {
       limiter.count('forgotPasswordPerEmail', Buffer.from(key(String(turn))).toString());
     expect(heapUsed() - before).toBeLessThan(50_000_000);
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', key('a'));
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', key('a')))?.statusCode).toBe(429);
-    expect(toHttpError(() => limiter.take('forgotPasswordPerEmail', key('b')))).toBeUndefined();
+    expect(errorOf(() => limiter.take('forgotPasswordPerEmail', key('a')))?.statusCode).toBe(429);
+    expect(errorOf(() => limiter.take('forgotPasswordPerEmail', key('b')))).toBeUndefined();
   });
 
   it.each([

@@ -15,7 +15,7 @@ type Window = { startedAt: number; count: number };
  */
 type Windows = { byKey: Map<string, Window>; oldest: Iterator<string> };
 
-/** The refusal of a try above a limit whose window began so many milliseconds ago: 429 with Retry-After. */
+/** @returns the error (429 with Retry-After) of a try above a limit. @param age milliseconds since its window began */
 export function limitReached(name: RateLimitName, age: number): HttpError {
   return tooMany(Math.max(1, Math.ceil((rateLimits[name].milliseconds - age) / 1000)));
 }
@@ -23,7 +23,7 @@ export function limitReached(name: RateLimitName, age: number): HttpError {
 /**
  * Above this many keys of one limit the oldest windows are forgotten, so that no flood of addresses fills the memory.
  */
-const keysKept = 50_000;
+const maxKeys = 50_000;
 
 /** Keys with more characters are hashed: an email of a request may have any length. */
 const maxKeyLength = 300;
@@ -95,7 +95,7 @@ export class RateLimiter {
     const window = { startedAt: this.clock.elapsed(), count: 0 };
     byKey.delete(key);
     byKey.set(key, window);
-    if (byKey.size > keysKept) byKey.delete(oldest.next().value ?? key);
+    if (byKey.size > maxKeys) byKey.delete(oldest.next().value ?? key);
     return window;
   }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
 import { roleFrom } from '../../contract/permissions';
 import { kindsOfOwners } from '../../contract/deletedRecords';
 import type { DeletedRecordKind } from '../../contract/deletedRecords';
-import type { Database, Tables, UserRow } from '../database/tables';
+import type { Database, Rows, UserRow } from '../database/tables';
 
 /** The user whose rows are in scope: the signed-in user, or the user whose data a SUPER_ADMIN requests. */
 export type ScopeUser = Pick<UserRow, 'id' | 'role' | 'managesAllAccounts'>;
@@ -18,10 +17,8 @@ export function scopeKindOf(user: Pick<ScopeUser, 'role' | 'managesAllAccounts'>
   return role === 'SUPER_ADMIN' || user.managesAllAccounts ? 'all' : 'managed';
 }
 
-type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
-
-/** A condition no row meets, on both engines. */
-const nothing = sql<boolean>`1 = 0`;
+/** A condition that no row meets, on both engines. */
+export const nothing = sql<boolean>`1 = 0`;
 
 /** The accounts whose rows are moving to or from Recently deleted: nobody sees them, nor their cards. */
 export function hiddenAccounts(database: Database) {

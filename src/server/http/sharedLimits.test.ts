@@ -8,7 +8,7 @@ import type { LimitKey, SharedLimits } from './sharedLimits';
 
 const minute = 60_000;
 const ann: LimitKey = ['forgotPasswordPerEmail', 'ann@cards.test'];
-const toHttpError = (work: Promise<void>) =>
+const errorOf = (work: Promise<void>) =>
   work.then(
     () => undefined,
     (error: HttpError) => error,
@@ -21,36 +21,34 @@ eachDatabase('limits that servers share', (opened) => {
   });
 
   describe.each<[string, () => SharedLimits]>([
-    ['in the store', () => limitsInDatabase(opened().database, clock)],
+    ['in the database', () => limitsInDatabase(opened().database, clock)],
     ['in the process', () => limitsInMemory(new RateLimiter(clock))],
   ])('%s', (_, make) => {
     it('refuse what is over the count, say when to come back, and begin anew when the window is over', async () => {
       const limits = make();
       for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
       clock.advance(10 * minute);
-      expect(await toHttpError(limits.take(ann))).toMatchObject({ statusCode: 429, retryAfterSeconds: 3000 });
-      expect(await toHttpError(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ statusCode: 429 });
+      expect(await errorOf(limits.take(ann))).toMatchObject({ statusCode: 429, retryAfterSeconds: 3000 });
+      expect(await errorOf(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ statusCode: 429 });
       expect(await limits.isUsedUp(ann)).toBe(true);
-      expect(await toHttpError(limits.take(['forgotPasswordPerEmail', 'bob@cards.test']))).toBeUndefined();
+      expect(await errorOf(limits.take(['forgotPasswordPerEmail', 'bob@cards.test']))).toBeUndefined();
       clock.advance(50 * minute);
       expect(await limits.isUsedUp(ann)).toBe(false);
-      expect(await toHttpError(limits.take(ann))).toBeUndefined();
+      expect(await errorOf(limits.take(ann))).toBeUndefined();
     });
 
     it('count all of several or none, and take back what was no try', async () => {
       const limits = make();
       const bob: LimitKey = ['forgotPasswordPerEmail', 'bob@cards.test'];
       await limits.count(ann, ann, ann);
-      expect(await toHttpError(limits.take(bob, ann))).toMatchObject({ statusCode: 429 });
+      expect(await errorOf(limits.take(bob, ann))).toMatchObject({ statusCode: 429 });
       await limits.count(bob, bob);
       expect(await limits.isUsedUp(bob)).toBe(false);
       await limits.refund(ann, ['forgotPasswordPerEmail', 'nobody@cards.test']);
-      expect(await toHttpError(limits.take(bob, ann))).toBeUndefined();
+      expect(await errorOf(limits.take(bob, ann))).toBeUndefined();
       expect([await limits.isUsedUp(bob), await limits.isUsedUp(ann)]).toEqual([true, true]);
       expect(
-        await toHttpError(
-          countOnSuccess(limits, [['contactUsPerAddress', 'x']], () => Promise.reject(new Error('fault'))),
-        ),
+        await errorOf(countOnSuccess(limits, [['contactUsPerAddress', 'x']], () => Promise.reject(new Error('fault')))),
       ).toMatchObject({ message: 'fault' });
       await limits.count(...Array.from({ length: 4 }, (): LimitKey => ['contactUsPerAddress', 'x']));
       expect(await limits.isUsedUp(['contactUsPerAddress', 'x'])).toBe(false);
@@ -60,17 +58,15 @@ eachDatabase('limits that servers share', (opened) => {
       const limits = make();
       for (let turn = 0; turn < 5; turn += 1) await limits.check(ann);
       await limits.count(ann, ann);
-      expect(await toHttpError(limits.check(ann))).toBeUndefined();
+      expect(await errorOf(limits.check(ann))).toBeUndefined();
       await limits.count(ann);
-      expect(await toHttpError(limits.check(ann))).toMatchObject({ statusCode: 429 });
+      expect(await errorOf(limits.check(ann))).toMatchObject({ statusCode: 429 });
     });
   });
 
   it('are shared by two servers on one database, however parallel they count', async () => {
     const servers = [limitsInDatabase(opened().database, clock), limitsInDatabase(opened().database, clock)];
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => toHttpError(servers[turn % 2]!.take(ann))),
-    );
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, turn) => errorOf(servers[turn % 2]!.take(ann))));
     expect(responses.filter((refusal) => refusal === undefined)).toHaveLength(3);
   });
 
@@ -82,14 +78,14 @@ eachDatabase('limits that servers share', (opened) => {
     await servers[1]!.take(ann);
     await servers[0]!.take(ann);
     expect(await servers[1]!.isUsedUp(ann)).toBe(true);
-    expect(await toHttpError(servers[1]!.take(ann))).toMatchObject({ statusCode: 429 });
+    expect(await errorOf(servers[1]!.take(ann))).toMatchObject({ statusCode: 429 });
   });
 
   it('lock no user out for a day when a clock is set back', async () => {
     const limits = limitsInDatabase(opened().database, clock);
     for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
     clock.advance(-24 * 60 * minute);
-    expect(await toHttpError(limits.take(ann))).toBeUndefined();
+    expect(await errorOf(limits.take(ann))).toBeUndefined();
   });
 
   it('are off when they are off, and hold no address and no email', async () => {

@@ -109,7 +109,7 @@ async function pathTargets(
   }
 }
 
-/** Every id is made of these; anything else names nothing, and PostgreSQL would refuse to look for some of it. */
+/** The id, or '' when no id can have this form. PostgreSQL rejects a query with some other texts, such as NUL. */
 const possibleId = (id: string) => (/^[\w-]{1,64}$/.test(id) ? id : '');
 
 async function findAccount(database: Database, user: SessionUser, id = ''): Promise<AccountRow> {

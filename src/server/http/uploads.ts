@@ -62,7 +62,7 @@ export async function readForm(
   try {
     await readWithProgress(request, reply, readParts);
   } catch (error) {
-    throw readable(error);
+    throw formError(error);
   }
   // An Idempotency-Key belongs to all that is sent with it.
   if (request.headers['idempotency-key'] !== undefined) request.body = hashedForm(form);
@@ -79,7 +79,8 @@ function addField(form: MultipartForm, name: string, value: unknown): void {
   form.fields[name] = value;
 }
 
-function readable(error: unknown): unknown {
+/** The HttpError of an error of the multipart parser. Returns other errors unchanged. */
+function formError(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/^FST_(FILES|PARTS|FIELDS|PROTO|INVALID)/.test(code)) return invalid('The form has too many fields or files');

@@ -1,4 +1,4 @@
-import { InvalidImageError } from '../outside/images/imageRefused';
+import { InvalidImageError } from '../outside/images/invalidImageError';
 import type { FastifyRequest } from 'fastify';
 import { invalid, tooLarge } from '../http/errors';
 import { logSecurityEvent } from '../http/securityEvents';
@@ -12,7 +12,7 @@ export async function checkImageUpload<Value>(request: FastifyRequest, check: ()
     return await check();
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error;
-    logSecurityEvent(request, 'upload_validation', { refusal: error.refusal });
-    throw error.refusal === 'bytes' ? tooLarge() : invalid(error.message);
+    logSecurityEvent(request, 'upload_validation', { refusal: error.reason });
+    throw error.reason === 'bytes' ? tooLarge() : invalid(error.message);
   }
 }

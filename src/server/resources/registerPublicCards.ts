@@ -85,7 +85,7 @@ export function registerPublicCards(
     visitTokens,
     limiter,
     clock,
-    surroundings: { product, publicUrl: mailQueue.publicUrl, script, sources, fontStyles },
+    context: { product, publicUrl: mailQueue.publicUrl, script, sources, fontStyles },
   };
 
   server.events.on('committed', () => cards.invalidate());

@@ -55,7 +55,7 @@ export async function journey(baseUrl: string, login: components['schemas']['Log
     card,
     rows,
     contactFile,
-    errorMessages: [late.error, gone.error].flatMap((error) => error ?? []),
+    errors: [late.error, gone.error].flatMap((error) => error ?? []),
     remaining,
   };
 }

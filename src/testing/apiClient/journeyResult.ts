@@ -3,7 +3,7 @@ export type JourneyResult = {
   card: { fullName: string; title: string; emails: string[] };
   rows: { name: string }[];
   contactFile: string;
-  errorMessages: { message: string }[];
+  errors: { message: string }[];
   /** How many accounts there are in the end. */
   remaining: number;
 };

@@ -1,55 +1,55 @@
 import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 /**
- * Replaces the Redux DevTools extension and stores what it would show. Import it before the database:
- * Redux Toolkit looks for the extension once, when it is loaded.
+ * Replaces the Redux DevTools extension and records what the extension would show. Import it before the store, because
+ * Redux Toolkit looks for the extension only once, when it is loaded.
  */
 type Options = {
   actionSanitizer?: (action: UnknownAction, id: number) => UnknownAction;
   stateSanitizer?: (state: unknown, index: number) => unknown;
 };
 
-/** The database below every middleware: what the tools put there, nothing listens to. */
+/** The store without middleware and listeners. An action dispatched here starts no effect. */
 let innermost: { dispatch: (action: UnknownAction) => unknown } | undefined;
 const travel = '@@DEVTOOLS/TRAVEL';
 
 const log: { action: UnknownAction; state: unknown }[] = [];
 // The enhancer's types are generic in the state and the action; the tools know neither.
-const noted =
+const recording =
   (options: Options): StoreEnhancer =>
   (createStore) =>
   (reducer, preloaded) => {
-    const observed: Reducer = (state, action) => {
+    const recorded: Reducer = (state, action) => {
       if (action.type === travel) return (action as UnknownAction & { to: unknown }).to;
       const next = reducer(state, action as never);
       log.push({ action: options.actionSanitizer?.(action, log.length) ?? action, state: next });
       return next;
     };
-    const store = createStore(observed as never, preloaded);
+    const store = createStore(recorded as never, preloaded);
     innermost = store as unknown as typeof innermost;
     return store as never;
   };
 
 type Create = Parameters<StoreEnhancer>[0];
 
-const composeNoting =
+const composeRecording =
   (options: Options) =>
   (...enhancers: StoreEnhancer[]) =>
   (createStore: Create) =>
-    enhancers.reduceRight<Create>((inner, enhancer) => enhancer(inner), noted(options)(createStore));
+    enhancers.reduceRight<Create>((inner, enhancer) => enhancer(inner), recording(options)(createStore));
 
-Object.assign(globalThis, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeNoting });
+Object.assign(globalThis, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeRecording });
 
 beforeEach(() => {
   log.length = 0;
 });
 
-/** The types of the actions so far, as the tools list them. */
-export const actionStory = (): string[] =>
+/** The types of the recorded actions, without those of Redux itself. */
+export const actionTypes = (): string[] =>
   log.map(({ action }) => action.type).filter((type) => !type.startsWith('@@'));
 
-/** Shows the state after an action of the log again, as a developer does who moves the tools' slider. */
+/** Restores the state after a recorded action (time travel). */
 export const travelTo = (index: number) => void innermost?.dispatch({ type: travel, to: log[index]?.state });
 
-/** Everything the tools received: actions after the sanitizer, and every state. */
+/** The sanitized actions, each with the state after it. */
 export const developerToolsLog = () => log;

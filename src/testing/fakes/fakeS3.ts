@@ -56,8 +56,8 @@ async function respond(
   fake.requests.push(`${request.method} ${url.pathname}`);
   const content = Buffer.concat(await request.toArray());
   if (fake.isSilent) return;
-  const refusal = fake.failWith ?? toHttpError(request, url, bucket, content);
-  if (refusal !== null) return xml(response, refusal, `<Error><Code>Refused${refusal}</Code></Error>`);
+  const status = fake.failWith ?? errorStatus(request, url, bucket, content);
+  if (status !== null) return xml(response, status, `<Error><Code>Refused${status}</Code></Error>`);
   const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
   if (request.method === 'PUT') {
     fake.objects.set(key, {
@@ -85,7 +85,7 @@ async function respond(
 }
 
 /** What a simple storage refuses: no signature, another bucket, the SDK's own chunks and checksums, a wrong hash. */
-function toHttpError(request: IncomingMessage, url: URL, bucket: string, content: Buffer): number | null {
+function errorStatus(request: IncomingMessage, url: URL, bucket: string, content: Buffer): number | null {
   if (!String(request.headers.authorization).startsWith('AWS4-HMAC-SHA256 Credential=')) return 403;
   if (url.pathname !== `/${bucket}` && !url.pathname.startsWith(`/${bucket}/`)) return 404;
   if (

@@ -2,7 +2,14 @@ import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { WireAccount } from '../../../contract/wire/account';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
-import { notLoaded, recordsOf, withOptimistic, withOutcome, withResponse, writtenRecord } from '../lists/listState';
+import {
+  notLoaded,
+  recordsOf,
+  withOptimisticUpdate,
+  withSettledUpdate,
+  withResponse,
+  writtenRecord,
+} from '../lists/listState';
 import type { ListState, Unconfirmed } from '../lists/listState';
 import { createSortedSelector } from '../lists/sortedRecords';
 import { createTableAdapter, withoutDraft } from '../lists/tableAdapter';
@@ -34,12 +41,12 @@ const accountsSlice = createSlice({
     // Optimistic: the list shows a new name and `isAccountEnabled` at once. A rejection restores both.
     builder.addMatcher(endpoints.editAccount.matchPending, (state, { meta: { requestId, arg } }) => {
       const { accountId, edit } = arg.originalArgs;
-      return withOptimistic(adapter, state, requestId, accountId, listedFieldsOf(edit));
+      return withOptimisticUpdate(adapter, state, requestId, accountId, listedFieldsOf(edit));
     });
     builder.addMatcher(
       isAnyOf(endpoints.editAccount.matchFulfilled, endpoints.editAccount.matchRejected),
       (state, action) =>
-        withOutcome(adapter, state, action.meta.requestId, endpoints.editAccount.matchRejected(action)),
+        withSettledUpdate(adapter, state, action.meta.requestId, endpoints.editAccount.matchRejected(action)),
     );
     builder.addMatcher(
       isAnyOf(

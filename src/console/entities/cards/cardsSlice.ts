@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
 import { accountEndpoints } from '../accounts/accountEndpoints';
-import { notLoaded, withOptimistic, withOutcome, withResponse } from '../lists/listState';
+import { notLoaded, withOptimisticUpdate, withSettledUpdate, withResponse } from '../lists/listState';
 import type { ListState, Unconfirmed } from '../lists/listState';
 import { createIncrementalSelector, createSortedSelector } from '../lists/sortedRecords';
 import { createTableAdapter, selectAll, withoutDraft } from '../lists/tableAdapter';
@@ -35,10 +35,10 @@ const cardsSlice = createSlice({
     // Optimistic update: the new name is shown at once, and the previous one again after a failure.
     builder.addMatcher(renameCard.matchPending, (state, { meta: { requestId, arg } }) => {
       const { cardId, cardOwnerName } = arg.originalArgs;
-      return withOptimistic(adapter, state, requestId, cardId, { cardOwnerName });
+      return withOptimisticUpdate(adapter, state, requestId, cardId, { cardOwnerName });
     });
     builder.addMatcher(isAnyOf(renameCard.matchFulfilled, renameCard.matchRejected), (state, action) =>
-      withOutcome(adapter, state, action.meta.requestId, renameCard.matchRejected(action)),
+      withSettledUpdate(adapter, state, action.meta.requestId, renameCard.matchRejected(action)),
     );
     builder.addMatcher(isCardWritten, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), cardsFrom(state, writtenCard(envelopeOf(meta)))),

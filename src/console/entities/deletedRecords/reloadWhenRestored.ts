@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
-import { isRefusal } from '../isRefusal';
+import { isPermanentError } from '../isPermanentError';
 import { deletedRecordEndpoints, restoredTags } from './deletedRecordEndpoints';
 
 const pauseMilliseconds = 1000;
@@ -16,7 +16,7 @@ export function reloadWhenRestored(deletedRecordId: string) {
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
       const request = dispatch(getRestoreConflicts.initiate(deletedRecordId, { subscribe: false, forceRefetch: true }));
       const { isSuccess, error } = await request;
-      isMoving = isSuccess || !isRefusal(error);
+      isMoving = isSuccess || !isPermanentError(error);
     }
     dispatch(api.util.invalidateTags(restoredTags));
   };

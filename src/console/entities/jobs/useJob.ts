@@ -6,7 +6,7 @@ import type { WireJob } from '../../../contract/wire/job';
 import { api } from '../../api/api';
 import { isServerProblem } from '../../api/serverProblem';
 import type { ServerProblem } from '../../api/serverProblem';
-import { isRefusal } from '../isRefusal';
+import { isPermanentError } from '../isPermanentError';
 import { jobEndpoints, tagsOfJobs } from './jobEndpoints';
 
 const pollMilliseconds = 1000;
@@ -30,7 +30,7 @@ export function useJob(jobId: string | undefined): JobLoad {
   const problem = isServerProblem(error) ? error : undefined;
   const job = problem?.status === 404 ? undefined : currentData;
   const isAtWork = job !== undefined && isJobAtWork(job.status);
-  const isPolled = !isRefusal(error) && (isAtWork || !job);
+  const isPolled = !isPermanentError(error) && (isAtWork || !job);
   const { refetch } = useQuerySubscription(jobId ?? skipToken, { pollingInterval: isPolled ? pollMilliseconds : 0 });
   const wasAtWork = useRef(false);
   useEffect(() => {

@@ -70,7 +70,7 @@ export function writtenRecord<Wire>(envelope: Envelope | undefined, ...keys: (ke
 export type Unconfirmed<Entity> = { unconfirmed: Record<string, Entity> };
 
 /** Applies an optimistic update and stores the previous record. */
-export function withOptimistic<
+export function withOptimisticUpdate<
   Entity extends object & { version: number },
   State extends Table<Entity> & Unconfirmed<Entity>,
 >(adapter: Adapter<Entity>, draft: State, requestId: string, id: string, change: Partial<Entity>): State {
@@ -88,15 +88,10 @@ export function withOptimistic<
  * Ends an optimistic update. After a failure it restores the previous record, unless the record was removed or a newer
  * version has arrived.
  */
-export function withOutcome<
+export function withSettledUpdate<
   Entity extends object & { version: number },
   State extends Table<Entity> & Unconfirmed<Entity>,
->(
-  adapter: Adapter<Entity> & { selectId: (entity: Entity) => string },
-  draft: State,
-  requestId: string,
-  isRejected: boolean,
-): State {
+>(adapter: Adapter<Entity>, draft: State, requestId: string, isRejected: boolean): State {
   const state = withoutDraft(draft);
   const { [requestId]: before, ...unconfirmed } = state.unconfirmed;
   if (!before) return state;

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { actionStory } from '../../../testing/fakes/fakeDeveloperTools';
+import { actionTypes } from '../../../testing/fakes/fakeDeveloperTools';
 import { setupStore } from '../../../testing/setupStore';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { accountEndpoints } from '../accounts/accountEndpoints';
@@ -33,7 +33,7 @@ describe('a long list', () => {
       { cursor: '2201', limit: '1000', fields: 'summary' },
       { since: '1.0', limit: '500' },
     ]);
-    await waitFor(() => expect(actionStory().filter((type) => type === 'getCards/fulfilled')).toHaveLength(5));
+    await waitFor(() => expect(actionTypes().filter((type) => type === 'getCards/fulfilled')).toHaveLength(5));
   });
 
   it('waits with its later pages for the first page of the cards, which most first screens show', async () => {

@@ -1,5 +1,5 @@
 import type { WireSparkline } from '../../../contract/wire/statistics';
-import { isRefusal } from '../isRefusal';
+import { isPermanentError } from '../isPermanentError';
 
 /** Rows request their line after being visible for this long, so that rows scrolled past do not. */
 const settleMilliseconds = 120;
@@ -47,7 +47,7 @@ export class Sparklines {
     for (let ids = this.nextBatch(); ids.length > 0; ids = this.nextBatch()) {
       ids.forEach((id) => this.requested.add(id));
       const { data = [], error } = await this.load(ids);
-      if (error && !isRefusal(error)) {
+      if (error && !isPermanentError(error)) {
         ids.forEach((id) => this.requested.delete(id));
         this.loadAfter(this.retryWait);
         this.retryWait = Math.min(this.retryWait * 2, maxRetryMilliseconds);

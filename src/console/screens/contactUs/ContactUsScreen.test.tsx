@@ -163,7 +163,7 @@ describe('the return from the contact-us operation', () => {
     await sendAndLeave();
     const { store } = await openForm();
     expect(typed()[0]).toBe('Ann Lee');
-    act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
+    act(() => void store.dispatch(loggedOut({ cause: 'logOut' })));
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -86,7 +86,7 @@ describe('the dashboard', () => {
       await screen.findByRole('heading', { level: 1 });
       await act(() => router.navigate('/admin/dashboard'));
       await waitFor(() => expect(recent()).toBeVisible());
-      act(() => void store.dispatch(loggedOut({ cause: 'wish' })));
+      act(() => void store.dispatch(loggedOut({ cause: 'logOut' })));
       expect(store.getState().preferences.recentlyOpened).toEqual([]);
     });
 

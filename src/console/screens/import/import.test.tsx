@@ -611,7 +611,7 @@ describe('the result of an import', () => {
     const button = await screen.findByRole('button', { name: 'Download rejected rows' });
     server.respondWithError('getJobRecords', 401, 'Unauthorized');
     await user.click(button);
-    await waitFor(() => expect(store.getState().session.endedBy).toBe('refusal'));
+    await waitFor(() => expect(store.getState().session.endedBy).toBe('unauthenticated'));
   });
 
   it('of rows that were not all sent says that nothing was imported', async () => {

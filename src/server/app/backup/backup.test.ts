@@ -432,7 +432,7 @@ describe('a backup', () => {
       .insertInto('idempotencyKeys')
       .values({ userId, key: 'key', requestHash: 'x', content: 'x', createdAt: at })
       .execute();
-    const letter = {
+    const email = {
       recipient: 'ann@cards.test',
       messageId: '<m>',
       mail: { subject: '', text: 'x' },
@@ -449,13 +449,13 @@ describe('a backup', () => {
     await database
       .insertInto('outbox')
       .values([
-        { ...letter, id: 'waiting', kind: 'lead' },
-        { ...letter, id: 'code', kind: 'oneTimePassword' },
-        { ...letter, id: 'deadCode', kind: 'oneTimePassword', deadAt: at },
-        { ...letter, id: 'invitation', kind: 'invitation' },
-        { ...letter, id: 'confirmation', kind: 'emailConfirmation' },
-        { ...letter, id: 'dead', kind: 'lead', deadAt: at, lastError: '550' },
-        { ...letter, id: 'sent', kind: 'lead', sentAt: at },
+        { ...email, id: 'waiting', kind: 'lead' },
+        { ...email, id: 'code', kind: 'oneTimePassword' },
+        { ...email, id: 'deadCode', kind: 'oneTimePassword', deadAt: at },
+        { ...email, id: 'invitation', kind: 'invitation' },
+        { ...email, id: 'confirmation', kind: 'emailConfirmation' },
+        { ...email, id: 'dead', kind: 'lead', deadAt: at, lastError: '550' },
+        { ...email, id: 'sent', kind: 'lead', sentAt: at },
       ])
       .execute();
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { attachmentFormats } from '../../../contract/limits';
-import { InvalidAttachmentError } from './attachmentRefused';
+import { InvalidAttachmentError } from './invalidAttachmentError';
 import { checkAttachment } from './checkAttachment';
 import { officeParts, oleDocument, pdf, zip } from '../../../testing/generators/makeDocuments';
 import { zipOf } from '../../../testing/generators/makeZip';
@@ -43,7 +43,7 @@ describe('a contact-us attachment', () => {
 
   it('is refused above 5 MiB in every format', async () => {
     await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).rejects.toMatchObject({
-      refusal: 'bytes',
+      reason: 'bytes',
       message: 'File is too large',
     });
     await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024, 'a'))).resolves.toMatchObject({
@@ -53,7 +53,7 @@ describe('a contact-us attachment', () => {
 
   it('is refused when the scanner knows it', async () => {
     await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'infected')).rejects.toMatchObject({
-      refusal: 'infected',
+      reason: 'infected',
     });
     await expect(checkAttachment('a.txt', Buffer.from('hello'), async () => 'clean')).resolves.toMatchObject({
       fileName: 'a.txt',

@@ -1,5 +1,5 @@
 import { attachmentFormats, uploadLimits } from '../../../contract/limits';
-import { InvalidAttachmentError } from './attachmentRefused';
+import { InvalidAttachmentError } from './invalidAttachmentError';
 import { isGif, isJpeg } from './pictureContent';
 import { isOfficeArchive } from './officeArchive';
 import { isOleDocument } from './oleDocument';

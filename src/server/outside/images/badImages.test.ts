@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { badImages } from '../../../testing/generators/badImages';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 import { photoVersions } from './photoVersions';
 import { texturePng } from './texturePng';
 
@@ -58,7 +58,7 @@ describe('sixty bad images', () => {
   it('are called too large when they have too many pixels', async () => {
     for (const [, content] of images.filter(([name]) => /20000|8193|8000 x 8000|65500|16383/.test(name))) {
       await expect(photoVersions(content)).rejects.toMatchObject({
-        refusal: 'pixels',
+        reason: 'pixels',
         message: 'The picture may have at most 8192 x 8192 pixels',
       });
     }

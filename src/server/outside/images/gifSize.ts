@@ -1,5 +1,5 @@
 import type { ImageSize } from './imageSize';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 
 /**
  * Reads the canvas size of a GIF (GIF89a, section 18). Its first image must be inside the canvas.

@@ -1,6 +1,6 @@
 import { uploadLimits } from '../../../contract/limits';
 import { gifSize } from './gifSize';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 import { jpegSize } from './jpegSize';
 import { pngHeader } from './pngHeader';
 import type { ImageSize } from './imageSize';

@@ -1,5 +1,5 @@
 import type { ImageSize } from './imageSize';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 
 /** Cameras and editors write about ten scans. A file with thousands is meant to overload the decoder. */
 const maximumScans = 100;

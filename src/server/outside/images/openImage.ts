@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { uploadLimits } from '../../../contract/limits';
 import { imageHeader } from './imageHeader';
 import type { ImageFormat } from './imageHeader';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 import { plainPng } from './plainPng';
 
 // The cache of decoded images would not help: each upload is another image.

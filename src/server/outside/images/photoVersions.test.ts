@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { photoSizes } from '../../../contract/photos';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 import { makePng, pngChunk } from '../../../testing/generators/makePng';
 import { photoVersions, vcardPhoto } from './photoVersions';
 
@@ -36,7 +36,7 @@ async function pixel(content: Buffer, x: number, y: number): Promise<string> {
 describe('a card photo', () => {
   it('is refused above 5 MiB before it is looked at', async () => {
     await expect(photoVersions(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
-      refusal: 'bytes',
+      reason: 'bytes',
       message: 'File is too large',
     });
   });
@@ -44,7 +44,7 @@ describe('a card photo', () => {
   it('is refused in another format than the four', async () => {
     const tiff = await corners(20, 20).tiff().toBuffer();
     await expect(photoVersions(tiff)).rejects.toThrow(InvalidImageError);
-    await expect(photoVersions(tiff)).rejects.toMatchObject({ refusal: 'format', message: 'Unsupported format' });
+    await expect(photoVersions(tiff)).rejects.toMatchObject({ reason: 'format', message: 'Unsupported format' });
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(

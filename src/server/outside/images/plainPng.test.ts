@@ -1,4 +1,4 @@
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 import { makePng, pngChunk } from '../../../testing/generators/makePng';
 import { plainPng } from './plainPng';
 

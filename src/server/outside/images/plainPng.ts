@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 import { inflatedBytes, pngHeader } from './pngHeader';
 
 const signatureBytes = 8;

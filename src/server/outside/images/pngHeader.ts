@@ -1,5 +1,5 @@
 import type { ImageSize } from './imageSize';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 
 export type PngHeader = ImageSize & { bitsPerPixel: number };
 

@@ -7,12 +7,12 @@ const blank = (width: number, height: number) =>
 describe('a header texture', () => {
   it.each(['jpeg', 'webp', 'gif'] as const)('is refused as %s: only PNG is taken', async (format) => {
     await expect(texturePng(await blank(800, 300).toFormat(format).toBuffer())).rejects.toMatchObject({
-      refusal: 'format',
+      reason: 'format',
     });
   });
 
   it('is refused above 1 MiB', async () => {
-    await expect(texturePng(Buffer.alloc(1024 * 1024 + 1))).rejects.toMatchObject({ refusal: 'bytes' });
+    await expect(texturePng(Buffer.alloc(1024 * 1024 + 1))).rejects.toMatchObject({ reason: 'bytes' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ImageSize } from './imageSize';
-import { InvalidImageError } from './imageRefused';
+import { InvalidImageError } from './invalidImageError';
 
 /**
  * Reads the size of a WebP (RFC 9649): the largest size in any of its chunks, so that a small canvas cannot hide a

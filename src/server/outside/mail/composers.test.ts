@@ -31,14 +31,14 @@ function aLead(visitor: Partial<LeadEmail['visitor']> = {}): Email {
 }
 
 /** The email as bytes on the wire, and its header lines unfolded. */
-async function onTheWire(letter: Email): Promise<{ mail: string; headers: string[] }> {
+async function onTheWire(email: Email): Promise<{ mail: string; headers: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const attachments = (letter.attachments ?? []).map((each) => ({
+  const attachments = (email.attachments ?? []).map((each) => ({
     ...each,
     content: 'text' in each ? each.text : 'file',
   }));
   const outgoing = {
-    email: letter,
+    email,
     attachments,
     messageId: '<outbox.1@cards.test>',
     date: new Date('2026-01-01T00:00:00Z'),
@@ -110,8 +110,8 @@ describe('the emails', () => {
     const strings = hostileStrings();
     expect(strings.length).toBeGreaterThanOrEqual(500);
     for (const text of strings) {
-      const letter = aLead({ name: text, company: text, position: text, phone: text });
-      const { headers } = await onTheWire(letter);
+      const email = aLead({ name: text, company: text, position: text, phone: text });
+      const { headers } = await onTheWire(email);
       expect(headers.map((header) => header.slice(0, header.indexOf(':'))).sort()).toEqual(ourHeaders);
       expect(headers).toContain('To: holder@cards.test');
       expect(headers).toContain('Reply-To: ann@visits.test');
@@ -129,10 +129,10 @@ describe('the emails', () => {
 
   it('show template marks and tags as the characters they are [mail.template-literals-inert]', () => {
     const marks = '${7*7} {{7*7}} <%= 7*7 %> #{7*7} <img src=x onerror=alert(1)> `id`';
-    const letter = aLead({ name: marks });
-    expect(letter.text).toContain(marks);
-    expect(letter.html).toContain('${7*7} {{7*7}} &lt;%= 7*7 %&gt; #{7*7} &lt;img src=x onerror=alert(1)&gt; `id`');
-    expect(letter.html).not.toContain('<img');
+    const email = aLead({ name: marks });
+    expect(email.text).toContain(marks);
+    expect(email.html).toContain('${7*7} {{7*7}} &lt;%= 7*7 %&gt; #{7*7} &lt;img src=x onerror=alert(1)&gt; `id`');
+    expect(email.html).not.toContain('<img');
   });
 
   it('hold links below PUBLIC_URL only [mail.host-header-ignored]', () => {
@@ -164,18 +164,18 @@ describe('the emails', () => {
 
 describe('the email about a lead', () => {
   it('names the visitor, replies to the visitor and carries the contact file', async () => {
-    const letter = aLead();
-    expect(letter).toMatchObject({
+    const email = aLead();
+    expect(email).toMatchObject({
       kind: 'lead',
       to: 'holder@cards.test',
       replyTo: 'ann@visits.test',
       subject: 'New contact through your card',
     });
-    expect(letter.text).toContain(
+    expect(email.text).toContain(
       'Full Name: Ann Visitor\nCompany: Visits & Co\nPosition: Guide\nMobile Phone: +1 202 555 0100\nEmail: ann@visits.test',
     );
-    expect(letter.html).toContain('Visits &amp; Co');
-    const { mail } = await onTheWire(letter);
+    expect(email.html).toContain('Visits &amp; Co');
+    const { mail } = await onTheWire(email);
     expect(mail).toContain('Content-Type: text/vcard; charset=utf-8; name=ann.vcf');
     expect(mail).toContain('Content-Disposition: attachment; filename=ann.vcf');
     expect(mail).toContain('Content-Type: multipart/alternative');
@@ -192,47 +192,47 @@ describe('the email about a lead', () => {
 
 describe('the other emails', () => {
   it('show the one-time password, for how long it works and where', () => {
-    const letter = composeOneTimePassword({
+    const email = composeOneTimePassword({
       to: 'a@cards.test',
       username: 'Ann',
       password: 'ABCDE-FGHIJ-KLMNO-PQRST',
       publicUrl,
     });
-    expect(letter.text).toContain('ABCDE-FGHIJ-KLMNO-PQRST');
-    expect(letter.text).toContain('30 minutes');
-    expect(letter.text).toContain('https://cards.test/login');
-    expect(letter.subject).not.toContain('ABCDE');
+    expect(email.text).toContain('ABCDE-FGHIJ-KLMNO-PQRST');
+    expect(email.text).toContain('30 minutes');
+    expect(email.text).toContain('https://cards.test/login');
+    expect(email.subject).not.toContain('ABCDE');
   });
 
   it('say how login details changed, without any of them', () => {
-    const letter = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', change: 'emailAndPassword', publicUrl });
-    expect(letter.text).toContain('The email address and the password of your login were changed.');
+    const email = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', change: 'emailAndPassword', publicUrl });
+    expect(email.text).toContain('The email address and the password of your login were changed.');
   });
 
   it('pass a contact-us report on with its stored attachment and a reply address', () => {
     const attachment = { fileName: 'shot.gif', contentType: 'image/gif', file: 'attachments/x.gif' };
     const report = { name: 'Ann', phoneNumber: '1', email: 'ann@visits.test', reportedIssue: 'It\nbroke' };
-    const letter = composeContactReport({ to: 'support@cards.test', report, attachment });
-    expect(letter).toMatchObject({
+    const email = composeContactReport({ to: 'support@cards.test', report, attachment });
+    expect(email).toMatchObject({
       replyTo: 'ann@visits.test',
       attachments: [attachment],
       subject: 'Reported issue: Ann',
     });
-    expect(letter.text).toContain('Reported Issue: It\nbroke');
+    expect(email.text).toContain('Reported Issue: It\nbroke');
     expect(composeContactReport({ to: 'support@cards.test', report }).attachments).toBeUndefined();
   });
 
   it('carry the contact file when a visitor asks for the contact by mail', () => {
-    const letter = composeContactByMail({
+    const email = composeContactByMail({
       to: 'me@visits.test',
       fullName: 'Hanna Holder',
       contactFile,
       cardLink: 'abc',
       publicUrl,
     });
-    expect(letter.attachments).toEqual([
+    expect(email.attachments).toEqual([
       { fileName: 'ann.vcf', contentType: 'text/vcard; charset=utf-8', text: contactFile.text },
     ]);
-    expect(letter.replyTo).toBeUndefined();
+    expect(email.replyTo).toBeUndefined();
   });
 });

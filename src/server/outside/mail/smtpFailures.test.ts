@@ -68,7 +68,7 @@ const modes: Mode[] = [
 /** An outbox with some emails, a worker over it, and a mailer that can be pointed elsewhere. */
 function setUp() {
   const clock = new ManualClock();
-  const store = new MemoryOutboxRepository();
+  const repository = new MemoryOutboxRepository();
   let target: Mailer;
   const pointTo = (to: string, silence = 400) => {
     target = smtpMailer({
@@ -78,14 +78,14 @@ function setUp() {
     });
   };
   const mailer: Mailer = { send: (mail, signal) => target.send(mail, signal) };
-  const newWorker = () => new OutboxWorker({ repository: store, mailer, clock, readFile: async () => null });
+  const newWorker = () => new OutboxWorker({ repository, mailer, clock, readFile: async () => null });
   for (let number = 0; number < emails; number += 1) {
-    store.add(
+    repository.add(
       addressEmail('lead', `holder${number}@cards.test`, `Letter ${number}`, [{ paragraph: 'Hello' }]),
       clock.now(),
     );
   }
-  return { clock, store, pointTo, newWorker };
+  return { clock, repository, pointTo, newWorker };
 }
 
 const expectedIds = Array.from({ length: emails }, (_, index) => `<outbox.row-${index + 1}@cards.test>`);
@@ -113,15 +113,15 @@ describe('SMTP', () => {
   });
 
   it.each(modes)('loses nothing and sends nothing twice after $name', async (mode) => {
-    const { clock, store, pointTo, newWorker } = setUp();
+    const { clock, repository, pointTo, newWorker } = setUp();
     const worker = newWorker();
     if (mode.broken !== null) fake = await startFakeSmtp(port, mode.broken, taken);
     const url = `smtp://${mode.login ?? ''}127.0.0.1:${port}`;
     pointTo(mode.brokenUrl ?? url);
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(taken).toEqual([]);
-    expect(store.rows.map(({ state, attempts }) => ({ state, attempts }))).toEqual(
+    expect(repository.rows.map(({ state, attempts }) => ({ state, attempts }))).toEqual(
       expectedIds.map(() => ({ state: 'waiting', attempts: 1 })),
     );
 
@@ -131,11 +131,11 @@ describe('SMTP', () => {
     clock.advance(minute);
     await worker.settled();
     expect(idsOf(taken)).toEqual([...expectedIds].sort());
-    expect(store.rows.every(({ state }) => state === 'sent')).toBe(true);
+    expect(repository.rows.every(({ state }) => state === 'sent')).toBe(true);
   });
 
   it('waits for a slow server', async () => {
-    const { store, pointTo, newWorker } = setUp();
+    const { repository, pointTo, newWorker } = setUp();
     fake = await startFakeSmtp(
       port,
       { onMailFrom: (_address, _session, callback) => void setTimeout(callback, 30) },
@@ -143,14 +143,14 @@ describe('SMTP', () => {
     );
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(idsOf(taken)).toEqual([...expectedIds].sort());
-    expect(store.rows.every(({ attempts }) => attempts === 0)).toBe(true);
+    expect(repository.rows.every(({ attempts }) => attempts === 0)).toBe(true);
   });
 
   it('is done with an email the receiver refuses for good, and says why', async () => {
-    const { store, pointTo, newWorker } = setUp();
+    const { repository, pointTo, newWorker } = setUp();
     fake = await startFakeSmtp(
       port,
       { onRcptTo: (_address, _session, callback) => callback(new HttpError(550)) },
@@ -158,47 +158,47 @@ describe('SMTP', () => {
     );
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(taken).toEqual([]);
-    expect(store.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
-    expect(store.rows[0]?.reason).toContain('550');
+    expect(repository.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
+    expect(repository.rows[0]?.reason).toContain('550');
   });
 
   it('is done with an email whose content is refused for good', async () => {
-    const { store, pointTo, newWorker } = setUp();
+    const { repository, pointTo, newWorker } = setUp();
     const refuseContent: FakeFontServiceOptions = {
       onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(new HttpError(554))),
     };
     fake = await startFakeSmtp(port, refuseContent, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
     const worker = newWorker();
-    worker.kick();
+    worker.wake();
     await worker.settled();
-    expect(store.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
+    expect(repository.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
   });
 
   it('sends an email twice only when the process died between sending and marking, and then under one Message-ID', async () => {
-    const { clock, store, pointTo, newWorker } = setUp();
+    const { clock, repository, pointTo, newWorker } = setUp();
     fake = await startFakeSmtp(port, {}, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
-    const markSent = store.markSent.bind(store);
-    store.markSent = async () => {
+    const markSent = repository.markSent.bind(repository);
+    repository.markSent = async () => {
       throw new Error('the process died here');
     };
     const first = newWorker();
-    first.kick();
+    first.wake();
     await first.settled();
     await first.stop(0);
-    store.markSent = markSent;
+    repository.markSent = markSent;
     expect(idsOf(taken)).toEqual(idsOf(taken).filter((id) => expectedIds.includes(id)));
     const sentBefore = taken.length;
 
     clock.advance(3 * minute);
     const second = newWorker();
-    second.kick();
+    second.wake();
     await second.settled();
-    expect(store.rows.every(({ state }) => state === 'sent')).toBe(true);
+    expect(repository.rows.every(({ state }) => state === 'sent')).toBe(true);
     expect(taken).toHaveLength(sentBefore + emails);
     expect(new Set(idsOf(taken))).toEqual(new Set(expectedIds));
   });

@@ -64,7 +64,7 @@ describe('outbox worker', () => {
     const { store, mailer, worker, add } = setUp();
     const row = add();
     mailer.failWith = new MailNotSent('550 no such mailbox', true);
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(row).toMatchObject({ state: 'dead', reason: '550 no such mailbox' });
     expect(await store.nextDueAt()).toBeNull();
@@ -74,7 +74,7 @@ describe('outbox worker', () => {
     const { clock, mailer, worker, add, pass } = setUp();
     const row = add();
     mailer.failWith = new MailNotSent('451 try later', false);
-    worker.kick();
+    worker.wake();
     await worker.settled();
     while (row.state === 'waiting') await pass(minute);
     expect(row.state).toBe('dead');
@@ -87,7 +87,7 @@ describe('outbox worker', () => {
     const { mailer, worker, add, pass } = setUp();
     const row = add(addressEmail('oneTimePassword', 'holder@cards.test', 'Hello', [{ paragraph: 'Hello' }]));
     mailer.failWith = new MailNotSent('451 try later', false);
-    worker.kick();
+    worker.wake();
     await worker.settled();
     await pass(20 * minute);
     expect(row.state).toBe('waiting');
@@ -97,10 +97,10 @@ describe('outbox worker', () => {
     expect(mailer.sent).toEqual([]);
   });
 
-  it('sends what waits when kicked, without a timer having to ring', async () => {
+  it('sends what waits at once when woken, before its timer fires', async () => {
     const { mailer, worker, add } = setUp();
     const row = add();
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(mailer.sent.map(({ email }) => email.to)).toEqual(['holder@cards.test']);
     expect(row.state).toBe('sent');
@@ -113,7 +113,7 @@ describe('outbox worker', () => {
       return [];
     });
     store.add(aLetter(), new Date(0));
-    worker.kick();
+    worker.wake();
     await worker.settled();
     await pass(999);
     expect(store.calls).toBe(1);
@@ -129,12 +129,12 @@ describe('outbox worker', () => {
       if (isFirst) {
         isFirst = false;
         add();
-        worker.kick();
+        worker.wake();
         return null;
       }
       return nextDueAt();
     };
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(mailer.sent).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('outbox worker', () => {
     const { mailer, worker, add, pass } = setUp();
     const row = add();
     mailer.failWith = new MailNotSent('451 greylisted', false);
-    worker.kick();
+    worker.wake();
     await worker.settled();
     mailer.failWith = null;
     await pass(minute - 1);
@@ -160,7 +160,7 @@ describe('outbox worker', () => {
       tried.push(mail);
       throw new MailNotSent('451', false);
     };
-    worker.kick();
+    worker.wake();
     await worker.settled();
     await pass(minute);
     await pass(2 * minute);
@@ -171,7 +171,7 @@ describe('outbox worker', () => {
 
   it('queries the database only when something is due', async () => {
     const { clock, store, worker, pass } = setUp();
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(store.calls).toBe(1);
     expect(clock.waits()).toEqual([5 * minute]);
@@ -190,7 +190,7 @@ describe('outbox worker', () => {
       until: new Date(clock.now().getTime() + 3 * minute),
       limit: 1,
     });
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(mailer.sent).toHaveLength(0);
     await pass(3 * minute);
@@ -205,7 +205,7 @@ describe('outbox worker', () => {
     store.lease = async () => {
       throw new Error('the database is away');
     };
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(events).toEqual([{ event: 'outbox_unavailable', reason: 'the database is away' }]);
     store.lease = lease;
@@ -217,7 +217,7 @@ describe('outbox worker', () => {
     const { store, mailer, worker, events, add, pass } = setUp();
     const rows = [add(), add(), add()];
     const markSent = jest.spyOn(store, 'markSent').mockRejectedValue(new Error('the database is away'));
-    worker.kick();
+    worker.wake();
     await worker.settled();
     for (let tenSeconds = 0; tenSeconds < 30; tenSeconds++) await pass(10_000);
     expect(mailer.sent).toHaveLength(3);
@@ -227,7 +227,7 @@ describe('outbox worker', () => {
     expect(mailer.sent).toHaveLength(3);
     expect(events.filter(({ event }) => event === 'sent')).toHaveLength(3);
     add();
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(mailer.sent).toHaveLength(4);
   });
@@ -236,7 +236,7 @@ describe('outbox worker', () => {
     const mailer = new HangingMailer();
     const { clock, worker, add } = setUp({ mailer });
     const row = add();
-    worker.kick();
+    worker.wake();
     await mailer.begins(1);
     clock.advance(90_000);
     await worker.settled();
@@ -247,7 +247,7 @@ describe('outbox worker', () => {
     const mailer = new HangingMailer();
     const { worker, add } = setUp({ mailer });
     const row = add();
-    worker.kick();
+    worker.wake();
     await mailer.begins(1);
     const stopped = worker.stop(8_000);
     mailer.finish();
@@ -259,7 +259,7 @@ describe('outbox worker', () => {
     const mailer = new HangingMailer();
     const { clock, worker, add } = setUp({ mailer });
     const rows = [add(), add(), add()];
-    worker.kick();
+    worker.wake();
     await mailer.begins(3);
     const stopped = worker.stop(8_000);
     clock.advance(8_000);
@@ -278,7 +278,7 @@ describe('outbox worker', () => {
       stopped = worker.stop(1000);
       return rows;
     };
-    worker.kick();
+    worker.wake();
     await worker.settled();
     await stopped;
     expect(mailer.sent).toHaveLength(0);
@@ -289,7 +289,7 @@ describe('outbox worker', () => {
     const { mailer, worker, add } = setUp();
     await worker.stop(1000);
     add();
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(mailer.sent).toHaveLength(0);
   });
@@ -305,7 +305,7 @@ describe('outbox worker', () => {
         { ...attachment, file: 'attachments/gone.pdf' },
       ],
     });
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(mailer.sent[0]?.attachments).toEqual([{ ...attachment, content: Buffer.from('%PDF-') }]);
   });
@@ -314,7 +314,7 @@ describe('outbox worker', () => {
     const { mailer, worker, events, add } = setUp();
     add();
     mailer.failWith = new MailNotSent('EENVELOPE: 451 <holder@cards.test>: greylisted', false);
-    worker.kick();
+    worker.wake();
     await worker.settled();
     expect(events).toEqual([
       { event: 'retry', id: 'row-1', kind: 'lead', reason: 'EENVELOPE: 451 <(address)>: greylisted' },

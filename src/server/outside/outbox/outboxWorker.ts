@@ -27,7 +27,7 @@ const maxSleepMilliseconds = 5 * 60_000;
 const shortestSleepMilliseconds = 1000;
 
 /**
- * Sends the emails in the outbox. It sleeps until a row is due, until `kick`, or for at most five minutes. An email is
+ * Sends the emails in the outbox. It sleeps until a row is due, until `wake`, or for at most five minutes. An email is
  * only sent twice when this process ends after the mail server has accepted it and before the row is marked, or cannot
  * reach the database until the lease ends and another process sends it. Both copies have the same Message-ID.
  */
@@ -38,7 +38,7 @@ export class OutboxWorker {
   private running: Promise<void> | null = null;
   /** The ids of sent emails that could not be marked yet. They are marked before the next lease. */
   private readonly unmarked = new Set<string>();
-  private kickedMeanwhile = false;
+  private isWoken = false;
   private stopping = false;
   private cancelTimer: () => void = () => undefined;
 
@@ -47,16 +47,16 @@ export class OutboxWorker {
   }
 
   /** Checks for due emails now. Call it at start and after every commit that wrote to the outbox. */
-  kick(): void {
+  wake(): void {
     if (this.stopping) return;
     if (this.running !== null) {
-      this.kickedMeanwhile = true;
+      this.isWoken = true;
       return;
     }
     this.cancelTimer();
     this.running = this.run().finally(() => {
       this.running = null;
-      if (this.kickedMeanwhile) this.kick();
+      if (this.isWoken) this.wake();
     });
   }
 
@@ -71,7 +71,7 @@ export class OutboxWorker {
    */
   async stop(graceMilliseconds: number): Promise<void> {
     this.stopping = true;
-    this.kickedMeanwhile = false;
+    this.isWoken = false;
     this.cancelTimer();
     const cancelGrace = this.clock.startTimer(graceMilliseconds, () => this.stopSignal.abort());
     await this.settled();
@@ -79,7 +79,7 @@ export class OutboxWorker {
   }
 
   private async run(): Promise<void> {
-    this.kickedMeanwhile = false;
+    this.isWoken = false;
     try {
       for (const id of this.unmarked) await this.markSent(id);
       while (!this.stopping) {
@@ -136,7 +136,7 @@ export class OutboxWorker {
     const wait = due === null ? maxSleepMilliseconds : due.getTime() - this.clock.now().getTime();
     this.cancelTimer = this.clock.startTimer(
       Math.min(Math.max(wait, shortestSleepMilliseconds), maxSleepMilliseconds),
-      () => this.kick(),
+      () => this.wake(),
     );
   }
 }

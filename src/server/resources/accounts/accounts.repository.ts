@@ -1,4 +1,3 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { retentionMonthLimits } from '../../../contract/constants';
 import { userTextures } from '../../../contract/themes';
 import { newId } from '../../database/ids';
@@ -6,7 +5,7 @@ import type { Instant } from '../../database/instant';
 import { notFound } from '../../http/errors';
 import { hiddenAccounts } from '../../http/scopeOf';
 import type { LoginInvitation, LoginStateFacts } from '../logins/loginToWire';
-import type { AccountRow, Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
+import type { AccountRow, Database, DatabaseTransaction, Rows, UserRow } from '../../database/tables';
 
 /** An account with its login and the names of its own textures. */
 export type AccountRecord = {
@@ -16,10 +15,7 @@ export type AccountRecord = {
 };
 
 /** Loads the accounts of a query (see scopeOf.ts), at most a batch, with their logins and textures: two queries. */
-export async function loadAccounts(
-  database: Database,
-  accounts: SelectQueryBuilder<Tables, 'accounts', object>,
-): Promise<AccountRecord[]> {
+export async function loadAccounts(database: Database, accounts: Rows<'accounts'>): Promise<AccountRecord[]> {
   const rows = await accounts
     .leftJoin('users', 'users.id', 'accounts.userId')
     .leftJoin('invitations', 'invitations.userId', 'accounts.userId')

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
-import type { Database, DatabaseTransaction, Tables, UserRow } from '../../database/tables';
+import type { Database, DatabaseTransaction, Rows, Tables, UserRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { DeletedData } from '../deletions/deletedRecords';
 import type { LoginInvitation } from '../logins/loginToWire';
@@ -10,9 +10,7 @@ import type { LoginInvitation } from '../logins/loginToWire';
 export type AdminAccountRow = UserRow & LoginInvitation;
 
 /** Selects the administrator accounts of a query (see scopeOf.ts) with their invitations. */
-export function withInvitations(
-  users: SelectQueryBuilder<Tables, 'users', object>,
-): SelectQueryBuilder<Tables, 'users', AdminAccountRow> {
+export function withInvitations(users: Rows<'users'>): SelectQueryBuilder<Tables, 'users', AdminAccountRow> {
   return users
     .leftJoin('invitations', 'invitations.userId', 'users.id')
     .selectAll('users')

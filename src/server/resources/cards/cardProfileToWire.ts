@@ -6,7 +6,7 @@ import type { Themes } from '../../../contract/themes';
 import type { AccountRow, CardProfileRow, CardRow } from '../../database/tables';
 
 /** The data of the card and the account that the response of a profile contains. */
-export type ProfileSurroundings = {
+export type ProfileContext = {
   card: Pick<CardRow, 'id' | 'link' | 'userId' | 'photoId'>;
   account: Pick<AccountRow, 'id' | 'contractOptions' | 'themes'>;
 };
@@ -15,12 +15,12 @@ export type ProfileSurroundings = {
  * The theme of an account's cards: empty without the contract option. The stored theme is kept while the option is
  * off.
  */
-export function themesOfAccount({ contractOptions, themes }: ProfileSurroundings['account']): Partial<Themes> {
+export function themesOfAccount({ contractOptions, themes }: ProfileContext['account']): Partial<Themes> {
   return contractOptions.includes('themes') ? { ...defaultThemes, ...themes } : {};
 }
 
 /** The folder of the theme's texture: the account's for an own texture, "default" for a built-in one. */
-export function themeLocationOf(account: ProfileSurroundings['account']): string {
+export function themeLocationOf(account: ProfileContext['account']): string {
   const texture = themesOfAccount(account).headerBackgroundTexture;
   return texture !== undefined && isUserTexture(texture) ? account.id : 'default';
 }
@@ -30,7 +30,7 @@ export function profilePictureOf({ photoId }: Pick<CardRow, 'photoId'>): string 
 }
 
 /** Makes the response of a profile. */
-export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileSurroundings): WireCardProfile {
+export function cardProfileToWire(profile: CardProfileRow, { card, account }: ProfileContext): WireCardProfile {
   return {
     ...pickCardFields(profile),
     id: profile.id,

@@ -1,4 +1,3 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { newId, newLinkKey } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type {
@@ -7,7 +6,7 @@ import type {
   CardRow,
   Database,
   DatabaseTransaction,
-  Tables,
+  Rows,
   UserRow,
 } from '../../database/tables';
 import { notFound } from '../../http/errors';
@@ -23,13 +22,11 @@ export type CardRecord = {
   profiles: CardProfileRow[];
 };
 
-type CardsQuery = SelectQueryBuilder<Tables, 'cards', object>;
-
 /**
  * Loads the cards of a query (see scopeOf.ts), at most a batch, with their accounts, logins and profiles (the oldest
  * first). It needs two queries for any number of cards.
  */
-export async function loadCards(database: Database, cards: CardsQuery): Promise<CardRecord[]> {
+export async function loadCards(database: Database, cards: Rows<'cards'>): Promise<CardRecord[]> {
   const rows = await cards
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .leftJoin('users', 'users.id', 'cards.userId')
@@ -84,7 +81,7 @@ export type CardSummaryRecord = CardRow & {
 };
 
 /** Loads the summaries of a query's cards, at most a batch, with two queries. */
-export async function loadCardSummaries(database: Database, cards: CardsQuery): Promise<CardSummaryRecord[]> {
+export async function loadCardSummaries(database: Database, cards: Rows<'cards'>): Promise<CardSummaryRecord[]> {
   const rows = await cards
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .leftJoin('users', 'users.id', 'cards.userId')

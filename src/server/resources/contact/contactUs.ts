@@ -11,7 +11,7 @@ import type { LimitKey } from '../../http/sharedLimits';
 import { lineFrom, textFrom } from '../../http/texts';
 import { readForm, takeUpload } from '../../http/uploads';
 import type { UploadedFile } from '../../http/uploads';
-import { InvalidAttachmentError } from '../../outside/attachments/attachmentRefused';
+import { InvalidAttachmentError } from '../../outside/attachments/invalidAttachmentError';
 import { checkAttachment } from '../../outside/attachments/checkAttachment';
 import type { CheckedAttachment } from '../../outside/attachments/checkAttachment';
 import type { FileStorage } from '../../outside/files/fileStorage';
@@ -126,7 +126,7 @@ async function attachmentFrom(
     return { ...(await checkAttachment(file.name, file.bytes)), content: file.bytes };
   } catch (error) {
     if (!(error instanceof InvalidAttachmentError)) throw error;
-    logSecurityEvent(request, 'upload_validation', { refusal: error.refusal });
-    throw error.refusal === 'bytes' ? tooLarge() : invalid(error.message);
+    logSecurityEvent(request, 'upload_validation', { refusal: error.reason });
+    throw error.reason === 'bytes' ? tooLarge() : invalid(error.message);
   }
 }

@@ -254,9 +254,9 @@ eachDatabase('Send My Details', (opened) => {
   it("keeps hostile details out of the email's headers and of everybody's markup", async () => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, name: 'Bo\r\nBcc: eve@evil.test <script>', cardId: card.id });
-    const letter = (await server.deliverMail())[0]?.email;
-    expect(letter?.subject).not.toMatch(/[\r\n]/);
-    expect(letter?.html).not.toContain('<script>');
+    const email = (await server.deliverMail())[0]?.email;
+    expect(email?.subject).not.toMatch(/[\r\n]/);
+    expect(email?.html).not.toContain('<script>');
   });
 
   it('never takes the recipient from the request', async () => {

@@ -57,7 +57,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, d
         status,
         await renderCardPage(
           { ...cardPageData(card, pages), send, alert: { type: 'danger', text: messages.notSent } },
-          pages.surroundings,
+          pages.context,
         ),
       );
     };

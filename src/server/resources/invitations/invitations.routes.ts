@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { WireAccount } from '../../../contract/wire/account';
 import { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import { WireCard } from '../../../contract/wire/card';
@@ -114,10 +114,7 @@ export function registerInvitations(
       errors: [404, 429],
       summary: 'The login whose password an invitation link sets',
     },
-    async (request, reply) => {
-      neverCache(reply);
-      return openInvitation(request, request.body.token);
-    },
+    (request) => openInvitation(request, request.body.token),
   );
 
   registerOperation(
@@ -129,13 +126,6 @@ export function registerInvitations(
       errors: [404, 429],
       summary: 'Set the first password of a login; the link is used up',
     },
-    async (request, reply) => {
-      neverCache(reply);
-      return acceptInvitation(request, request.body, dependencies);
-    },
+    (request) => acceptInvitation(request, request.body, dependencies),
   );
-}
-
-function neverCache(reply: FastifyReply): void {
-  reply.header('cache-control', 'no-store');
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { batchesOf } from '../../database/batches';
 import { changesSince } from '../../database/changes';
 import type { LogPosition } from '../../database/changes';
 import type { ChangesTable } from '../../database/auditTables';
-import type { Database, Tables } from '../../database/tables';
+import type { Database, Rows } from '../../database/tables';
 
 /** The tables of lists. A list is ordered by `createdAt`, `id`. */
 type ListedTable = 'accounts' | 'cards' | 'users';
-type RowsInScope<Name extends ListedTable> = SelectQueryBuilder<Tables, Name, object>;
 
 /** Selects rows of a list: those with these ids, or the first ones after a position. */
 export type RowFilter = { ids: readonly string[] } | { after?: { createdAt: string; id: string }; limit: number };
@@ -29,11 +28,7 @@ export type ListSource = {
 };
 
 /** Applies a filter. The caller adds the order (`createdAt`, `id`): a second `order by` would cost a sort. */
-export function filterRows<Name extends ListedTable>(
-  rows: RowsInScope<Name>,
-  table: Name,
-  filter: RowFilter,
-): RowsInScope<Name> {
+export function filterRows<Name extends ListedTable>(rows: Rows<Name>, table: Name, filter: RowFilter): Rows<Name> {
   const id = sql.ref(`${table}.id`);
   const createdAt = sql.ref(`${table}.createdAt`);
   if ('ids' in filter) return rows.where(isIn(id, filter.ids));
@@ -45,14 +40,14 @@ export function filterRows<Name extends ListedTable>(
     .limit(limit);
 }
 
-export async function countRows<Name extends ListedTable>(rows: RowsInScope<Name>): Promise<number> {
+export async function countRows<Name extends ListedTable>(rows: Rows<Name>): Promise<number> {
   const { count } = await rows.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Returns the ids of the rows in which a column holds one of the values, each with the row's `createdAt`. */
 export async function rowsWhere<Name extends ListedTable>(
-  rows: RowsInScope<Name>,
+  rows: Rows<Name>,
   table: Name,
   column: 'id' | 'accountId' | 'userId',
   values: readonly string[],

@@ -46,13 +46,13 @@ function objectOf({ name, description, fields }: DescribedObject): string {
 /** The text of docs/api.md: for every operation its roles, parameters, body and response. */
 export function apiMarkdown(document: ApiDocument): string {
   const { title } = document.info;
-  const errorMessages = apiErrors.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);
+  const errorRows = apiErrors.map(([status, message, when]) => `| ${status} | ${message} | ${when} |`);
   return (
     [
       `# The API of ${title}`,
       'Made by `npm run api-docs` from the routes, their schemas and the policy table. A running server shows the same at `/api/docs`, and as OpenAPI at `/api/openapi.json`.',
       ['## All operations', '', ...apiRules.map((rule) => `- ${rule}`)].join('\n'),
-      ['| status | message | when |', '| --- | --- | --- |', ...errorMessages].join('\n'),
+      ['| status | message | when |', '| --- | --- | --- |', ...errorRows].join('\n'),
       ...groupedOperations(describedOperations(document)).flatMap(([group, ofGroup]) => [
         `## ${group}`,
         ...ofGroup.map(chapterOf),

@@ -21,13 +21,13 @@ const email: Email = {
 };
 
 eachDatabase('the outbox', (opened) => {
-  const store = () => outboxRepository(opened().database);
+  const repository = () => outboxRepository(opened().database);
   const write = (minutes = 0, kind = email.kind) =>
     inTransaction(opened().database, (transaction) =>
       writeToOutbox(transaction, { ...email, kind }, { now: instantOf(at(minutes)), messageIdHost: 'cards.test' }),
     );
   const lease = (worker: string, minutes: number, limit = 10) =>
-    store().lease({ worker, now: at(minutes), until: at(minutes + 3), limit });
+    repository().lease({ worker, now: at(minutes), until: at(minutes + 3), limit });
   const row = (id: string) =>
     opened().database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -61,11 +61,11 @@ eachDatabase('the outbox', (opened) => {
     const id = await write();
     await lease('slow', 0);
     await lease('quick', 3);
-    await store().retryLater(id, 'slow', { dueAt: at(60), reason: 'late' });
-    await store().markDead(id, 'slow', { now: at(4), reason: 'late' });
-    await store().release([id], 'slow');
+    await repository().retryLater(id, 'slow', { dueAt: at(60), reason: 'late' });
+    await repository().markDead(id, 'slow', { now: at(4), reason: 'late' });
+    await repository().release([id], 'slow');
     expect(await row(id)).toMatchObject({ leasedBy: 'quick', tries: 0, deadAt: null, lastError: null });
-    await store().markSent(id, 'slow', at(4));
+    await repository().markSent(id, 'slow', at(4));
     expect((await row(id)).sentAt).toBeNull();
   });
 
@@ -78,17 +78,17 @@ eachDatabase('the outbox', (opened) => {
   it('forgets the text of an email that was sent', async () => {
     const id = await write();
     await lease('one', 0);
-    await store().markSent(id, 'one', at(1));
+    await repository().markSent(id, 'one', at(1));
     expect(await row(id)).toMatchObject({ sentAt: instantOf(at(1)), leasedBy: null, mail: { subject: '', text: '' } });
     expect(await lease('one', 60)).toEqual([]);
-    expect(await store().nextDueAt()).toBeNull();
+    expect(await repository().nextDueAt()).toBeNull();
   });
 
   it('leases a failed email again when it is due, with one failure more', async () => {
     const id = await write();
     await lease('one', 0);
-    await store().retryLater(id, 'one', { dueAt: at(10), reason: '451' });
-    expect(await store().nextDueAt()).toEqual(at(10));
+    await repository().retryLater(id, 'one', { dueAt: at(10), reason: '451' });
+    expect(await repository().nextDueAt()).toEqual(at(10));
     expect(await lease('one', 9)).toEqual([]);
     expect(await lease('one', 10)).toMatchObject([{ id, attempts: 1 }]);
   });
@@ -96,7 +96,7 @@ eachDatabase('the outbox', (opened) => {
   it('keeps a dead email until the operator queues it again', async () => {
     const id = await write();
     await lease('one', 0);
-    await store().markDead(id, 'one', { now: at(1), reason: '550' });
+    await repository().markDead(id, 'one', { now: at(1), reason: '550' });
     expect(await row(id)).toMatchObject({ deadAt: instantOf(at(1)), lastError: '550', mail: { text: 'Hello\n' } });
     expect(await lease('one', 100)).toEqual([]);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)), ids: ['another'] })).toBe(0);
@@ -112,30 +112,30 @@ eachDatabase('the outbox', (opened) => {
     for (const kind of ['oneTimePassword', 'invitation'] as const) {
       const id = await write(0, kind);
       await lease('one', 0);
-      await store().markDead(id, 'one', { now: at(1), reason: '550' });
+      await repository().markDead(id, 'one', { now: at(1), reason: '550' });
       ids.push(id);
     }
     const day = 24 * 60;
     expect(await requeueDeadLetters(database, { now: instantOf(at(6 * day)) })).toBe(1);
     expect(await lease('one', 6 * day)).toMatchObject([{ id: ids[1], createdAt: at(0) }]);
-    await store().markDead(ids[1]!, 'one', { now: at(6 * day), reason: '550' });
+    await repository().markDead(ids[1]!, 'one', { now: at(6 * day), reason: '550' });
     expect(await requeueDeadLetters(database, { now: instantOf(at(7 * day)) })).toBe(0);
   });
 
   it('gives a released email to the next worker at once', async () => {
     const id = await write();
     await lease('one', 0);
-    await store().release([id], 'one');
-    await store().release([], 'one');
+    await repository().release([id], 'one');
+    await repository().release([], 'one');
     expect(await lease('two', 0)).toMatchObject([{ id, attempts: 0 }]);
   });
 
   it('says when to look again: the earliest of the due times and of the leases that run out', async () => {
-    expect(await store().nextDueAt()).toBeNull();
+    expect(await repository().nextDueAt()).toBeNull();
     await write(0);
     await lease('one', 0);
-    expect(await store().nextDueAt()).toEqual(at(3));
+    expect(await repository().nextDueAt()).toEqual(at(3));
     await write(1);
-    expect(await store().nextDueAt()).toEqual(at(1));
+    expect(await repository().nextDueAt()).toEqual(at(1));
   });
 });

@@ -29,7 +29,6 @@ export function registerOwnData(server: FastifyInstance, { files, publicUrl, com
       await writeExport(request, 'getOwnData', {});
       logSecurityEvent(request, 'sensitive_read', { object: user.id });
       const archive = zipStream(ownDataFiles({ database: server.database, files, publicUrl }, user, now));
-      reply.header('cache-control', 'no-store');
       return sendFile(reply, archive, { name: 'My data.zip', type: zipContentType });
     },
   );

@@ -24,8 +24,8 @@ describe('the script of the public page', () => {
   });
 
   it('is the code of the bundle', () => {
-    build('enliven(document);\n');
-    expect(enhancementScript(folder)).toBe('enliven(document);');
+    build('enhance(document);\n');
+    expect(enhancementScript(folder)).toBe('enhance(document);');
   });
 
   it('cannot end its element early, and means the same', () => {

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
 import type { ReceivedContactFilters } from '../../../contract/wire/receivedContact';
 import { searchWords } from '../../../text/searchWords';
-import type { Database, Tables } from '../../database/tables';
+import type { Database, Rows } from '../../database/tables';
+import { nothing } from '../../http/scopeOf';
 import type { ContactScope } from './contactScope';
 
-export type Leads = SelectQueryBuilder<Tables, 'leads', object>;
-
-/** A condition that is always false, for both databases. */
-export const nothing = sql<boolean>`1 = 0`;
-
 /** The contacts in scope that match the filters: either the suspicious ones or the others. */
-export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Leads {
+export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Rows<'leads'> {
   const { q = '', unread, starred, suspicious, cardId, accountId, tag, from, before } = filters;
   return inScope(database.selectFrom('leads'), scope)
     .where('leads.isSuspicious', '=', suspicious === 'true')
@@ -35,14 +30,14 @@ export function filteredLeads(database: Database, scope: ContactScope, filters: 
 }
 
 /** The contacts in scope. A single id is compared with `=`: only then an index returns them in the inbox order. */
-export function inScope(leads: Leads, scope: ContactScope): Leads {
+export function inScope(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'> {
   if (scope === 'all') return leads;
   const [id, ...others] = scope.ids;
   if (id === undefined) return leads.where(nothing);
   return others.length === 0 ? leads.where(scope.column, '=', id) : leads.where(scope.column, 'in', scope.ids);
 }
 
-function withWord(leads: Leads, word: string): Leads {
+function withWord(leads: Rows<'leads'>, word: string): Rows<'leads'> {
   return leads.where(sql<boolean>`"leads"."searchText" like ${likePattern(word)} escape '\\'`);
 }
 

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
-import type { Database, Row, Tables } from '../../database/tables';
-import { accountsInScope } from '../../http/scopeOf';
+import type { Database, Row, Rows, Tables } from '../../database/tables';
+import { accountsInScope, nothing } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { countUpTo } from '../lists/keysetPage';
 import type { KeysetOrder } from '../lists/keysetPage';
-import { filteredLeads, nothing } from './contactFilters';
-import type { Leads } from './contactFilters';
+import { filteredLeads } from './contactFilters';
 import type { ContactScope } from './contactScope';
 
 /** A lead with the names of its card, account and profile. */
@@ -28,7 +27,7 @@ export const newestContactsFirst: KeysetOrder<LeadWithNames> = {
 };
 
 /** Selects the columns of contacts. The names are subqueries: with a join, the database might sort all rows. */
-export function withNames(leads: Leads): SelectQueryBuilder<Tables, 'leads', LeadWithNames> {
+export function withNames(leads: Rows<'leads'>): SelectQueryBuilder<Tables, 'leads', LeadWithNames> {
   const account = sql`from "accounts" where "accounts"."id" = "leads"."accountId"`;
   return leads
     .selectAll('leads')
@@ -78,7 +77,7 @@ export async function loadInboxFacts(
 }
 
 /** The tags in scope. They are found by card, because there are fewer cards than contacts. */
-function tagsInScope(database: Database, scope: ContactScope): SelectQueryBuilder<Tables, 'leadTags', object> {
+function tagsInScope(database: Database, scope: ContactScope): Rows<'leadTags'> {
   const tags = database.selectFrom('leadTags');
   if (scope === 'all') return tags;
   if (scope.ids.length === 0) return tags.where(nothing);
@@ -88,7 +87,7 @@ function tagsInScope(database: Database, scope: ContactScope): SelectQueryBuilde
 }
 
 /** The accounts whose settings apply to the contacts of a user. For a card holder: the accounts of their cards. */
-function accountsOf(database: Database, user: ScopeUser): SelectQueryBuilder<Tables, 'accounts', object> {
+function accountsOf(database: Database, user: ScopeUser): Rows<'accounts'> {
   if (user.role !== 'BASIC') return accountsInScope(database, user);
   const own = database.selectFrom('cards').select('cards.accountId').where('cards.userId', '=', user.id);
   return database.selectFrom('accounts').where('accounts.id', 'in', own);

@@ -216,7 +216,7 @@ eachDatabase('sessions', (opened) => {
       expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
     });
 
-    it('is not what signing in again and again is, nor what was never judged', async () => {
+    it('does not include successful log-ins, nor those whose password was not checked', async () => {
       for (let turn = 0; turn < 12; turn += 1) expect((await logIn('ann@cards.test', password)).status).toBe(200);
       const away = jest.spyOn(Passwords.prototype, 'matches').mockRejectedValue(unavailable(2));
       for (let turn = 0; turn < 12; turn += 1) expect((await logIn('ann@cards.test', password)).status).toBe(503);
@@ -645,8 +645,8 @@ eachDatabase('sessions', (opened) => {
     // Specification: API-07
     it("sends a one-time password to the login's own address; the old password keeps working", async () => {
       expect(await forgot('ANN@cards.test')).toMatchObject({ status: 200, text: '{"message":"Success"}' });
-      const [letter] = await server.deliverMail();
-      expect(letter?.email.to).toBe('Ann@Cards.test');
+      const [mail] = await server.deliverMail();
+      expect(mail?.email.to).toBe('Ann@Cards.test');
       expect(await mailedPassword()).not.toBe('');
       expect(await logIn('ann@cards.test', password)).toMatchObject({ status: 200 });
     });

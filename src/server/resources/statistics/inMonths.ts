@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DayRange } from './statisticsRange';
-import { lastDayOf, buckets } from './statisticsRange';
+import { buckets, earlier, lastDayOf, later } from './statisticsRange';
 
 type Days = Required<DayRange>;
 
@@ -17,6 +17,3 @@ export async function inMonths<Row>(days: Days | undefined, read: (month: Days) 
   }
   return rows;
 }
-
-const later = (a: string, b: string) => (a > b ? a : b);
-const earlier = (a: string, b: string) => (a < b ? a : b);

@@ -1,8 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { metricNames } from '../../../contract/metrics';
 import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
-import type { Database, Tables } from '../../database/tables';
+import type { Database, Rows } from '../../database/tables';
 import { inMonths } from './inMonths';
 import type { DayRange } from './statisticsRange';
 import type { CountedCards } from './statisticsScope';
@@ -10,11 +9,8 @@ import type { CountedCards } from './statisticsScope';
 export type CountsOfDay = { day: CalendarDay } & MetricCounts;
 export type ViewsOfDay = { id: string; day: CalendarDay; views: number };
 
-/** A query on a table with counts of cards. */
-type OfCards<Name extends 'cardDays' | 'cardHours'> = SelectQueryBuilder<Tables, Name, object>;
-
-function daysOf(database: Database, { rows, isAll }: CountedCards, { from, to }: DayRange = {}): OfCards<'cardDays'> {
-  let days: OfCards<'cardDays'> = database.selectFrom('cardDays');
+function daysOf(database: Database, { rows, isAll }: CountedCards, { from, to }: DayRange = {}): Rows<'cardDays'> {
+  let days: Rows<'cardDays'> = database.selectFrom('cardDays');
   if (!isAll) days = days.where('cardDays.cardId', 'in', rows.select('cards.id'));
   if (from) days = days.where('cardDays.day', '>=', from);
   return to ? days.where('cardDays.day', '<=', to) : days;
@@ -78,7 +74,7 @@ export async function loadHours(
   { from, to }: { from?: string; to?: string },
 ) {
   const hoursOf = () => {
-    let hours: OfCards<'cardHours'> = database.selectFrom('cardHours');
+    let hours: Rows<'cardHours'> = database.selectFrom('cardHours');
     if (!isAll) hours = hours.where('cardId', 'in', rows.select('cards.id'));
     if (from) hours = hours.where('month', '>=', from);
     return to ? hours.where('month', '<=', to) : hours;

@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../database/tables';
 import { whenInZone } from '../publicCards/visits/whenInZone';
 import { loadDays, loadHours, loadTimeZones, loadViewsOfEntries } from './series.repository';
-import { lastDayOf, stepFor, buckets, bucketOf } from './statisticsRange';
+import { bucketOf, buckets, lastDayOf, later, stepFor } from './statisticsRange';
 import type { DayRange } from './statisticsRange';
 import type { CountedCards } from './statisticsScope';
 
@@ -82,10 +82,6 @@ export async function hoursOf(
 /** The latest current day among the time zones. */
 export function todayIn(zones: readonly string[], now: Date): string {
   return (zones.length > 0 ? zones : ['UTC']).map((zone) => whenInZone(now, zone).day).reduce(later);
-}
-
-function later(a: string, b: string): string {
-  return a > b ? a : b;
 }
 
 /** The only time zone; '' when there are several. */

@@ -66,3 +66,9 @@ export function stepFor(from: CalendarDay, to: CalendarDay): SeriesStep {
 export function lastDayOf(month: string): CalendarDay {
   return addDays(nextBucket(`${month}-01`, 'month'), -1);
 }
+
+/** The later of two days (yyyy-MM-dd) or months (yyyy-MM). */
+export const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** The earlier of two days or months. */
+export const earlier = (a: string, b: string): string => (a < b ? a : b);

@@ -2,8 +2,9 @@ import { isMetric, metricNames, statisticsEntries, seriesSteps } from '../../../
 import type { Metric, StatisticsEntry, SeriesStep } from '../../../contract/metrics';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { forbidden, invalid, notFound } from '../../http/errors';
+import type { Rows } from '../../database/tables';
 import { statisticsScope } from './statisticsScope';
-import type { Rows, StatisticsScope } from './statisticsScope';
+import type { StatisticsScope } from './statisticsScope';
 
 /** Parses the name of a list: `accounts` or `cards`, also in the singular. */
 export function entryFrom(text: string | undefined): StatisticsEntry | undefined {

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import { roleFrom } from '../../../contract/permissions';
-import type { Database, Tables } from '../../database/tables';
+import type { Database, Rows } from '../../database/tables';
 import { accountsInScope, cardsInScope, hiddenAccounts } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-
-export type Rows<Name extends keyof Tables> = SelectQueryBuilder<Tables, Name, object>;
 
 /**
  * The rows whose counts a user may see. A list that the user may not see is missing. `isAll`: the scope has every row.

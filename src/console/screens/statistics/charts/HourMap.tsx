@@ -5,6 +5,7 @@ import { viewsText } from '../changeTexts';
 import { numberText } from '../../../../text/numberText';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
+import { ChartSvg } from './ChartSvg';
 import { useWidth } from './useWidth';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -53,14 +54,7 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   return (
     <ChartFrame title="By weekday and hour" summary={summary} table={table}>
       <div className="chart-touch" ref={place}>
-        <svg
-          className="chart-svg"
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          role="img"
-          aria-label={summary}
-        >
+        <ChartSvg width={width} height={height} label={summary}>
           {views.map((hoursOfDay, weekday) => (
             <g key={weekdays[weekday]}>
               <text className="chart-label" x={0} y={top + weekday * cell + 17}>
@@ -88,7 +82,7 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
               {hourText(hour)}
             </text>
           ))}
-        </svg>
+        </ChartSvg>
         <ChartPoints
           label="Views by weekday and hour"
           count={7 * 24}

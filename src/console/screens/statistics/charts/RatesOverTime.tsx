@@ -7,6 +7,7 @@ import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
+import { ChartSvg } from './ChartSvg';
 import { isPartial, isUnfinished } from './partialPeriod';
 import { apart, pointName, shareTicksTo } from './scale';
 import { useWidth } from './useWidth';
@@ -74,14 +75,7 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
   return (
     <ChartFrame title="Saved and shared" summary={summary} table={table}>
       <div className="chart-touch" ref={place}>
-        <svg
-          className="chart-svg"
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          role="img"
-          aria-label={summary}
-        >
+        <ChartSvg width={width} height={height} label={summary}>
           <Axes
             width={width - right + margin.right}
             height={height}
@@ -132,7 +126,7 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
               )}
             </g>
           ))}
-        </svg>
+        </ChartSvg>
         <ChartPoints
           label={`Saved and shared by ${by}`}
           count={points.length}

@@ -8,6 +8,7 @@ import { sourceColors } from '../sourceColors';
 import { viewsText } from '../changeTexts';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
+import { ChartSvg } from './ChartSvg';
 import { useWidth } from './useWidth';
 
 const line = 36;
@@ -48,14 +49,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
       table={table}
     >
       <div className="chart-touch" ref={place}>
-        <svg
-          className="chart-svg"
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          role="img"
-          aria-label={summary}
-        >
+        <ChartSvg width={width} height={height} label={summary}>
           {top.map((row, index) => {
             let start = 0;
             return (
@@ -93,7 +87,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
               </g>
             );
           })}
-        </svg>
+        </ChartSvg>
         <ChartPoints
           label={`Top ten ${noun}`}
           count={top.length}

@@ -12,6 +12,7 @@ import type { StatisticsRange } from '../statisticsRange';
 import { Axes, margin } from './Axes';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
+import { ChartSvg } from './ChartSvg';
 import { isPartial, isUnfinished, partialText } from './partialPeriod';
 import { pointName, ticksTo } from './scale';
 import { StackedBar } from './StackedBar';
@@ -110,14 +111,7 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
         )}
       </ul>
       <div className="chart-touch" ref={place}>
-        <svg
-          className="chart-svg"
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          role="img"
-          aria-label={summary}
-        >
+        <ChartSvg width={width} height={height} label={summary}>
           <Axes
             width={width}
             height={height}
@@ -142,7 +136,7 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
                 .join('')}
             />
           )}
-        </svg>
+        </ChartSvg>
         <ChartPoints
           label={`Views by ${by}`}
           count={points.length}

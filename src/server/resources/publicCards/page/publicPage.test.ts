@@ -107,11 +107,11 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => hashOf(style));
       expect(styles).toHaveLength(2);
       expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...styles].join(' '));
-      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(hashOf('enliven()'));
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(hashOf('enhance()'));
       expect(policy).not.toContain('unsafe');
       expect(text).not.toMatch(/ style="/);
       expect([...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([script]) => script)).toEqual(['<script>']);
-      expect(text).toMatch(/<\/main>.*<script>enliven\(\)<\/script><\/body><\/html>$/s);
+      expect(text).toMatch(/<\/main>.*<script>enhance\(\)<\/script><\/body><\/html>$/s);
       expect(
         text.replace(
           /https:\/\/(cards\.test|schema\.org|www\.google\.com\/maps|(www\.)?(northwind\.test|(facebook|instagram|twitter|linkedin|youtube|pinterest|tiktok)\.com))/g,
@@ -304,7 +304,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(await server.counts(card.id)).toEqual({});
     });
 
-    it(`nothing for ${botUserAgents.length} robots, whether they load the page, look the card up, report a visit or save the contact`, async () => {
+    it(`nothing for ${botUserAgents.length} robots, by page, API, visit report and contact file`, async () => {
       const { card, link } = await aWholeCard(server.database);
       const params = { cardLink: link };
       for (const agent of botUserAgents) {

@@ -18,7 +18,7 @@ import type { VisitTokens } from '../visits/visitTokens';
 import type { Visits } from '../visits/visits';
 import { pageAddresses } from './pageAddresses';
 import { renderCardPage, renderStatePage } from './renderPage';
-import type { CardPageData, PageSurroundings } from './renderPage';
+import type { CardPageData, PageContext } from './renderPage';
 
 export type PublicPages = {
   cards: CardCache;
@@ -27,7 +27,7 @@ export type PublicPages = {
   previewImages: PreviewImages;
   limiter: RateLimiter;
   clock: Clock;
-  surroundings: PageSurroundings;
+  context: PageContext;
 };
 
 type Query = { type?: string; result?: string; lang?: string };
@@ -42,11 +42,11 @@ function languageOf(request: FastifyRequest): string {
 /** The data of a card's page that is the same for all responses. */
 export function cardPageData(
   { view, wire, year }: CachedCard,
-  { surroundings }: Pick<PublicPages, 'surroundings'>,
+  { context }: Pick<PublicPages, 'context'>,
 ): CardPageData {
   return {
     view,
-    addresses: pageAddresses(surroundings.publicUrl, wire.link, wire.revision),
+    addresses: pageAddresses(context.publicUrl, wire.link, wire.revision),
     profilePicture: wire.profilePicture,
     allowsSearchEngines: wire.allowSearchEngines,
     year,
@@ -78,7 +78,7 @@ export function sendStatePage(
   return sendUncached(
     reply,
     status,
-    renderStatePage(state, languageOf(request), pages.clock.now().getUTCFullYear(), pages.surroundings),
+    renderStatePage(state, languageOf(request), pages.clock.now().getUTCFullYear(), pages.context),
   );
 }
 
@@ -97,7 +97,7 @@ export function sendErrorPage(
 /** The page of a card, rendered once for each revision. A page without its font is not cached. */
 function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
   return cachedResponse(card, 'page', async () => {
-    const { html, headers, isFinal } = await renderCardPage(cardPageData(card, pages), pages.surroundings);
+    const { html, headers, isFinal } = await renderCardPage(cardPageData(card, pages), pages.context);
     if (!isFinal) card.responses.delete('page');
     // Drawn in advance: a messenger requests the preview image seconds after a link has been shared.
     if (card.isOfActiveProfile) pages.previewImages.prepare(card);
@@ -111,7 +111,7 @@ function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
 async function sendThanks(pages: PublicPages, card: CachedCard, reply: FastifyReply): Promise<FastifyReply> {
   const alert = { type: 'info', text: translationsFor(card.view.language).sent } as const;
   const data = { ...cardPageData(card, pages), send: { isSent: true }, alert };
-  return sendUncached(reply, 200, await renderCardPage(data, pages.surroundings));
+  return sendUncached(reply, 200, await renderCardPage(data, pages.context));
 }
 
 /** Sends the page after a switch of the language: it counts no view, and shared caches must not store it. */

@@ -23,7 +23,7 @@ import { pageHead } from './pageHead';
 import { pageTexts } from './pageTexts';
 
 /** What all pages of this server share. */
-export type PageSurroundings = {
+export type PageContext = {
   product: string;
   publicUrl: string;
   /** The enhancement script; undefined when the bundle has not been built. */
@@ -60,7 +60,7 @@ function documentOf(language: string, head: string, body: string): string {
 /** Renders the page of a card, with the same `CardView` that the console previews. It is complete without scripts. */
 export async function renderCardPage(
   data: CardPageData,
-  { product, script, sources, fontStyles }: PageSurroundings,
+  { product, script, sources, fontStyles }: PageContext,
 ): Promise<Page> {
   const { view, addresses, send, alert, year } = data;
   const messages = translationsFor(view.language);
@@ -97,22 +97,22 @@ export function renderStatePage(
   state: 'notFound' | 'unreachable',
   language: string,
   year: number,
-  surroundings: PlainSurroundings,
+  context: PlainPageContext,
 ): Page {
   const messages = translationsFor(language);
   const [title, content] =
     state === 'notFound'
       ? [messages.notFound, <CardNotFound messages={messages} />]
       : [messages.unreachable, <CardUnreachable messages={messages} />];
-  return renderPlainPage({ title, language, year, content }, surroundings);
+  return renderPlainPage({ title, language, year, content }, context);
 }
 
-type PlainSurroundings = Pick<PageSurroundings, 'product' | 'sources'>;
+type PlainPageContext = Pick<PageContext, 'product' | 'sources'>;
 
 /** Renders a page without a card and without scripts. Caches and search engines must not store it. */
 export function renderPlainPage(
   { title, language, year, content }: { title: string; language: string; year: number; content: ReactNode },
-  { product, sources }: PlainSurroundings,
+  { product, sources }: PlainPageContext,
 ): Page {
   const styles = themeCss(defaultThemes);
   const head = [

@@ -276,7 +276,7 @@ eachDatabase('the visit counter', (opened) => {
     expect(lost).toEqual([]);
   });
 
-  it('tells once that the database is away, and how many counts are lost when the process ends meanwhile', async () => {
+  it('reports an unavailable database once, and the lost counts when it stops', async () => {
     const card = await aCard(opened().database);
     const away = goAway();
     for (let second = 0; second < 3; second += 1) {
@@ -296,7 +296,7 @@ eachDatabase('the visit counter', (opened) => {
     expect(lost).toEqual([5]);
   });
 
-  it('tells once that it holds no more, and how many are lost when the database is back or the process ends', async () => {
+  it('reports once that it is full, and the lost counts after the next commit', async () => {
     const away = goAway();
     for (let card = 0; card < 100_000; card += 1)
       counter.countView({ cardId: `card ${card}`, timeZone: 'UTC' }, 'card');

@@ -13,11 +13,11 @@ const messages: Record<InvalidImageReason, string> = {
 
 /** The upload is not a valid image. The user sees the message. */
 export class InvalidImageError extends Error {
-  readonly refusal: InvalidImageReason;
+  readonly reason: InvalidImageReason;
 
-  constructor(refusal: InvalidImageReason, options?: ErrorOptions) {
-    super(messages[refusal], options);
+  constructor(reason: InvalidImageReason, options?: ErrorOptions) {
+    super(messages[reason], options);
     this.name = 'InvalidImageError';
-    this.refusal = refusal;
+    this.reason = reason;
   }
 }

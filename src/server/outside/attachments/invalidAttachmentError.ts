@@ -5,11 +5,11 @@ export type InvalidAttachmentReason = 'bytes' | 'name' | 'content' | 'infected';
 
 /** The attachment has none of the nine formats by name and content, or is larger than 5 MiB. */
 export class InvalidAttachmentError extends Error {
-  readonly refusal: InvalidAttachmentReason;
+  readonly reason: InvalidAttachmentReason;
 
-  constructor(refusal: InvalidAttachmentReason) {
-    super(refusal === 'bytes' ? errorMessages.tooLarge : errorMessages.unsupported);
+  constructor(reason: InvalidAttachmentReason) {
+    super(reason === 'bytes' ? errorMessages.tooLarge : errorMessages.unsupported);
     this.name = 'InvalidAttachmentError';
-    this.refusal = refusal;
+    this.reason = reason;
   }
 }
