@@ -93,7 +93,7 @@ eachDatabaseWhenLong('fields that no request may set', (opened) => {
         row
           .replace(/\$argon2id\$[^"\\]+/g, 'HASH')
           .replace(/UID:[^\\]+/g, 'UID')
-          .replace(/(invitation#|"tokenHash":")[\w-]{43}/g, '$1TOKEN')
+          .replace(/(invitation#|confirm-email\/|"tokenHash":")[\w-]{43}/g, '$1TOKEN')
           .replace(/[0-9A-Za-z]{12,}/g, plain),
       )
       .sort();
