@@ -62,15 +62,6 @@ export const WireAccount = Type.Object(
 );
 export type WireAccount = Static<typeof WireAccount>;
 
-/** Maps the server names that requests may use as aliases to the client names. */
-export const accountRequestNames: Record<string, string> = {
-  name: 'accountName',
-  isEnabled: 'isAccountEnabled',
-  contractStarted: 'contractStartedAt',
-  contractEnd: 'contractEndAt',
-  customerUnderControl: 'isCustomerUnderControl',
-};
-
 const AccountName = Type.String({ minLength: 1, maxLength: limits.name, description: 'The name of the organization.' });
 
 export const CreateAccountRequest = Type.Object(

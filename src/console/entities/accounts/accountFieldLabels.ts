@@ -1,3 +1,5 @@
+import type { Themes } from '../../../contract/themes';
+
 /** The labels of an account's fields, for forms, messages and the columns of imports. */
 export const accountFieldLabels = {
   accountName: 'Account Name',
@@ -16,3 +18,14 @@ export const accountFieldLabels = {
   requiresConsent: 'Visitors have to agree',
   isAccountEnabled: 'Account enabled',
 } as const;
+
+/** The labels of the theme of an account's cards. */
+export const themeLabels: Record<keyof Themes, string> = {
+  font: 'Font',
+  fontColor: 'Font Colour',
+  headerBackgroundColor: 'Theme Colour',
+  headerBackgroundTexture: 'Texture',
+  iconShape: 'Icon Shape',
+  iconColor: 'Icon Colour',
+  buttonColor: 'Button Colour',
+};

@@ -296,6 +296,21 @@ describe('the texture picker', () => {
     expect(screen.queryByLabelText('Upload Texture')).not.toBeInTheDocument();
     expect(textures()).toHaveLength(16);
   });
+
+  it('keeps a texture that is chosen while another one is deleted', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = withTextures('custom-header-texture-1');
+    const { user } = await openEditor({ server });
+    await user.click(await screen.findByRole('radio', { name: 'Own texture 1' }));
+    const release = server.hold('deleteTexture');
+    await user.click(screen.getByRole('button', { name: 'Delete Own texture 1' }));
+    await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
+    server.fixtures.accounts = [{ ...account, textures: [] }];
+    server.respond('deleteTexture', { ...account, textures: [] });
+    release();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Own texture 1' })).not.toBeInTheDocument());
+    expect(screen.getByRole('radio', { name: 'Texture 7' })).toBeChecked();
+  });
 });
 
 describe('the own textures of a server that does not list them', () => {

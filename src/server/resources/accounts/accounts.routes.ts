@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { accountRequestNames } from '../../../contract/accountRequestNames';
 import {
-  accountRequestNames,
   CreateAccountRequest,
   EditAccountLoginDetailsRequest,
   EditAccountRequest,

@@ -1,4 +1,4 @@
-import { accountRequestNames } from '../../../contract/wire/account';
+import { accountRequestNames } from '../../../contract/accountRequestNames';
 import type { FieldChange } from '../../database/auditTables';
 import type { AccountRow, Database, RowChanges } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';

@@ -1,4 +1,4 @@
-import { accountRequestNames } from '../../../contract/wire/account';
+import { accountRequestNames } from '../../../contract/accountRequestNames';
 import type { AccountRow } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
 import { endSessionsOfDisabledAccount, lockAccount } from '../accounts/accounts.repository';

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/Button';
 import { Form, FormRow, SaveActions } from '../../../../ui/Form';
 import { hasThemesOption } from '../../../entities/accounts/account';
 import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
+import { themeLabels } from '../../../entities/accounts/accountFieldLabels';
 import { KeptTextMessage } from '../../../forms/GoneMessage';
 import { ServerMessage } from '../../../forms/ServerMessage';
 import { useServerForm } from '../../../forms/useServerForm';
@@ -18,15 +19,6 @@ import { ThemePreview } from './ThemePreview';
 import { useTextures } from './useTextures';
 import './AccountThemesTab.css';
 
-const labels: Record<keyof Themes, string> = {
-  font: 'Font',
-  fontColor: 'Font Colour',
-  headerBackgroundColor: 'Theme Colour',
-  headerBackgroundTexture: 'Texture',
-  iconShape: 'Icon Shape',
-  iconColor: 'Icon Colour',
-  buttonColor: 'Button Colour',
-};
 const colors = ['fontColor', 'headerBackgroundColor', 'iconColor', 'buttonColor'] as const;
 
 /** The draft with every invalid color replaced by the saved one. */
@@ -59,15 +51,15 @@ export function AccountThemesTab() {
     <div className="theme-editor">
       <Form onSubmit={submit} aria-label="Themes">
         {!hasThemesOption(account) && <KeptTextMessage reason="The contract option 'themes' is off." />}
-        <ServerMessage {...outcome} labels={labels} />
+        <ServerMessage {...outcome} labels={themeLabels} />
         <Controller
           name="font"
           control={control}
           render={({ field }) => <FontField value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         />
         <FormRow>
-          <ThemeColor form={form} name="fontColor" label={labels.fontColor} readAs="text" />
-          <ThemeColor form={form} name="headerBackgroundColor" label={labels.headerBackgroundColor} />
+          <ThemeColor form={form} name="fontColor" label={themeLabels.fontColor} readAs="text" />
+          <ThemeColor form={form} name="headerBackgroundColor" label={themeLabels.headerBackgroundColor} />
         </FormRow>
         <Controller
           name="headerBackgroundTexture"
@@ -93,10 +85,10 @@ export function AccountThemesTab() {
           <ThemeColor
             form={form}
             name="iconColor"
-            label={labels.iconColor}
+            label={themeLabels.iconColor}
             readAs={draft.iconShape === 'standard' ? 'mark' : undefined}
           />
-          <ThemeColor form={form} name="buttonColor" label={labels.buttonColor} />
+          <ThemeColor form={form} name="buttonColor" label={themeLabels.buttonColor} />
         </FormRow>
         <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky>
           <Button

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { confirmations } from '../../../../contract/dialogMessages';
 import { defaultThemes, textureSize } from '../../../../contract/themes';
 import { FieldError } from '../../../../ui/FieldError';
@@ -23,6 +23,11 @@ export function TexturePicker({ accountId, textures, value, background, onChange
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
   const [rejection, setRejection] = useState<string>();
+  // Another texture may be chosen while one is deleted.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
 
   async function remove(texture: string) {
     if (!window.confirm(confirmations.deleteTexture)) return;
@@ -30,7 +35,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
     setRejection(error?.message);
     if (error) return;
     textures.removed(texture);
-    if (texture === value) onChange(defaultThemes.headerBackgroundTexture);
+    if (texture === latest.current) onChange(defaultThemes.headerBackgroundTexture);
   }
 
   return (
