@@ -98,8 +98,9 @@ export const PutImportRowsRequest = Type.Object(
   {
     from: Type.Integer({
       minimum: 0,
-      maximum: importLimits.rows - 1,
-      description: 'The position of the first row, from 0. Rows that are there already are replaced.',
+      maximum: importLimits.rows,
+      description:
+        'The position of the first row. The header of the file is 0. Rows that are there already are replaced.',
     }),
     rows: Type.Array(ImportValues, {
       minItems: 1,

@@ -1,13 +1,17 @@
+import { strToU8, zipSync } from 'fflate';
 import { splitEntries } from '../../contract/importCells';
 import { contactFiles } from './contactFiles';
 import { googleContactsTable, outlookTable } from './contactTables';
 import { delimitedFiles } from './delimitedFiles';
 import { people } from './people';
-import { workbookFiles } from './workbookFiles';
+import { workbookFile, workbookFiles } from './workbookFiles';
 import { matchColumns } from '../../console/screens/import/columns/matchColumns';
 import { rowValues } from '../../console/screens/import/columns/rowValues';
 import type { RowValues } from '../../console/screens/import/columns/rowValues';
 import { readImportFile } from '../../console/screens/import/files/readImportFile';
+import { readPhotos } from '../../console/screens/import/files/readPhotos';
+import { vcardsIn } from '../../console/screens/import/files/vcardLines';
+import { partsOf } from '../../console/screens/import/files/vcardValue';
 
 /** The values of each row of a file, as the import would send them with the columns as they match by themselves. */
 async function valuesOf(bytes: Uint8Array): Promise<{ rows: RowValues[]; photos: number }> {
@@ -66,5 +70,34 @@ describe('a file of people', () => {
       })),
     );
     expect(read.photos).toBe(photos);
+  });
+});
+
+describe('a workbook', () => {
+  it('has texts without their readings', async () => {
+    const header = '<row><c t="inlineStr"><is><t>Name</t></is></c></row>';
+    const reading = '<rPh sb="0" eb="2"><t>トウキョウ</t></rPh>';
+    const xml = `${header}<row><c t="inlineStr"><is><t>東京</t>${reading}</is></c></row>`;
+    const { table } = await readImportFile(workbookFile({ sheets: [{ name: 'People', xml }] }));
+    expect(table.rows).toEqual([['東京']]);
+  });
+});
+
+describe('a contact file', () => {
+  it('has parts that end in an escaped semicolon', () => {
+    const address = 'ADR;TYPE=WORK:;;Main St. 1\\;;Berlin;;10115;Germany';
+    const contacts = Array.from(vcardsIn(`BEGIN:VCARD\r\n${address}\r\nFN:Ann\r\nEND:VCARD\r\n`));
+    expect(partsOf(contacts[0]!.lines[0]!)).toEqual(['', '', 'Main St. 1;', 'Berlin', '', '10115', 'Germany']);
+  });
+});
+
+describe('an archive of photos', () => {
+  it('has names in UTF-8 that it does not mark as such', async () => {
+    const zip = zipSync({ 'Jürgen Müller.jpg': strToU8('x') });
+    const utf8 = 0x08;
+    const central = Buffer.from(zip).indexOf('PK\x01\x02');
+    zip[7]! &= ~utf8;
+    zip[central + 9]! &= ~utf8;
+    expect([...(await readPhotos(new Blob([zip as BlobPart]))).keys()]).toEqual(['jurgen muller']);
   });
 });

@@ -10,11 +10,13 @@ type State = {
   problem?: string;
   photosName: string | null;
   photosProblem?: string;
-  isReading: boolean;
+  isReadingTable: boolean;
+  isReadingPhotos: boolean;
 };
 
 /** The chosen file, and what reads it. */
 export type ImportFile = State & {
+  isReading: boolean;
   open: (file: File) => Promise<void>;
   openText: (text: string) => Promise<void>;
   openSheet: (sheet: string) => Promise<void>;
@@ -22,7 +24,7 @@ export type ImportFile = State & {
   reader: () => Promise<ReaderClient>;
 };
 
-const nothing: State = { name: null, photosName: null, isReading: false };
+const nothing: State = { name: null, photosName: null, isReadingTable: false, isReadingPhotos: false };
 
 /** Reads files in a worker, which starts with the first file and ends with the screen. */
 export function useImportFile(): ImportFile {
@@ -35,16 +37,16 @@ export function useImportFile(): ImportFile {
 
   const read = useCallback(
     async (name: string, open: (reader: ReaderClient) => Promise<OpenedTable>, keepsTable = false) => {
-      setState((before) => ({ ...(keepsTable ? before : nothing), isReading: true, problem: undefined }));
+      setState((before) => ({ ...(keepsTable ? before : nothing), isReadingTable: true, problem: undefined }));
       const turn = (chosen.current.tables += 1);
       if (!keepsTable) chosen.current.photos += 1;
       try {
         const table = await open(await reader());
         if (turn !== chosen.current.tables) return;
-        setState((before) => ({ ...before, name, table, isReading: false }));
+        setState((before) => ({ ...before, name, table, isReadingTable: false }));
       } catch (error) {
         if (turn !== chosen.current.tables) return;
-        setState((before) => ({ ...before, isReading: false, problem: textOf(error) }));
+        setState((before) => ({ ...before, isReadingTable: false, problem: textOf(error) }));
       }
     },
     [reader],
@@ -52,15 +54,15 @@ export function useImportFile(): ImportFile {
 
   const openPhotos = useCallback(
     async (file: File) => {
-      setState((before) => ({ ...before, photosName: null, photosProblem: undefined, isReading: true }));
+      setState((before) => ({ ...before, photosName: null, photosProblem: undefined, isReadingPhotos: true }));
       const turn = (chosen.current.photos += 1);
       try {
         const count = await (await reader()).openPhotos(file);
         if (turn !== chosen.current.photos) return;
-        setState((before) => ({ ...before, isReading: false, photosName: `${file.name}: ${count} photos` }));
+        setState((before) => ({ ...before, isReadingPhotos: false, photosName: `${file.name}: ${count} photos` }));
       } catch (error) {
         if (turn !== chosen.current.photos) return;
-        setState((before) => ({ ...before, isReading: false, photosProblem: textOf(error) }));
+        setState((before) => ({ ...before, isReadingPhotos: false, photosProblem: textOf(error) }));
       }
     },
     [reader],
@@ -69,6 +71,7 @@ export function useImportFile(): ImportFile {
   return useMemo(
     () => ({
       ...state,
+      isReading: state.isReadingTable || state.isReadingPhotos,
       reader,
       openPhotos,
       open: (file) => read(file.name, (each) => each.open(file)),

@@ -48,7 +48,8 @@ export async function putRows(
   job: Job,
   { from, rows }: PutImportRowsRequest,
 ): Promise<void> {
-  if (from + rows.length > importLimits.rows) throw invalid(`rows: at most ${importLimits.rows} in an import`);
+  // Position 0 is the header of the file.
+  if (from + rows.length > importLimits.rows + 1) throw invalid(`rows: at most ${importLimits.rows} in an import`);
   const records = rows.map((cells, index) => newJobRecord(job, from + index, cellsOf(cells)));
   await saveJobRecords(transaction, records);
   await saveRowKeys(

@@ -454,7 +454,12 @@ eachDatabase('an import of cards', (opened) => {
     await put(first.content.id, people);
     await put(first.content.id, people);
     expect(await step('checkImport', first.content.id)).toMatchObject({ counts: { new: 2 } });
-    expect(await put(first.content.id, people, 19_999)).toMatchObject({ status: 400 });
+    expect(await put(first.content.id, people, 20_000)).toMatchObject({ status: 400 });
+  });
+
+  it('takes the last of 20,000 rows behind a header', async () => {
+    const { content } = await create();
+    expect(await put(content.id, people, importLimits.rows + 1 - people.length)).toMatchObject({ status: 200 });
   });
 
   it('takes no rows after it has begun, and begins only when it was checked', async () => {

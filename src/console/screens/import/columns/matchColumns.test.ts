@@ -95,6 +95,11 @@ describe('the columns of a file', () => {
 });
 
 describe('the values of a row', () => {
+  it('are those of the next column when the first one of a field is empty', () => {
+    expect(rowValues(['', 'Head'], ['title', 'title'])).toEqual({ title: 'Head' });
+    expect(rowValues(['', ''], ['title', 'title'])).toEqual({ title: '' });
+  });
+
   it('are put together from parts and several columns', () => {
     const match = [...(['firstName', 'lastName', 'emails', 'emails', 'street', 'postalCode', 'city'] as const)];
     const cells = ['Ann', 'Lee', 'a@x.test', 'b@x.test; c@x.test', 'Hof 1; Stiege 2', '1010', 'Wien'];

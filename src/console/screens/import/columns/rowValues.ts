@@ -16,7 +16,7 @@ export function rowValues(cells: readonly string[], match: ColumnMatch): RowValu
     const cell = plainCell(cells[index] ?? '');
     if (isPart(target)) parts.set(target, [parts.get(target) ?? '', cell.trim()].filter(Boolean).join(' '));
     else if (takesSeveral(target)) values[target] = joined(values[target], cell, target === 'address');
-    else values[target] ??= cell;
+    else values[target] ||= cell;
   });
   if (parts.size > 0) addParts(values, parts);
   for (const [field, value] of Object.entries(values) as [ImportField, string][])

@@ -20,7 +20,7 @@ export async function readPhotos(file: Blob): Promise<NamedPhotos> {
     );
   const photos: NamedPhotos = new Map();
   await readArchive(piecesOf(file), isPhoto, (path, content) => {
-    const name = path.replace(/^.*\//, '');
+    const name = decodedName(path.replace(/^.*\//, ''));
     photos.set(photoKey(name.replace(/\.[^.]+$/, '')), new File([new Uint8Array(content)], name));
   });
   if (photos.size === 0)
@@ -28,6 +28,16 @@ export async function readPhotos(file: Blob): Promise<NamedPhotos> {
       'The archive holds no photos. It takes JPEG, PNG, WebP and GIF files named by email or name, such as ann.lee@acme.com.jpg.',
     );
   return photos;
+}
+
+/** The name of a file whose archive does not say that it is in UTF-8, as macOS writes it: it was read as Latin-1. */
+function decodedName(name: string): string {
+  if (/[^\u0000-\u00ff]/.test(name)) return name;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(name, (sign) => sign.charCodeAt(0)));
+  } catch {
+    return name;
+  }
 }
 
 /** The key of a photo by its name: "Ann_Lee" becomes "ann lee". */

@@ -21,6 +21,7 @@ export function readSheet(name: string, xml: string, parts: WorkbookParts): Impo
   let cell: { type: string; style: number } | undefined;
   let value = '';
   let isValue = false;
+  let isReading = false;
   parseXml(xml, {
     open: (element, attributes) => {
       if (element === 'row') {
@@ -30,14 +31,15 @@ export function readSheet(name: string, xml: string, parts: WorkbookParts): Impo
         column = attributes.r ? columnOf(attributes.r) : column + 1;
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0) };
         value = '';
-      } else if (cell && (element === 'v' || element === 't')) isValue = true;
-      else if (element === 'rPh') isValue = false;
+      } else if (element === 'rPh') isReading = true;
+      else if (cell && !isReading && (element === 'v' || element === 't')) isValue = true;
     },
     text: (text) => {
       if (isValue) value += text;
     },
     close: (element) => {
       if (element === 'v' || element === 't') isValue = false;
+      else if (element === 'rPh') isReading = false;
       else if (element === 'c' && cell) {
         const text = cellText(value, cell, parts);
         if (text.trim() !== '') {

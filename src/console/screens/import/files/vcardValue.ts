@@ -8,8 +8,8 @@ export function textOf(line: VcardLine): string {
 
 /** The parts of a line such as N, ADR or ORG; a semicolon behind a backslash does not divide. */
 export function partsOf(line: VcardLine): string[] {
-  const parts = plainValue(line).match(/(?:[^\\;]|\\[\s\S]?)+|(?<=;|^)(?=;|$)/g) ?? [];
-  return parts.map((part) => unescaped(part).trim());
+  const parts = `${plainValue(line)};`.match(/(?:[^\\;]|\\[\s\S]?)*;/g) ?? [];
+  return parts.map((part) => unescaped(part.slice(0, -1)).trim());
 }
 
 /** The bytes of a picture inside the file; undefined for a picture that is an address elsewhere, or damaged. */

@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { useImportFile } from './useImportFile';
+import { startReader } from './reader/importReaderClient';
+
+jest.mock('./reader/importReaderClient');
+
+describe('the file of an import', () => {
+  it('is read until its photos are read, also when another sheet is read meanwhile', async () => {
+    const table = { columns: [], rows: 2, sheets: ['A', 'B'], sheet: 'A', photos: 0 };
+    let photosRead: (count: number) => void = () => undefined;
+    jest.mocked(startReader).mockResolvedValue({
+      open: async () => table,
+      openText: async () => table,
+      openSheet: async () => ({ ...table, sheet: 'B' }),
+      openPhotos: () => new Promise<number>((resolve) => (photosRead = resolve)),
+      rows: async () => [],
+      photos: async () => ({ photos: [], unused: [] }),
+      close: () => undefined,
+    });
+    const { result } = renderHook(() => useImportFile());
+    await act(() => result.current.open(new File(['x'], 'a.xlsx')));
+    let photos: Promise<void> | undefined;
+    await act(async () => {
+      photos = result.current.openPhotos(new File(['x'], 'photos.zip'));
+    });
+    expect(result.current.isReading).toBe(true);
+    await act(() => result.current.openSheet('B'));
+    const during = result.current.isReading;
+    await act(async () => {
+      photosRead(3);
+      await photos;
+    });
+    expect(result.current.isReading).toBe(false);
+    expect(during).toBe(true);
+  });
+});
