@@ -181,9 +181,9 @@ eachDatabaseWhenLong('access', (opened) => {
     }
     expect(JSON.stringify([...server.logLines, ...emails, ...files])).not.toContain(notice);
     const { hash, signingKey, ...onlyInBrowsers } = secrets;
-    const store = JSON.stringify(await contentsOf(opened()));
-    expect(Object.entries(onlyInBrowsers).filter(([, text]) => store.includes(text))).toEqual([]);
-    expect([hash, signingKey].every((text) => store.includes(text ?? ''))).toBe(true);
+    const contents = JSON.stringify(await contentsOf(opened()));
+    expect(Object.entries(onlyInBrowsers).filter(([, text]) => contents.includes(text))).toEqual([]);
+    expect([hash, signingKey].every((text) => contents.includes(text ?? ''))).toBe(true);
     await readHistory();
     const entries = [...history].join();
     expect(entries).toContain('refused');

@@ -9,7 +9,7 @@ export type FairQueueSize = {
   waitingPerKey: number;
 };
 
-type Lane = { running: number; waiting: (() => void)[] };
+type KeyQueue = { running: number; waiting: (() => void)[] };
 
 const tryAgainSeconds = 10;
 
@@ -20,7 +20,7 @@ export class FairQueue {
   private running = 0;
   private waiting = 0;
   /** The key that was served last is the last one. */
-  private readonly lanes = new Map<string, Lane>();
+  private readonly queues = new Map<string, KeyQueue>();
 
   constructor(private readonly size: FairQueueSize) {}
 
@@ -38,30 +38,30 @@ export class FairQueue {
   }
 
   private async enter(key: string): Promise<void> {
-    const lane = this.lanes.get(key) ?? { running: 0, waiting: [] };
-    const hasPlace = this.running < this.size.running && lane.running < this.size.runningPerKey;
-    if (!hasPlace && lane.waiting.length >= this.size.waitingPerKey) throw tooMany(tryAgainSeconds);
+    const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
+    const hasPlace = this.running < this.size.running && queue.running < this.size.runningPerKey;
+    if (!hasPlace && queue.waiting.length >= this.size.waitingPerKey) throw tooMany(tryAgainSeconds);
     if (!hasPlace && this.waiting >= this.size.waiting) throw unavailable(tryAgainSeconds);
-    this.lanes.set(key, lane);
-    if (hasPlace) return this.start(lane);
+    this.queues.set(key, queue);
+    if (hasPlace) return this.start(queue);
     this.waiting += 1;
     // `leave` counts the work as running before it resumes it: no other work can take the place in between.
-    await new Promise<void>((resume) => lane.waiting.push(resume));
+    await new Promise<void>((resume) => queue.waiting.push(resume));
   }
 
-  private start(lane: Lane): void {
-    lane.running += 1;
+  private start(queue: KeyQueue): void {
+    queue.running += 1;
     this.running += 1;
   }
 
   private leave(key: string): void {
-    const lane = this.lanes.get(key);
-    if (!lane) return;
-    lane.running -= 1;
+    const queue = this.queues.get(key);
+    if (!queue) return;
+    queue.running -= 1;
     this.running -= 1;
-    this.lanes.delete(key);
-    if (lane.running > 0 || lane.waiting.length > 0) this.lanes.set(key, lane);
-    for (const next of this.lanes.values()) {
+    this.queues.delete(key);
+    if (queue.running > 0 || queue.waiting.length > 0) this.queues.set(key, queue);
+    for (const next of this.queues.values()) {
       if (next.running >= this.size.runningPerKey) continue;
       const resume = next.waiting.shift();
       if (!resume) continue;

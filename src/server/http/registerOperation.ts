@@ -123,6 +123,7 @@ export function registerOperation<
   const policy = operationPolicies[name];
   if (!policy) throw new Error(`The operation ${name} has no row in contract/policy.ts`);
   const [method] = operations[name];
+  // Typed for the request of this operation; Fastify's hooks take any request.
   const authorizeFurther = definition.authorizeFurther as ((request: unknown) => Promise<void>) | undefined;
   const loadObject = method === 'DELETE' || definition.removesTarget ? loadTargetsUnlessGone : loadTargets;
   const hasJsonBody = method !== 'GET' && !definition.form;

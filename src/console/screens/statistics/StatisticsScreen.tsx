@@ -64,7 +64,7 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
       note={
         problem ? undefined : (
           <>
-            <RecentViews entry={lists[0]} />
+            <ViewsOfLastDays entry={lists[0]} />
             {hasList && noteOf(without, 'without statistics')}
           </>
         )
@@ -77,7 +77,7 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
  * The views of the last 30 days: a line, their number and how it changed.
  * @param entry the first granted list. All lists count the same views. Undefined while they load.
  */
-function RecentViews({ entry }: { entry: StatisticsEntry | undefined }) {
+function ViewsOfLastDays({ entry }: { entry: StatisticsEntry | undefined }) {
   const { currentData, isError } = useGetStatisticsSeriesQuery(
     { entry: entry ?? 'cards', days: recentDays(), by: 'day' },
     { skip: !entry },
