@@ -23,7 +23,7 @@ export function fileKey(key: string): string {
   return key;
 }
 
-/** Whether a name can be a key. A storage may also hold other names: temporary files, folder marks of a bucket, copies. */
+/** Whether a name can be a key. A storage may hold others: temporary files, marks of folders in a bucket, copies. */
 export function isFileKey(name: string): boolean {
   const segments = name.split('/');
   return segments.length <= 8 && segments.every((part) => segment.test(part) && !part.endsWith('.'));
