@@ -39,7 +39,7 @@ export type PlanContext = {
 };
 
 /** The plan of a row that is not imported. */
-export const wrong = (problems: RowProblem[]): CardPlan => ({
+export const wrong = (...problems: RowProblem[]): CardPlan => ({
   status: 'wrong',
   changes: [],
   problems,
@@ -64,7 +64,7 @@ export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
     problems.push({ field: 'cardOwnerName', message: 'Required' });
   const before = target ?? emptyProfile(context);
   const wanted = withLanguage(row.profile, before.language, context, problems);
-  if (problems.length > 0) return wrong(problems);
+  if (problems.length > 0) return wrong(...problems);
 
   const profileFields = fieldChanges(before, wanted);
   const hasLogin = emailKey(record?.login?.email ?? '') === emailKey(row.loginEmail ?? '');
@@ -78,8 +78,9 @@ export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
     ...(setsPhoto ? [change('photo', record?.card.photoId ? 'Photo' : null, 'New photo')] : []),
   ];
   const changed = new Set(profileFields.map(({ field }) => field));
-  // An exported card without a profile stays without one.
-  const addsProfile = !target && !(record && row.profileNumber === undefined && profileFields.length === 0);
+  // A card that was exported without a profile.
+  const staysWithout = record !== undefined && row.profileNumber === undefined && profileFields.length === 0;
+  const addsProfile = !target && !staysWithout;
   return {
     status: !record || addsProfile ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
     changes,

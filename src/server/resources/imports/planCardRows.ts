@@ -45,7 +45,7 @@ export async function planCardRows(
       card: undefined,
       rowKey: '',
       photo: undefined,
-      plan: wrong([{ field: null, message: 'This account was not found' }]),
+      plan: wrong({ field: null, message: 'This account was not found' }),
     }));
   const { clearsEmpty = false, language = defaultLanguage } = parametersOf(job);
   const rows = records.map((record) => readCardRow(record.input, { clearsEmpty }));
@@ -77,8 +77,8 @@ export async function planCardRows(
     );
     const photoHash = photo?.photoHash ?? null;
     const plan =
-      (key ? undefined : wrong(problemsWithoutKey(row))) ??
-      (match?.problem && wrong([match.problem])) ??
+      (key ? undefined : wrong(...problemsWithoutKey(row))) ??
+      (match?.problem && wrong(match.problem)) ??
       duplicateOf(row, earlier) ??
       planCardRow(row, {
         record: card,
@@ -121,10 +121,8 @@ function duplicateOf(
   earlier: readonly { position: number; profile: number }[],
 ): CardPlan | undefined {
   const same = earlier.find(({ profile }) => profile === (row.profileNumber ?? 0));
-  if (!same) return undefined;
-  return wrong([
-    { field: row.cardId === '' ? null : 'cardId', message: `Row ${same.position + 1} is about the same card` },
-  ]);
+  const field = row.cardId === '' ? null : 'cardId';
+  return same && wrong({ field, message: `Row ${same.position + 1} is about the same card` });
 }
 
 async function allowed(
@@ -135,10 +133,10 @@ async function allowed(
 ): Promise<CardPlan> {
   if (plan.status === 'wrong') return plan;
   if (!card && !mayImportNewCards(user))
-    return wrong([{ field: null, message: 'You may change cards, but not add any' }]);
+    return wrong({ field: null, message: 'You may change cards, but not add any' });
   if (plan.loginEmail === undefined) return plan;
   const message = await importedLoginProblem(transaction, user, logins.get(emailKey(plan.loginEmail)), card);
-  return message === undefined ? plan : wrong([{ field: 'loginEmail', message }]);
+  return message === undefined ? plan : wrong({ field: 'loginEmail', message });
 }
 
 function accountOf(
