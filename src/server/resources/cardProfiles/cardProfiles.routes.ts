@@ -4,12 +4,11 @@ import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '..
 import { WireCard } from '../../../contract/wire/card';
 import { ContentWithRecord } from '../../http/envelope';
 import { registerOperation } from '../../http/registerOperation';
-import type { LimitKey } from '../../http/sharedLimits';
 import { editWithChanges } from '../fieldChanges';
 import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
-import { recordProfileEmails, takeConfirmationMails } from '../emailConfirmations/profileEmails';
+import { recordProfileEmails, withConfirmationMails } from '../emailConfirmations/profileEmails';
 import type { MailQueue } from '../mailQueue';
 import { addProfile } from './addProfile';
 import { cardProfileChanges } from './cardProfileChanges';
@@ -37,23 +36,19 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       const cardProfileId = request.targets.cardProfile.id;
       const { emails } = changes;
       const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails };
-      const mails = emailsEdit ? await takeConfirmationMails(request, emailsEdit) : new Map<string, LimitKey[]>();
-      try {
-        return await request.write(async (transaction) => {
+      return withConfirmationMails(request, emailsEdit, (mayMail) =>
+        request.write(async (transaction) => {
           if (emailsEdit) {
             await lockCard(transaction, emailsEdit.cardId);
-            await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail: mails });
+            await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail });
           }
           const { cardProfile } = request.targets;
           const { version } = request.body;
           const changed = await editWithChanges(transaction, 'cardProfiles', cardProfile, changes, version);
           if (changed.length > 0) await recordProfileChange(transaction, request, changed);
           return cardToWire(await loadCard(transaction, request.targets.card.id));
-        });
-      } catch (error) {
-        await request.server.sharedLimits.refund(...[...mails.values()].flat());
-        throw error;
-      }
+        }),
+      );
     },
   );
 

@@ -1,6 +1,6 @@
 import type { EditCardLoginDetailsRequest, WireCard } from '../../../contract/wire/card';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { recordLoginEmail, takeConfirmationMails } from '../emailConfirmations/profileEmails';
+import { recordLoginEmail, withConfirmationMails } from '../emailConfirmations/profileEmails';
 import { emailKey } from '../logins/emailKey';
 import { saveLogin } from '../logins/saveLogin';
 import type { LoginOwner } from '../logins/logins.repository';
@@ -20,9 +20,8 @@ export async function editCardLogin(
   dependencies: { passwords: Passwords; mailQueue: MailQueue },
 ): Promise<WireCard> {
   const { mailQueue } = dependencies;
-  const mails = await takeConfirmationMails(request, { cardId: owner.id, emails: [cardLoginEmail] });
-  try {
-    return await saveLogin(
+  return withConfirmationMails(request, { cardId: owner.id, emails: [cardLoginEmail] }, (mayMail) =>
+    saveLogin(
       request,
       owner,
       { email: cardLoginEmail, password: cardLoginPassword, version },
@@ -31,14 +30,15 @@ export async function editCardLogin(
       async (transaction, { login, before }) => {
         if (login?.email) {
           const isNew = emailKey(login.email) !== emailKey(before?.email ?? '');
-          const typed = { id: login.id, email: login.email, isNew };
-          await recordLoginEmail(transaction, request, typed, { mailQueue, mayMail: mails });
+          await recordLoginEmail(
+            transaction,
+            request,
+            { id: login.id, email: login.email, isNew },
+            { mailQueue, mayMail },
+          );
         }
         return cardToWire(await loadCard(transaction, owner.id));
       },
-    );
-  } catch (error) {
-    await request.server.sharedLimits.refund(...[...mails.values()].flat());
-    throw error;
-  }
+    ),
+  );
 }

@@ -62,10 +62,26 @@ function addressesNeedingLink(
 }
 
 /**
- * Counts the links that an edit by a card holder mails against the limits. Call it before the transaction.
- * @returns the limits that were counted, by email key, without addresses above a limit
+ * Counts the links that an edit by a card holder mails against the limits, and takes them back when the edit fails.
+ * @param edit undefined for an edit that changes no address
+ * @param work makes the edit. `mayMail`: the keys of addresses that may be mailed a link, without those above a limit
  */
-export async function takeConfirmationMails(
+export async function withConfirmationMails<Value>(
+  request: SignedInRequest,
+  edit: Pick<EmailsEdit, 'cardId' | 'emails'> | undefined,
+  work: (mayMail: MailedLinks['mayMail']) => Promise<Value>,
+): Promise<Value> {
+  const taken = edit ? await takeConfirmationMails(request, edit) : new Map<string, LimitKey[]>();
+  try {
+    return await work(taken);
+  } catch (error) {
+    await request.server.sharedLimits.refund(...[...taken.values()].flat());
+    throw error;
+  }
+}
+
+/** @returns the limits that were counted, by email key */
+async function takeConfirmationMails(
   request: SignedInRequest,
   { cardId, emails }: Pick<EmailsEdit, 'cardId' | 'emails'>,
 ): Promise<Map<string, LimitKey[]>> {
