@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { MailContactRequest } from '../../../contract/wire/sendMyDetails';
 import { registerOperation } from '../../http/registerOperation';
-import { invalid, notFound } from '../../http/errors';
+import { invalid } from '../../http/errors';
 import { composeContactByMail } from '../../outside/mail/composeContactByMail';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { mailboxKey } from '../logins/emailKey';
@@ -10,6 +10,7 @@ import type { MailQueue } from '../mailQueue';
 import type { ContactFiles } from '../publicCards/contactFiles';
 import type { CardCache } from '../publicCards/cardCache';
 import { cardInLanguage } from '../publicCards/cardInLanguage';
+import { publicCardOf } from '../publicCards/publicCards.routes';
 import { contactFileName } from '../publicCards/vcard/contactFileName';
 import type { Visits } from '../publicCards/visits/visits';
 
@@ -36,11 +37,7 @@ export function mailContactRoute(
     },
     async (request) => {
       visits.limitRequest(request);
-      const found = await cards.find(request.params.cardLink);
-      if (!found) {
-        request.server.limiter.take('publicMissesPerAddress', request.addressKey);
-        throw notFound();
-      }
+      const found = await publicCardOf(request, cards);
       const to = mailAddress(request.body.email.trim());
       if (to === null) throw invalid('email: not an email address');
       await request.server.sharedLimits.take(

@@ -37,8 +37,8 @@ const VisitReport = Type.Object(
 );
 
 /** Finds the card of a public link. @throws HttpError 404, or 429 after too many unknown links from one IP address */
-async function cardOf(
-  request: OperationRequest<'getPublicCard' | 'getContactFile' | 'countVisit'>,
+export async function publicCardOf(
+  request: OperationRequest<'getPublicCard' | 'getContactFile' | 'countVisit' | 'mailContact'>,
   cards: CardCache,
 ): Promise<CachedCard> {
   const card = await cards.find(request.params.cardLink);
@@ -66,7 +66,7 @@ export function registerPublicOperations(
     },
     async (request, reply) => {
       visits.limitRequest(request);
-      const card = cardForVisitor(await cardOf(request, cards), request);
+      const card = cardForVisitor(await publicCardOf(request, cards), request);
       if (request.query.switched !== '1') visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
       const body = await cachedResponse(card, 'json', () =>
         EncodedBody.of(JSON.stringify(success(card.wire)), {
@@ -90,7 +90,7 @@ export function registerPublicOperations(
     },
     async (request) => {
       visits.limitRequest(request);
-      const card = await cardOf(request, cards);
+      const card = await publicCardOf(request, cards);
       if (visitTokens.isToBeCounted(request.body.delivery))
         visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
     },
@@ -110,7 +110,7 @@ export function registerPublicOperations(
       try {
         request.server.limiter.take('contactFilePerAddress', request.addressKey);
         visits.limitRequest(request);
-        const card = await cardOf(request, cards);
+        const card = await publicCardOf(request, cards);
         const file = await contactFiles.of(cardInLanguage(card, request.query.lang) ?? card, {
           version: request.query.v === '4' ? '4.0' : '3.0',
           hasPhoto: request.query.photo !== '0',
