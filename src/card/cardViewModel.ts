@@ -130,13 +130,18 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
+/** Completes the addresses of a card's files. Those that are missing are on the server. */
+export function allAssetUrls({
+  serverAddress = '',
+  bucket = serverAddress + ownTextureUrls.bucket,
+  storage = serverAddress + ownTextureUrls.storage,
+}: Partial<CardAssetUrls>): CardAssetUrls {
+  return { serverAddress, bucket, storage };
+}
+
 /** Returns the view model of a card. It is pure. Missing and malicious values become harmless ones. */
 export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> = {}): CardViewModel {
-  const {
-    serverAddress = '',
-    bucket = serverAddress + ownTextureUrls.bucket,
-    storage = serverAddress + ownTextureUrls.storage,
-  } = assetUrls;
+  const { serverAddress, bucket, storage } = allAssetUrls(assetUrls);
   const themes = themeOf(card.themes);
   const name = plainText(card.fullName);
   const language = pageLanguage(card.language);

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { aPublicCard, polyfillDialogs } from '../testing/publicPage';
 import type { PageRequest } from './fetchCard';
 import { PreviewPage } from './PreviewPage';
-import { assetUrlsOf } from './settings';
+import { assetUrlsOf } from '../card/pageSettings';
 
 let answer: (response: Response | Error) => void;
 const asked: string[] = [];

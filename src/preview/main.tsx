@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { cardLinkOfPath } from '../contract/routes';
 import { PreviewPage } from './PreviewPage';
-import { assetUrlsOf, productOf } from './settings';
+import { assetUrlsOf, productOf } from '../card/pageSettings';
 
 const { origin, pathname, search } = window.location;
 const query = new URLSearchParams(search);

@@ -1,13 +1,5 @@
-/** Settings of the operator for the browser. Each is a meta tag of the document; an empty one means the default. */
-export type DocumentSetting =
-  | 'api-base-url'
-  | 'auth-get-login'
-  | 'main-website-url'
-  | 'product-name'
-  | 'production-admin-host'
-  | 'theme-bucket-production'
-  | 'theme-bucket-development'
-  | 'user-storage-url';
+/** Settings of the operator for the console. Each is a meta tag of the document; an empty one means the default. */
+export type DocumentSetting = 'api-base-url' | 'auth-get-login' | 'main-website-url' | 'product-name';
 
 /** The value of a setting, '' when it is not given. */
 export function documentSetting(name: DocumentSetting): string {

@@ -1,6 +1,6 @@
-import type { CardAssetUrls } from '../card/cardViewModel';
-import { bucketFor } from '../card/textureUrl';
 import { productName } from '../contract/product';
+import type { CardAssetUrls } from './cardViewModel';
+import { bucketFor } from './textureUrl';
 
 function setting(page: Document, name: string): string {
   return page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
