@@ -24,7 +24,7 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
   const place = activeId === undefined ? -1 : optionIds.indexOf(activeId);
   const activeIndex = place < 0 ? Math.min(initialIndex, count - 1) : place;
   const setActiveIndex = (index: number) => setActiveId(optionIds[index]);
-  // Also the option that nobody moved to stays active when others come in above it.
+  // The preselected option, too, stays active when others are added above it.
   const heldId = isOpen ? optionIds[activeIndex] : undefined;
   if (heldId !== activeId) setActiveId(heldId);
   const reset = () => setActiveId(undefined);

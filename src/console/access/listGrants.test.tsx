@@ -107,7 +107,7 @@ describe('the lists that grant their screens', () => {
     const settled = () => store.getState().permissions.deletedRecords.status === 'settled';
     await waitFor(() => expect(settled()).toBe(true), { timeout: 5000 });
     const stop = followOtherTabs(store);
-    const newValue = aToken({ id: 'somebody-else', role: 'SUPER_ADMIN' });
+    const newValue = aToken({ id: 'another-user', role: 'SUPER_ADMIN' });
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue })));
     stop();
     expect(settled()).toBe(false);
