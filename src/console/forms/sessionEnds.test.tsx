@@ -140,4 +140,16 @@ describe('a draft from when the session ended', () => {
     expect(await person()).toHaveValue('Ann Lee');
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
+
+  it('of a new name is in its create row after the login', async () => {
+    const { user, server } = renderConsole('/admin/accounts/all?create', { accounts: [account] });
+    await user.type(await screen.findByRole('textbox', { name: 'Enter The New Account Name' }), 'Contoso');
+    server.respondWithError('createAccount', 401, 'Please log in again');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(ended)).toBeVisible();
+    server.respond('logIn', aToken());
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Enter The New Account Name' })).toHaveValue('Contoso');
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { selectIsSessionCut, selectUser } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
 import { drafts } from './drafts';
@@ -84,4 +85,25 @@ export function useDraft<Values extends FieldValues>(
     // The key changes only with the record, which is read on unmount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDirty]);
+}
+
+/**
+ * A text of a form that has no record yet, such as the name of a new one. It returns to the same user on the same
+ * screen when the session ended while it was unsaved.
+ * @param label the form's name on its screen
+ */
+export function useDraftText(label: string) {
+  const store = useAppStore();
+  const { pathname } = useLocation();
+  const [key] = useState(() => `${selectUser(store.getState())?.id} ${pathname} ${label}`);
+  const [text, setText] = useState(() => String(drafts.get(key)?.typed.text ?? ''));
+  useEffect(() => void drafts.delete(key), [key]);
+  useEffect(
+    () => () => {
+      if (text === '' || !selectIsSessionCut(store.getState())) return;
+      drafts.set(key, { base: { id: label, values: { text: '' }, version: undefined }, typed: { text } });
+    },
+    [key, label, store, text],
+  );
+  return [text, setText] as const;
 }

@@ -193,10 +193,9 @@ describe('contact details of a card', () => {
     expect(screen.getByRole('button', { name: 'Card Profile 2' })).toHaveAccessibleDescription(/English$/);
   });
 
-  it('duplicates the selected profile and selects the copy', async () => {
+  /** A server that copies the profile that the request names. */
+  function serverWithCopies() {
     const server = aServer();
-    const { user, alerts } = renderConsole(path, { server });
-    await fullName();
     server.respond('addCardProfile', ({ query }: { query: Record<string, string> }) => {
       server.fixtures.cards = aServer([
         first,
@@ -205,9 +204,24 @@ describe('contact details of a card', () => {
       ]).fixtures.cards;
       return { id: 'p3' };
     });
+    return server;
+  }
+
+  it('duplicates the selected profile and selects the copy', async () => {
+    const { user, alerts } = renderConsole(path, { server: serverWithCopies() });
+    await fullName();
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('Copy of p2'));
     expect(alerts()).toEqual(['Card Profile Added Successfully']);
+  });
+
+  it('shows the copy after unsaved changes were discarded', async () => {
+    const { user } = renderConsole(path, { server: serverWithCopies() });
+    await user.type(await fullName(), '!');
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await fullName()).toHaveValue('Copy of p2'));
+    expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument();
   });
 
   it('asks about unsaved changes before it duplicates what is saved', async () => {

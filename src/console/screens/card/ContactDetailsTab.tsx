@@ -49,10 +49,18 @@ export function ContactDetailsTab() {
     if (cardTypeId !== selected?.cardTypeId) confirmLeave(() => setChosenId(cardTypeId));
   }
 
-  /** Selects the new profile, unless the current form has unsaved changes. */
-  async function add(copyOf?: string) {
+  /**
+   * Selects the new profile, unless the current form has unsaved changes.
+   * @param hasDiscarded the user has discarded the unsaved changes that the form still shows
+   */
+  async function add(copyOf?: string, hasDiscarded = false) {
     const { data } = await addCardProfile({ cardId: card.cardId, copyOf });
-    if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
+    if (data?.id !== undefined && (hasDiscarded || !unsavedForms.hasUnsavedChanges())) setChosenId(data.id);
+  }
+
+  /** The server copies the saved profile, so unsaved changes are confirmed first. */
+  function duplicate() {
+    confirmLeave(() => void add(selected?.cardTypeId, unsavedForms.hasUnsavedChanges()));
   }
 
   // The focused list is removed with the last profile.
@@ -85,11 +93,7 @@ export function ContactDetailsTab() {
           />
           <div className="contact-details-add">
             {addButton}
-            <Button
-              isBusy={isAdding && Boolean(adding?.copyOf)}
-              // The server copies the saved profile.
-              onClick={() => confirmLeave(() => void add(selected?.cardTypeId))}
-            >
+            <Button isBusy={isAdding && Boolean(adding?.copyOf)} onClick={duplicate}>
               Duplicate
             </Button>
           </div>

@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { renderConsole } from '../../../testing/renderConsole';
+import { setupStore } from '../../../testing/setupStore';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
 import { unsavedForms } from '../../forms/unsavedForms';
@@ -9,15 +12,19 @@ import { CreateNamed } from './CreateNamed';
 async function typedAndSent(create: (name: string) => Promise<string | undefined>, keys = '{Enter}') {
   const onClose = jest.fn();
   render(
-    <CreateNamed
-      label="New account"
-      placeholder="Enter The New Account Name"
-      button="Create Account"
-      missing="Enter a name"
-      isSaving={false}
-      create={create}
-      onClose={onClose}
-    />,
+    <Provider store={setupStore().store}>
+      <MemoryRouter>
+        <CreateNamed
+          label="New account"
+          placeholder="Enter The New Account Name"
+          button="Create Account"
+          missing="Enter a name"
+          isSaving={false}
+          create={create}
+          onClose={onClose}
+        />
+      </MemoryRouter>
+    </Provider>,
   );
   const user = userEvent.setup();
   await user.type(screen.getByPlaceholderText('Enter The New Account Name'), `Amsel${keys}`);
