@@ -5,12 +5,13 @@ import type { Database, DatabaseTransaction } from '../database/tables';
 /** The table name of the files of a deleted record. */
 const filesName = 'files';
 
-/** Appends rows and files to a deleted record. */
+/** Appends rows and files to a deleted record. Its row is locked, because two writers would choose the same positions. */
 export async function insertDeletedRows(
   transaction: DatabaseTransaction,
   deletionId: string,
   { rows, files }: { rows: TableRows; files: readonly string[] },
 ): Promise<void> {
+  await transaction.selectFrom('keptDeletions').select('id').where('id', '=', deletionId).forUpdate().execute();
   const tables: Record<string, readonly (string | Record<string, unknown>)[]> = { ...rows, [filesName]: files };
   for (const [tableName, added] of Object.entries(tables)) {
     if (added.length === 0) continue;

@@ -652,6 +652,13 @@ describe('a backup', () => {
     ).rejects.toThrow('is not encrypted, but BACKUP_PASSPHRASE is set');
   });
 
+  it('in a folder that does not exist is refused, with and without a passphrase', async () => {
+    for (const passphrase of ['a quiet green river', undefined])
+      await expect(
+        restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('mistyped'), passphrase),
+      ).rejects.toThrow(/There is no backup folder .*mistyped/);
+  });
+
   it('of a newer version is refused, and nothing is restored into a database that is not empty', async () => {
     const { opened, files } = await aStore('sqlite');
     await sql`insert into "migrations" values (99, 'future', 'x', '2030')`.execute(opened.database);

@@ -25,10 +25,11 @@ export async function createBackupFolder(folder: string, passphrase: string | un
 }
 
 /**
- * @throws StartProblem when the passphrase of an encrypted backup is missing or wrong, or when a backup that is not
- *   encrypted is opened with a passphrase
+ * @throws StartProblem when the folder does not exist, when the passphrase of an encrypted backup is missing or wrong, or
+ *   when a backup that is not encrypted is opened with a passphrase
  */
 export async function openBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
+  if (!existsSync(folder)) throw new StartProblem(`There is no backup folder ${folder}.`);
   const isEncrypted = existsSync(path.join(folder, identityFile));
   if (!isEncrypted && passphrase !== undefined)
     throw new StartProblem(

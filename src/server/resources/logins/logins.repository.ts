@@ -138,7 +138,12 @@ export async function deleteUnusedLogins(
  * copy from an earlier deletion, which has an older password.
  */
 export async function keepForDeletedOwners(transaction: DatabaseTransaction, login: UserRow): Promise<void> {
-  const owners = await deletedOwners(transaction, [login.id]).select('deletedRows.deletionId').distinct().execute();
+  // In one order, because each deleted record is locked: two writers would wait for each other.
+  const owners = await deletedOwners(transaction, [login.id])
+    .select('deletedRows.deletionId')
+    .distinct()
+    .orderBy('deletedRows.deletionId')
+    .execute();
   for (const { deletionId } of owners) {
     await transaction
       .deleteFrom('deletedRows')
