@@ -21,6 +21,7 @@ export type CardData = Omit<
   'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'languages'
 > & {
   languages?: string[];
+  revision?: string;
   themes: Partial<Themes>;
   privacyLink?: string;
   consentText?: string;
@@ -127,7 +128,9 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const first = Array.from(words[0] ?? '')[0] ?? '';
   const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
+  // Arabic letters would join: "ل" and "ا" to the word "لا" (no).
+  const joiner = last !== '' && /\p{Script=Arabic}/u.test(first) ? '\u200c' : '';
+  return (first + joiner + last).toLocaleUpperCase();
 }
 
 /** Completes the addresses of a card's files. Those that are missing are on the server. */
@@ -162,7 +165,10 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     initials: initialsOf(name),
     ...headerTexts(card),
     photo: photoOf(card.profilePicture, serverAddress),
-    texture: textureUrl({ name: themes.headerBackgroundTexture, ...place }, { bucket, storage }),
+    texture: textureUrl(
+      { name: themes.headerBackgroundTexture, revision: card.revision, ...place },
+      { bucket, storage },
+    ),
     iconShape: themes.iconShape,
     themes,
     rows: contactRows(card),

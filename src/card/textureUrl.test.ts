@@ -38,6 +38,14 @@ describe('the address of a texture', () => {
     );
   });
 
+  it('of an own texture has its revision, because a refilled slot keeps the address', () => {
+    const texture = { themeLocationId: 'a1', accountId: 'a1', revision: 'r 2' };
+    expect(textureUrl({ ...texture, name: 'custom-header-texture-3' }, assetUrls)).toBe(
+      'https://storage.example/textures/a1/custom-header-texture-3.png?r%202',
+    );
+    expect(textureUrl({ ...texture, name: 'header-texture-3' }, assetUrls)).toMatch(/header-texture-3\.png$/);
+  });
+
   it('follows the picker when a default texture is tried on an account that has its own', () => {
     expect(textureUrl({ name: 'header-texture-4', themeLocationId: 'a1', accountId: 'a1' }, assetUrls)).toBe(
       'https://bucket.example/default/header-texture-4.png',

@@ -5,18 +5,20 @@ export type TextureUrls = { bucket: string; storage: string };
 
 export const ownTextureUrls: TextureUrls = { bucket: '/storage/themes', storage: '/storage/textures' };
 
-type Texture = { name: string; themeLocationId: string; accountId: string };
+/** `revision` makes a browser load the new picture of a refilled slot, whose address stays. */
+type Texture = { name: string; themeLocationId: string; accountId: string; revision?: string };
 
 /**
  * The address of a header texture: `{bucket}/{themeLocationId}/{name}.png`, for a user's own
  * `{storage}/{accountId}/{name}.png`. An invalid name falls back to the first default texture.
  */
 export function textureUrl(
-  { name, themeLocationId, accountId }: Texture,
+  { name, themeLocationId, accountId, revision }: Texture,
   { bucket, storage }: TextureUrls = ownTextureUrls,
 ): string {
   const texture = texturePattern.test(name) ? name : defaultThemes.headerBackgroundTexture;
-  if (isUserTexture(texture)) return `${storage}/${encodeURIComponent(accountId)}/${texture}.png`;
+  if (isUserTexture(texture))
+    return `${storage}/${encodeURIComponent(accountId)}/${texture}.png${revision ? `?${encodeURIComponent(revision)}` : ''}`;
   // During an edit the stored location may be the account's, which has none of the default textures.
   const location = themeLocationId === '' || themeLocationId === accountId ? 'default' : themeLocationId;
   return `${bucket}/${encodeURIComponent(location)}/${texture}.png`;

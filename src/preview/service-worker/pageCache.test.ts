@@ -200,6 +200,11 @@ describe('the worker of the public pages', () => {
     expect(asked[0]!.headers.get('X-Purpose')).toBe('refresh');
   });
 
+  it('never keeps the page that answers a posted form', async () => {
+    await cacheUrls(work(), [`${origin}/preview/K1?result=sent`]);
+    expect(asked).toEqual([]);
+  });
+
   it("does not replace a cached page: the browser's cache may hold something older", async () => {
     network = async () => new Response('newest');
     await open(page('/preview/K1'));

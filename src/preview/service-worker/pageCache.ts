@@ -108,7 +108,7 @@ async function pageResponse(request: Request, work: ServiceWorkerDependencies): 
 
 /**
  * Cache first: assets have a new address when they change. Refreshes the cached one in the background, so that an
- * account's own texture, whose address stays, is right the next time.
+ * account's own texture is right the next time where its address has no revision.
  */
 async function assetResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
   const cached = await cachedIn(work.caches, assets, request.url);
@@ -117,13 +117,16 @@ async function assetResponse(request: Request, work: ServiceWorkerDependencies):
   return cached;
 }
 
+/** The page that answers a posted form is shown once. */
+const isFormResult = (address: string) => new URL(address).searchParams.has('result');
+
 /**
  * Returns the response to a request of a public page, or undefined for what the browser handles: API requests, contact
  * files, posts and form results.
  */
 export function respondTo(request: Request, work: ServiceWorkerDependencies): Promise<Response> | undefined {
-  const { origin, pathname, searchParams } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== work.origin || searchParams.has('result')) return undefined;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== work.origin || isFormResult(request.url)) return undefined;
   if (request.mode === 'navigate') return pathname.startsWith('/preview/') ? pageResponse(request, work) : undefined;
   return assetPaths.test(pathname) ? assetResponse(request, work) : undefined;
 }
@@ -138,6 +141,7 @@ export async function cacheUrls(
 ): Promise<void> {
   await Promise.allSettled(
     addresses.map(async (address) => {
+      if (isFormResult(address)) return;
       const isPage = new URL(address).pathname.startsWith('/preview/');
       if (await cachedIn(work.caches, isPage ? pages : assets, isPage ? keyOf(address) : address)) return;
       const headers = isPage ? { Accept: 'text/html', 'X-Purpose': 'refresh' } : undefined;

@@ -1,23 +1,39 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../session/sessionSlice';
 
-/** The user textures that exist, by account id; an account that was not looked up is missing. */
-export type TexturesState = { existing: Record<string, string[]> };
+export type TexturesState = {
+  /** The user textures that exist, by account id; an account that was not looked up is missing. */
+  existing: Record<string, string[]>;
+  /**
+   * A revision for each texture uploaded in this session, by account id and name. A refilled slot keeps its address, so
+   * the revision is added to it: the browser loads the new picture.
+   */
+  revisions: Record<string, Record<string, string>>;
+};
 export type WithTextures = { textures: TexturesState };
 
 type TextureOfAccount = { accountId: string; name: string };
 
+const initialState: TexturesState = { existing: {}, revisions: {} };
+
 const texturesSlice = createSlice({
   name: 'textures',
-  initialState: { existing: {} } as TexturesState,
+  initialState,
   reducers: {
     found: (state, { payload }: PayloadAction<{ accountId: string; names: string[] }>) => {
       state.existing[payload.accountId] = payload.names;
     },
-    added: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
-      const names = existing[accountId];
-      if (names && !names.includes(name)) names.push(name);
+    added: {
+      prepare: (texture: TextureOfAccount) => ({ payload: { ...texture, revision: nanoid() } }),
+      reducer: (
+        { existing, revisions },
+        { payload: { accountId, name, revision } }: PayloadAction<TextureOfAccount & { revision: string }>,
+      ) => {
+        const names = existing[accountId];
+        if (names && !names.includes(name)) names.push(name);
+        revisions[accountId] = { ...revisions[accountId], [name]: revision };
+      },
     },
     removed: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
       const names = existing[accountId];
@@ -25,7 +41,7 @@ const texturesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => ({ existing: {} }));
+    builder.addCase(loggedOut, () => initialState);
   },
 });
 
@@ -35,3 +51,7 @@ export const texturesReducer = texturesSlice.reducer;
 /** The names of an account's own textures; undefined until they were looked up. */
 export const selectExistingTextures = (state: WithTextures, accountId: string): string[] | undefined =>
   state.textures.existing[accountId];
+
+/** The revisions of an account's textures that were uploaded in this session, by name. */
+export const selectTextureRevisions = (state: WithTextures, accountId: string): Record<string, string> | undefined =>
+  state.textures.revisions[accountId];

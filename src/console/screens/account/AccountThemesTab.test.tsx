@@ -407,6 +407,29 @@ describe('uploading a texture', () => {
   });
 });
 
+describe('an uploaded texture', () => {
+  it('has an address of its own, as its slot may have had another picture', async () => {
+    const { server, router, user } = await openEditor();
+    server.respond('uploadTexture', () => {
+      server.fixtures.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
+      return { name: 'custom-header-texture-1' };
+    });
+    const source = async () =>
+      (await screen.findByRole('radio', { name: 'Own texture 1' }))
+        .closest('label')
+        ?.querySelector('img')
+        ?.getAttribute('src');
+    drop(png);
+    const uploaded = await source();
+    expect(uploaded).toMatch(/custom-header-texture-1\.png\?./);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(() => router.navigate('/admin/accounts/a1/account-details'));
+    expect(await screen.findByRole('textbox', { name: 'Contact Person' })).toBeVisible();
+    await act(() => router.navigate(path));
+    expect(await source()).toBe(uploaded);
+  });
+});
+
 describe('deleting a texture', () => {
   // Specification: THEME-12, CONF-01, CONF-06
   it('sends nothing until it is confirmed', async () => {

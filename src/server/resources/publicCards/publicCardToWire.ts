@@ -10,7 +10,7 @@ import type { PublicRecord } from './publicCards.repository';
  * Increase it when the rendered page changes, so that browsers do not revalidate an old page as current. A new card
  * field changes the revision by its name.
  */
-const pageEdition = 3;
+const pageEdition = 4;
 
 /**
  * The revision of a card. It changes whenever its page may change: with the card, a profile or the account, with the

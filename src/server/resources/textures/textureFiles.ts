@@ -5,8 +5,8 @@ import { notFound } from '../../http/errors';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { sendStoredImage } from '../storedImage';
 
-/** A slot may get another image, so browsers cache it briefly and then revalidate its ETag. */
-const cacheBriefly = 'public, max-age=60, stale-while-revalidate=86400';
+/** A slot may get another image, so browsers revalidate its ETag. */
+const revalidated = 'public, no-cache';
 
 /**
  * Registers the images of themes at the URLs of the specification: `/storage/themes/{themeLocationId}/{name}.png` for
@@ -56,7 +56,7 @@ export function registerTextureFiles(
     if (!texture) throw notFound();
     const tag = `"${texture.fileKey.split('/').pop()}"`;
     reply.header('etag', tag);
-    if (ifNoneMatch === tag) return reply.code(304).header('cache-control', cacheBriefly).send();
-    return sendStoredImage(reply, await files.open(texture.fileKey), 'image/png', cacheBriefly);
+    if (ifNoneMatch === tag) return reply.code(304).header('cache-control', revalidated).send();
+    return sendStoredImage(reply, await files.open(texture.fileKey), 'image/png', revalidated);
   }
 }

@@ -128,6 +128,8 @@ eachDatabase('account themes', (opened) => {
     expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
+      // A slot may get another picture under its address.
+      'cache-control': 'public, no-cache',
       'content-security-policy': expect.stringMatching(/^sandbox;.* frame-ancestors 'none'$/),
     });
     expect(await sharp(response.bytes).metadata()).toMatchObject({ width: 800, height: 300, format: 'png' });

@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { textureUrl } from '../../../../card/textureUrl';
 import { isUserTexture, userTextures } from '../../../../contract/themes';
 import type { Account } from '../../../entities/accounts/account';
 import { texturesWith } from '../../../entities/textures/texture';
 import type { Texture } from '../../../entities/textures/texture';
 import { lookForTextures } from '../../../entities/textures/textureEndpoints';
-import { selectExistingTextures, textureAdded, textureRemoved } from '../../../entities/textures/texturesSlice';
+import {
+  selectExistingTextures,
+  selectTextureRevisions,
+  textureAdded,
+  textureRemoved,
+} from '../../../entities/textures/texturesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useTextureUrls } from '../../cardPreview/useTextureUrls';
 
@@ -25,8 +30,7 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
   const dispatch = useAppDispatch();
   const urls = useTextureUrls();
   const found = useAppSelector((state) => selectExistingTextures(state, accountId));
-  // A refilled slot keeps its address, so a revision makes the browser load the new picture.
-  const [revisions, setRevisions] = useState<Record<string, number>>({});
+  const revisions = useAppSelector((state) => selectTextureRevisions(state, accountId));
 
   const isListed = listed !== undefined;
   useEffect(() => {
@@ -39,17 +43,17 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
 
   return {
     offered: texturesWith(listed ?? found ?? []).filter((texture) => texture.exists),
-    addressOf: (name) => {
-      const address = textureUrl(
-        { name, themeLocationId: isUserTexture(name) ? accountId : 'default', accountId },
+    addressOf: (name) =>
+      textureUrl(
+        {
+          name,
+          themeLocationId: isUserTexture(name) ? accountId : 'default',
+          accountId,
+          revision: revisions?.[name],
+        },
         urls,
-      );
-      return revisions[name] ? `${address}?${revisions[name]}` : address;
-    },
-    added: (name) => {
-      setRevisions((before) => ({ ...before, [name]: (before[name] ?? 0) + 1 }));
-      dispatch(textureAdded({ accountId, name }));
-    },
+      ),
+    added: (name) => dispatch(textureAdded({ accountId, name })),
     removed: (name) => dispatch(textureRemoved({ accountId, name })),
   };
 }
