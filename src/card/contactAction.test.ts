@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contactRowOrder } from '../contract/cardFields';
-import { contactAction, mapUrl } from './contactAction';
+import { contactAction, mapUrl, phoneNumbers } from './contactAction';
 
 describe('the link of a contact row', () => {
   it.each(['call reception', '', '---', '+', '#*'])('does nothing for the number %j, which has no digit', (value) => {
@@ -111,6 +111,33 @@ describe('the link of a contact row', () => {
         const action = contactAction(kind, value);
         if (action.type === 'none') return;
         expect(action.href).toMatch(/^(tel:[+0-9*,;%]+|mailto:[^?&\s]+|https?:\/\/[^\s]+)$/);
+      }),
+      { numRuns: process.env.LONG ? 3000 : 300 },
+    );
+  });
+});
+
+describe('the numbers of a typed phone', () => {
+  it.each([
+    ['+49 (0)170 1234567', ['+49 170 1234567']],
+    ['030 1234567 / 0171 4567890', ['030 1234567', '0171 4567890']],
+    ['030 1234567, 0171 4567890; +46 8 123456', ['030 1234567', '0171 4567890', '+46 8 123456']],
+    ['030/123 45 67 ext. 12', ['030/123 45 67 ext. 12']],
+    ['٠٥٠١٢٣٤٥٦٧', ['0501234567']],
+    ['on request', ['on request']],
+    ['', ['']],
+  ])('of %j are %j', (typed, numbers) => {
+    expect(phoneNumbers(typed)).toEqual(numbers);
+  });
+
+  it('begin with the number that a tap dials, for any text', () => {
+    const digitsOf = (text: string) => text.replace(/\D/g, '');
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ ()/,;.-a\n'), maxLength: 40 });
+    fc.assert(
+      fc.property(typed, (value) => {
+        const [first = ''] = phoneNumbers(value);
+        const action = contactAction('mobilePhones', value);
+        expect(action.type === 'call' ? digitsOf(action.href) : '').toBe(digitsOf(first));
       }),
       { numRuns: process.env.LONG ? 3000 : 300 },
     );

@@ -49,15 +49,32 @@ function firstNumber(text: string, end: RegExp): string {
   return first;
 }
 
+/** A typed text in digits that phones know, without a trunk zero. */
+const readablePhone = (value: string) => asciiDigits(value).replace(trunkZero, '$1');
+const firstPhone = (text: string) => firstNumber(firstNumber(text, numberEnd), /(\/)/);
+
+/**
+ * The numbers of a typed text as an address book can dial them: "+49 (0)30 123" is "+49 30 123", and
+ * "030 123 45 67 / 0171 456 78 90" are two. The text itself when it has no digit.
+ */
+export function phoneNumbers(value: string): string[] {
+  const numbers = [];
+  let rest = readablePhone(value);
+  while (/\d/.test(rest)) {
+    const number = firstPhone(rest);
+    numbers.push(number.replace(/[,;/\s]+$/, '').trim());
+    rest = rest.slice(number.length).replace(/^[,;/\s]+/, '');
+  }
+  return numbers.length > 0 ? numbers : [value];
+}
+
 /**
  * `tel:` with what a telephone dials, `+0-9*#,;`; the # of a service code travels as %23 (RFC 3966). null without a
  * digit.
  */
 function telephoneUrl(value: string): string | null {
-  const typed = asciiDigits(value)
-    .replace(trunkZero, '$1')
-    .replace(extension, (_, number: string, pause: string) => number + (pause || ','));
-  const dialled = firstNumber(firstNumber(typed, numberEnd), /(\/)/).replace(/[^+0-9*#,;]/g, '');
+  const typed = readablePhone(value).replace(extension, (_, number: string, pause: string) => number + (pause || ','));
+  const dialled = firstPhone(typed).replace(/[^+0-9*#,;]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled.replace(/#/g, '%23')}` : null;
 }
 

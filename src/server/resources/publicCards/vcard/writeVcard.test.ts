@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
+import { phoneNumbers } from '../../../../card/contactAction';
 import { anyVcardContact, aVcardContact } from '../../../../testing/builders/aVcardContact';
 import { nameParts } from './nameParts';
 import { readWithIcal, readWithVcf } from '../../../../testing/readers/readVcard';
@@ -33,9 +34,9 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
     property('fn', contact.fullName),
     ...some('org', [contact.company]),
     ...some('title', [contact.title]),
-    ...some('tel', contact.officePhones, ['work', 'voice']),
-    ...some('tel', contact.mobilePhones, ['cell']),
-    ...some('tel', [contact.fax], ['work', 'fax']),
+    ...some('tel', contact.officePhones.flatMap(phoneNumbers), ['work', 'voice']),
+    ...some('tel', contact.mobilePhones.flatMap(phoneNumbers), ['cell']),
+    ...some('tel', phoneNumbers(contact.fax), ['work', 'fax']),
     ...some('email', contact.emails, isThree ? ['internet', 'work'] : ['work']),
     ...contact.address
       .filter((value) => value !== '')
@@ -269,6 +270,15 @@ describe('the address books of phones', () => {
         'END',
       ]);
     }
+  });
+
+  it('all of them: each number of a phone field as a telephone that they can dial', () => {
+    const contact = aVcardContact({ mobilePhones: ['+49 (0)170 1234567 / +46 8 123456'] });
+    const lines = writeVcard(contact, { version: '3.0' }).split('\r\n');
+    expect(lines.filter((line) => line.startsWith('TEL;TYPE=CELL'))).toEqual([
+      'TEL;TYPE=CELL:+49 170 1234567',
+      'TEL;TYPE=CELL:+46 8 123456',
+    ]);
   });
 
   it('Android: a work telephone, a mobile one, and a fax that is not filed as "home fax" [client.android]', () => {

@@ -1,3 +1,4 @@
+import { phoneNumbers } from '../../../../card/contactAction';
 import { foldLine } from './foldLine';
 import { lineProperties } from './lineProperties';
 import { nameParts } from './nameParts';
@@ -24,10 +25,13 @@ export function writeVcard(contact: VcardContact, options: VcardOptions): string
     `VERSION:${options.version}`,
     ...nameLines(contact),
     ...lineProperties((field) => contact[field]),
-    ...textLines(isVersion3 ? 'TEL;TYPE=WORK,VOICE' : 'TEL;TYPE=work,voice', contact.officePhones),
-    ...textLines(isVersion3 ? 'TEL;TYPE=CELL' : 'TEL;TYPE=cell', contact.mobilePhones),
+    ...textLines(
+      isVersion3 ? 'TEL;TYPE=WORK,VOICE' : 'TEL;TYPE=work,voice',
+      contact.officePhones.flatMap(phoneNumbers),
+    ),
+    ...textLines(isVersion3 ? 'TEL;TYPE=CELL' : 'TEL;TYPE=cell', contact.mobilePhones.flatMap(phoneNumbers)),
     // Without WORK, Android stores the number as a home fax.
-    ...textLine(isVersion3 ? 'TEL;TYPE=WORK,FAX' : 'TEL;TYPE=work,fax', contact.fax),
+    ...textLines(isVersion3 ? 'TEL;TYPE=WORK,FAX' : 'TEL;TYPE=work,fax', phoneNumbers(contact.fax)),
     ...textLines(isVersion3 ? 'EMAIL;TYPE=INTERNET,WORK' : 'EMAIL;TYPE=work', contact.emails),
     ...nonEmpty(contact.address).map(
       (address) => `ADR;TYPE=${isVersion3 ? 'WORK' : 'work'}:;;${vcardText(address)};;;;`,
