@@ -194,6 +194,24 @@ describe('Send My Details', () => {
     expect(alerts()).toEqual([['Details Successfully Sent', 'card-alert card-alert-info']]);
   });
 
+  it('keeps what the visitor has typed since it was sent', async () => {
+    let respond = () => {};
+    globalThis.fetch = () =>
+      new Promise((resolve) => (respond = () => resolve(new Response(JSON.stringify({ message: 'Success' })))));
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    press('#send-my-details [data-closes]');
+    press('[data-opens="send-my-details"]');
+    fill({ name: 'Second Person' });
+    respond();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(alerts()).toEqual([['Details Successfully Sent', 'card-alert card-alert-info']]);
+    expect(dialog().open).toBe(true);
+    expect(field('name').value).toBe('Second Person');
+  });
+
   // Specification: GEN-12
   it('lets its alert go after 3000 ms, each after its own', async () => {
     show();

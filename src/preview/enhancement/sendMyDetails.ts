@@ -46,14 +46,18 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
   if (form.hasAttribute('data-busy') || !checkForm(form)) return;
   setBusy(form, true);
   const address = new URL(form.dataset.send || form.action, form.baseURI);
-  const { isSuccess, message } = await postJson(address.href, requestOf(form), formAge(address, openedAt));
+  const sent = requestOf(form);
+  const { isSuccess, message } = await postJson(address.href, sent, formAge(address, openedAt));
   setBusy(form, false);
   if (!isSuccess) {
     const { offline = '', refused = message } = form.dataset;
     if (!showServerError(form, message)) showFormMessage(form, message === '' ? offline : refused);
   } else {
-    form.reset();
-    form.closest('dialog')?.close();
+    // What was typed while the request was under way is not sent yet.
+    if (JSON.stringify(requestOf(form)) === JSON.stringify(sent)) {
+      form.reset();
+      form.closest('dialog')?.close();
+    }
     page.querySelectorAll<HTMLElement>('[data-sent-hint]').forEach((hint) => (hint.hidden = false));
   }
   showAlert(page, isSuccess ? 'info' : 'danger', (isSuccess ? form.dataset.sent : form.dataset.failed) ?? '');
