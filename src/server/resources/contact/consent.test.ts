@@ -1,3 +1,4 @@
+import { contactLimits } from '../../../contract/limits';
 import { aWholeCard, aPublicServer, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
 import { eachDatabase } from '../../../testing/eachDatabase';
@@ -77,6 +78,12 @@ eachDatabase('Send My Details with a consent text', (opened) => {
     expect(await stored()).toEqual([]);
     expect(await post(link, { ...details, consent: consentText })).toMatchObject({ status: 303 });
     expect(await stored()).toMatchObject([{ consentText }]);
+  });
+
+  it('takes a form without scripts when the text has the longest length in emoji', async () => {
+    const longest = '😀'.repeat(contactLimits.consentText);
+    const { link } = await aWholeCard(server.database, { account: { consentText: longest, requiresConsent: true } });
+    expect(await post(link, { ...details, consent: longest })).toMatchObject({ status: 303 });
   });
 
   it('refuses a text that has changed meanwhile, and shows the new one', async () => {

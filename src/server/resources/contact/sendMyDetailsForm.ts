@@ -23,7 +23,7 @@ const longest: Record<string, number> = { email: limits.email, consent: contactL
 function formOf(body: unknown): Form {
   const posted = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const textOf = (value: unknown, field: string) =>
-    typeof value === 'string' ? value.slice(0, longest[field] ?? limits.text) : '';
+    typeof value === 'string' ? [...value].slice(0, longest[field] ?? limits.text).join('') : '';
   return Object.fromEntries(fields.map((field) => [field, textOf(posted[field], field)])) as Form;
 }
 
