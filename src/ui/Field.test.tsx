@@ -72,6 +72,11 @@ describe('A text area', () => {
     expect(screen.getByText('4 / 5')).toBeVisible();
   });
 
+  it('counts what its maxLength counts: an emoji twice', () => {
+    render(<TextArea label="About" countTo={5} maxLength={5} defaultValue="abc😀" />);
+    expect(screen.getByText('5 / 5')).toBeVisible();
+  });
+
   it('counts, and allows more than the limit', async () => {
     render(<TextArea label="About" countTo={5} defaultValue="abc" />);
     expect(screen.getByText('3 / 5')).toBeInTheDocument();

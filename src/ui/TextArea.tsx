@@ -10,9 +10,6 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
   countTo?: number;
 }
 
-/** The number of characters (code points), as the server counts them. */
-const lengthOf = (text: string) => Array.from(text).length;
-
 /** A multi-line text with an optional count. */
 export function TextArea({
   id,
@@ -27,6 +24,8 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const [length, setLength] = useState(0);
+  // `maxLength` stops at UTF-16 units; without it the server counts the characters (code points).
+  const lengthOf = (text: string) => (area.maxLength === undefined ? Array.from(text) : text).length;
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setLength(lengthOf(event.target.value));
     onChange?.(event);
