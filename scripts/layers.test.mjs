@@ -121,7 +121,7 @@ describe('the lint', () => {
   );
 
   it.each(planted.map(([file, text, rule], index) => [file, rule, text, index]))(
-    'text.plain-only: sees in %s what %s forbids',
+    'refuses in %s what %s forbids',
     (_file, rule, _text, index) => {
       expect(found[index]).toContain(rule);
     },

@@ -1,7 +1,7 @@
 /** Mistakes that tests of roles, scope and the order of errors see. The shape of a row: list.mjs. */
 export const accessMistakes = [
   {
-    name: 'content-type.strict',
+    name: 'is refused with 415 for forty other content types',
     test: 'src/server/http/operations.test.ts',
     says: 'every type that begins with application/json is JSON',
     edits: [
@@ -13,7 +13,7 @@ export const accessMistakes = [
     ],
   },
   {
-    name: 'get.changes-nothing',
+    name: 'by GET changes nothing',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'reading a card changes it',
     edits: [
@@ -26,7 +26,7 @@ export const accessMistakes = [
     ],
   },
   {
-    name: 'managed.userId-ignored',
+    name: "takes only the caller's own user id",
     test: 'src/server/http/operations.test.ts',
     says: 'the id of any user is taken from the query',
     edits: [
@@ -141,7 +141,7 @@ export const accessMistakes = [
     ],
   },
   {
-    name: 'without a secret in a response',
+    name: 'leaks no secret into responses',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the password hash is answered',
     edits: [

@@ -1,7 +1,7 @@
 /** Mistakes that tests of the whole server see. The shape of a row: list.mjs. */
 export const appMistakes = [
   {
-    name: 'link.keys-random',
+    name: 'are twelve evenly drawn characters',
     test: 'src/server/database/ids.test.ts',
     says: 'link keys count upwards',
     edits: [
@@ -13,7 +13,7 @@ export const appMistakes = [
     ],
   },
   {
-    name: 'process.survives-faults',
+    name: 'never ends the process',
     test: 'src/server/app/processErrorHandlers.test.ts',
     says: "a request's error is thrown once more after its response",
     edits: [
@@ -25,7 +25,7 @@ export const appMistakes = [
     ],
   },
   {
-    name: 'process.ends-in-order',
+    name: 'ends the process with 1 after the running requests',
     test: 'src/server/app/processErrorHandlers.test.ts',
     says: 'the process goes on after an error that no code caught',
     edits: [{ file: 'src/server/app/processErrorHandlers.ts', find: '      endAfterFault();\n', replace: '' }],
@@ -135,7 +135,7 @@ export const appMistakes = [
     ],
   },
   {
-    name: 'with them mailed and no address unconfirmed',
+    name: 'with mailed leads and confirmed addresses',
     test: 'src/server/app/backup/backup.test.ts',
     says: 'a restore looks for tables of today in the schema of an older backup',
     edits: [

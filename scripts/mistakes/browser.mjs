@@ -1,7 +1,7 @@
 /** Mistakes that tests of the browser see. The shape of a row: list.mjs. */
 export const browserMistakes = [
   {
-    name: 'text.plain-only',
+    name: 'is text in every field',
     test: 'src/card/CardView.test.tsx',
     says: 'the about text is markup',
     edits: [
@@ -13,7 +13,7 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'url.one-rule-for-all-fields',
+    name: 'never yields anything but an http(s) address',
     test: 'src/card/safeUrl.test.ts',
     says: 'one network has a rule of its own',
     edits: [
@@ -25,7 +25,7 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'client.password-nowhere',
+    name: 'leaves the password in no state',
     test: 'src/console/store/store.test.ts',
     says: "the address of the sign-in stays in the browser's list of resources",
     edits: [
@@ -37,7 +37,7 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'client.password-nowhere',
+    name: 'keeps the password in no field',
     test: 'src/console/screens/login/LoginScreen.test.tsx',
     says: 'the form remembers the password',
     edits: [
@@ -49,7 +49,7 @@ export const browserMistakes = [
     ],
   },
   {
-    name: 'keeps the direction of a number or an address to its text',
+    name: 'sets the direction on the text of a number or an address',
     test: 'src/card/CardView.test.tsx',
     says: 'the line of a value has the direction of the value',
     edits: [

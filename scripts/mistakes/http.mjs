@@ -1,7 +1,7 @@
 /** Mistakes that tests of the HTTP layer see. The shape of a row: list.mjs. */
 export const httpMistakes = [
   {
-    name: 'health.no-amplification',
+    name: 'queries the database at most once a second',
     test: 'src/server/http/health.test.ts',
     says: '/readyz asks the store every time',
     edits: [
@@ -13,7 +13,7 @@ export const httpMistakes = [
     ],
   },
   {
-    name: 'upload.abort-leaves-nothing',
+    name: 'leaves no file when it is aborted at any point',
     test: 'src/server/http/uploads.test.ts',
     says: 'uploads wait in temporary files',
     edits: [
@@ -31,7 +31,7 @@ export const httpMistakes = [
     ],
   },
   {
-    name: 'multipart.limits',
+    name: 'is refused with too many fields or files',
     test: 'src/server/http/uploads.test.ts',
     says: 'a form may hold any number of fields',
     edits: [

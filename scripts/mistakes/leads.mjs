@@ -61,7 +61,7 @@ export const leadsMistakes = [
     ],
   },
   {
-    name: 'that a card holder typed gets one link and no leads',
+    name: 'that a card holder typed gets one link',
     test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
     says: 'an unconfirmed address gets leads',
     edits: [
@@ -73,7 +73,7 @@ export const leadsMistakes = [
     ],
   },
   {
-    name: 'that a card holder typed gets one link and no leads',
+    name: 'that a card holder typed gets one link',
     test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
     says: 'opening the link confirms the address',
     edits: [
@@ -86,7 +86,7 @@ export const leadsMistakes = [
     ],
   },
   {
-    name: 'stays unconfirmed when an administrator saves the form with it',
+    name: 'is not confirmed by an administrator who saves the form',
     test: 'src/server/resources/emailConfirmations/emailConfirmations.test.ts',
     says: "an administrator's save confirms what the holder typed",
     edits: [

@@ -1,7 +1,7 @@
 /** Mistakes that tests of mail, files and other parts outside see. The shape of a row: list.mjs. */
 export const outsideMistakes = [
   {
-    name: 'mail.template-literals-inert',
+    name: 'show template marks and tags as the characters they are',
     test: 'src/server/outside/mail/composers.test.ts',
     says: 'emails are templates',
     edits: [
@@ -14,7 +14,7 @@ export const outsideMistakes = [
     ],
   },
   {
-    name: 'mail.address-hostile',
+    name: 'refuses the hostile address',
     test: 'src/server/outside/mail/mailAddress.test.ts',
     says: 'quoted local parts are addresses',
     edits: [
@@ -26,7 +26,7 @@ export const outsideMistakes = [
     ],
   },
   {
-    name: 'text.plain-only',
+    name: 'refuses in',
     test: 'scripts/layers.test.mjs',
     says: 'the lint lets markup from data through',
     edits: [

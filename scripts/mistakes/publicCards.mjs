@@ -1,7 +1,7 @@
 /** Mistakes that tests of the public pages, their fonts and pictures see. The shape of a row: list.mjs. */
 export const publicCardsMistakes = [
   {
-    name: 'get.counts-visits-only',
+    name: 'adds nothing for robots',
     test: 'src/server/resources/publicCards/publicCards.test.ts',
     says: 'every load counts, also of robots',
     edits: [
@@ -13,7 +13,7 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    name: 'vcf.injection',
+    name: 'adds no line',
     test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
     says: 'values go into the file as typed',
     edits: [
@@ -25,7 +25,7 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    name: 'vcf.cr-lf-crlf-ls-ps',
+    name: 'escaped or dropped',
     test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
     says: 'only LF is a line break',
     edits: [
@@ -37,7 +37,7 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    name: 'vcf.fold-75-octets',
+    name: 'lines of at most 75 octets',
     test: 'src/server/resources/publicCards/vcard/writeVcard.test.ts',
     says: 'lines are folded after 75 characters',
     edits: [
@@ -49,7 +49,7 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    name: 'photo.no-outbound-fetch',
+    name: 'fetches nothing that a card names',
     test: 'src/server/resources/publicCards/publicCards.test.ts',
     says: 'the server fetches the address of a picture',
     edits: [
@@ -118,7 +118,7 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    name: 'adds to saved within the caps of views',
+    name: 'counts as saved within the same caps as views',
     test: 'src/server/resources/publicCards/publicCards.test.ts',
     says: 'downloads have no cap',
     edits: [

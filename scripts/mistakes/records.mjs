@@ -1,7 +1,7 @@
 /** Mistakes that tests of logins, accounts, administrators, cards and deletions see. The shape of a row: list.mjs. */
 export const recordsMistakes = [
   {
-    name: 'session.revoked-on-password-change',
+    name: 'with a new password end all sessions of the login',
     test: 'src/server/resources/accounts/accounts.test.ts',
     says: 'a new password leaves other sessions alive',
     edits: [
@@ -13,7 +13,7 @@ export const recordsMistakes = [
     ],
   },
   {
-    name: 'session.revoked-on-disable',
+    name: 'to be disabled sign out their login and card holders',
     test: 'src/server/resources/accounts/accounts.test.ts',
     says: 'whether an account is enabled is not asked at every request',
     edits: [
@@ -25,7 +25,7 @@ export const recordsMistakes = [
     ],
   },
   {
-    name: 'session.revoked-on-disable',
+    name: 'are signed out and kept out when they are disabled',
     test: 'src/server/resources/adminAccounts/adminAccounts.test.ts',
     says: 'whether a user is enabled is not asked',
     edits: [
@@ -38,7 +38,7 @@ export const recordsMistakes = [
     ],
   },
   {
-    name: 'login.timing-equal',
+    name: 'never match without a hash',
     test: 'src/server/resources/logins/passwords.test.ts',
     says: 'an unknown login costs no hash',
     edits: [
@@ -51,7 +51,7 @@ export const recordsMistakes = [
     ],
   },
   {
-    name: 'url.rule-on-every-field',
+    name: 'refuse what is no web address',
     test: 'src/server/resources/cardProfiles/cardProfiles.test.ts',
     says: 'social fields are not judged when they are written',
     edits: [
@@ -63,7 +63,7 @@ export const recordsMistakes = [
     ],
   },
   {
-    name: 'mass-assignment.role',
+    name: 'keep role and reach',
     test: 'src/server/resources/adminAccounts/adminAccounts.test.ts',
     says: 'the role is taken from the body',
     edits: [
@@ -129,7 +129,7 @@ export const recordsMistakes = [
     ],
   },
   {
-    name: 'without a secret in a response',
+    name: 'leaks no secret into responses',
     test: 'src/server/app/accessMatrix.test.ts',
     says: 'the history of a login keeps its password hash',
     edits: [

@@ -1,13 +1,13 @@
 /** Mistakes that tests of sessions see. The shape of a row: list.mjs. */
 export const sessionsMistakes = [
   {
-    name: 'ratelimit.key-not-attacker-controlled',
+    name: 'stops after ten tries from one address',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'X-Forwarded-For is believed without a proxy',
     edits: [{ file: 'src/server/http/httpServer.ts', find: '    trustProxy,\n', replace: '    trustProxy: true,\n' }],
   },
   {
-    name: 'forgot.timing-equal',
+    name: 'does the same work for an unknown address',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'nothing is written for an unknown address',
     edits: [
@@ -19,7 +19,7 @@ export const sessionsMistakes = [
     ],
   },
   {
-    name: 'token.alg-none',
+    name: 'that was altered, signed with another key',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'a token is read without its signature',
     edits: [
@@ -31,7 +31,7 @@ export const sessionsMistakes = [
     ],
   },
   {
-    name: 'token.alg-swap',
+    name: 'that was altered, signed with another key',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: "the algorithm in the token's own header is not checked",
     edits: [
@@ -43,7 +43,7 @@ export const sessionsMistakes = [
     ],
   },
   {
-    name: 'mail.host-header-ignored',
+    name: 'writes links to the public address only',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'links in mails are built from the Host header',
     edits: [
@@ -55,7 +55,7 @@ export const sessionsMistakes = [
     ],
   },
   {
-    name: 'login.never-locked-out',
+    name: 'lets in an address that has not failed',
     test: 'src/server/resources/sessions/sessions.test.ts',
     says: 'all addresses share one try in ten seconds for an email under attack',
     edits: [

@@ -72,7 +72,7 @@ describe('the view of a card', () => {
     expect(value?.textContent).toBe('ul. Lipowa 14-16-18, 31-103 Kraków-Podgórze');
   });
 
-  it('lets a long address of the net end a line after what divides it, and leaves every value as it was typed', () => {
+  it('lets a web address break after its separators, without changing its text', () => {
     const { container } = face(
       aCardData({ websites: ['https://linkedin.example/in/ann-lee'], emails: ['a@b.example'] }),
     );
@@ -82,7 +82,7 @@ describe('the view of a card', () => {
     expect(mail?.innerHTML).toBe('a@b.example');
   });
 
-  it('keeps the direction of a number or an address to its text: its line has the direction of the card', () => {
+  it('sets the direction on the text of a number or an address, not on its line', () => {
     const { container } = face(aFullCardData({ language: 'ar', address: ['12 Sheikh Zayed Road'] }));
     const values = [...container.querySelectorAll('.card-row-value')];
     expect(values.map((value) => value.getAttribute('dir'))).toEqual(values.map(() => null));
@@ -240,7 +240,7 @@ describe('hostile values', () => {
     '&lt;script&gt;',
   ];
 
-  it.each(payloads)('text.plain-only: %j is text in every field, on the server and in the browser', (payload) => {
+  it.each(payloads)('%j is text in every field, on the server and in the browser', (payload) => {
     const everywhere = Object.fromEntries(
       Object.entries(aFullCardData()).map(([key, value]) => [
         key,

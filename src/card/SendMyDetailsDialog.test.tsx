@@ -32,7 +32,7 @@ describe("'Send My Details'", () => {
     expect(inside.getByLabelText('Mobile Phone')).toHaveAttribute('type', 'tel');
   });
 
-  it('gives a phone the keyboard of each field: capitals in names, none of them corrected, and Send at the end', () => {
+  it('gives its fields keyboard hints for phones, such as capitalized names and a Send key', () => {
     const inside = within(dialog());
     for (const label of ['Full Name', 'Company', 'Position'])
       expect(inside.getByLabelText(label)).toHaveAttribute('autocapitalize', 'words');
@@ -130,7 +130,7 @@ describe("'Send My Details'", () => {
     expect(inside.getByRole('alert')).toHaveTextContent('Too many attempts. Try again later');
   });
 
-  it('names who gets the details, a hostile name included, and links the privacy page when there is one', () => {
+  it('names the recipient, and links the privacy page when there is one', () => {
     expect(within(dialog()).getByText(/Your details go to Anna Lindqvist/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
       'href',

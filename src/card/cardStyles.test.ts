@@ -28,7 +28,7 @@ describe('the styles of the page', () => {
     expect(byChoice?.map((line) => line.split(':')[0]).filter((name) => !light.includes(name))).toEqual([]);
   });
 
-  it('stand on the sheets that contrast is measured against; without a theme, on those of the default one', () => {
+  it('use the sheets that contrast is measured against, by default those of the default theme', () => {
     expect(styles).toContain('--face-sheet: #fff;');
     const properties = themeProperties(defaultThemes);
     for (const role of ['sheet', 'ground', 'on-ground', 'quiet', 'line', 'edge', 'press', 'soft', 'on-soft'] as const)

@@ -78,7 +78,7 @@ describe('A card on a phone', () => {
   const withPage = useChromium(product);
 
   // Specification: CPHO-01, CPHO-02
-  it('is given a picture: the part that is chosen stands on the card before it is saved, and is what visitors see', () =>
+  it('previews the chosen part of its photo, which visitors see once it is saved', () =>
     withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
@@ -291,7 +291,7 @@ describe('A card on a phone', () => {
     }));
 
   // Specification: CCON-27
-  it('brings a refusal into view from the far end of its form, and covers nothing that takes the focus', () =>
+  it('scrolls a refusal of its form into view, and never covers the focused element', () =>
     withPage({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/contact-details`);

@@ -43,7 +43,7 @@ describe('The console', () => {
   const withPage = useChromium(sharedProduct);
 
   // Specification: SHELL-14, ROUTE-08, ROUTE-11
-  it(`goes ${rounds} times from an account to a card and back without loading, asking or growing`, () =>
+  it(`goes to a card and back ${rounds} times without reloads, requests or growing memory`, () =>
     withPage({ as: 'super', at: '/admin/accounts/all', reducedMotion: 'reduce' }, async ({ page, context }) => {
       // The browser reads pictures from its cache again after each garbage collection. The listener comes before the
       // list, because under load the photos are requested before the title is found.

@@ -25,7 +25,7 @@ describe('Every screen', () => {
 
   // One walk through all screens: opening them takes longer than looking at them.
   it(
-    'has names, stays in place, is reached by Tab, fits, has no motion when reduced motion is set, and passes axe',
+    'passes axe and the checks of names, Tab order, layout shifts, width and reduced motion',
     () =>
       withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
         const moved = await watchMotion(page);

@@ -30,7 +30,7 @@ describe('An import', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 
-  it('of 300 rows with 12 wrong ones is corrected, done, undone, and an export imported again changes nothing', () =>
+  it('of 300 rows is corrected, run and undone, and its reimported export changes nothing', () =>
     withPage({ as: 'owner', acceptDownloads: true }, async ({ page }) => {
       await page.goto('/admin/accounts/all');
       await page.getByRole('table', { name: 'Accounts' }).getByRole('link').first().click();

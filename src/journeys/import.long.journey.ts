@@ -99,7 +99,7 @@ describe.each(engines)('An import on %s', (engine) => {
   }, 600_000);
 
   it(
-    `creates each card once and takes each back, also when the server is killed ${rounds} times`,
+    `creates and undoes each card once, also when the server is killed ${rounds} times`,
     async () => {
       call = callsOf(() => product, token, { isKilled: true });
       const rows = 500;

@@ -12,7 +12,7 @@ describe('An invited administrator', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 
-  it('is invited on a phone, chooses a password by the link, which works once, and sees every account', async () => {
+  it('sets a password on a phone by a link that works once, and sees every account', async () => {
     await withPage({ ...phone, as: 'super', at: '/admin/admin-accounts/all?create' }, async ({ page }) => {
       await page.getByPlaceholder('Enter The New Account Name').fill(name);
       await page.getByRole('button', { name: 'Create Account' }).click();

@@ -27,7 +27,7 @@ describe.each(engines)('A large account on %s whose server is killed', (engine) 
   const start = () => startProductOn(on);
 
   it(
-    `while it is deleted or restored, ${rounds} times, is all there or all gone after the next start`,
+    `${rounds} times during its deletion or restore is complete or gone after the restart`,
     async () => {
       product = await start();
       const token = await bossToken(product.origin);

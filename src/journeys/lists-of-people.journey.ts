@@ -7,7 +7,7 @@ const shown = ['Name', 'Account', 'Views, 30 days', 'Login', 'Created'];
 describe('A list of people', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('shows who it is, account, views and login in a wide window, and keeps order and filter at a reload', () =>
+  it('shows its columns in a wide window, and keeps its order and filter at a reload', () =>
     withPage({ as: 'super', at: '/admin/cards?sort=-views' }, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const table = page.getByRole('table', { name: 'Cards' });

@@ -24,7 +24,7 @@ const coveredFocus = (page: Page) =>
 describe('The public page', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('has its code, Copy link and Mail me this card beside the card on a desktop, and not on a phone', () =>
+  it('shows Copy link and Mail me this card beside the card on a desktop, not on a phone', () =>
     withPage({ width: 1440, permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       await open(page, 'Jonas Weidenfels');
       const aside = page.getByRole('complementary');
@@ -51,7 +51,7 @@ describe('The public page', () => {
     }),
   );
 
-  it('keeps the edges of its buttons, and what scrolls below them out of sight, in the forced colors of a system', () =>
+  it('keeps button borders and an opaque action bar in forced colors', () =>
     withPage({ width: 360, height: 400, forcedColors: 'active' }, async ({ page }) => {
       await open(page, 'Jonas Weidenfels');
       const styleOf = (selector: string, property: 'backgroundColor' | 'borderTopWidth') =>

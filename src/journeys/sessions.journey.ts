@@ -31,7 +31,7 @@ describe('A session', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 
-  it('client.password-nowhere: begins without leaving the password anywhere in the browser', () =>
+  it('begins without leaving the password anywhere in the browser', () =>
     withPage({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
       expect(await login.alertAfter(() => login.logIn(demoSignIns.super, canary))).toBe('Incorrect login info');

@@ -16,7 +16,7 @@ describe('The statistics', () => {
   const withPage = useChromium(product);
 
   // Specification: STAT-15, STAT-27, CNST-15
-  it('show the views of people by every type, and nothing of robots, HEAD, loading ahead and console previews', async () => {
+  it('count the views of people by type, and no robots, HEAD requests, prefetches or previews', async () => {
     const { origin } = product();
     const name = 'Counted By People';
     const card = await newCard(origin, 'Jonas Weidenfels', { fullName: name });

@@ -22,7 +22,7 @@ describe('Statistics', () => {
   const saveExcel = (page: Page) => page.getByRole('link', { name: 'Save Excel' });
 
   // Specification: STAT-25, STAT-26
-  it('leave as a workbook that holds, cell by cell, what was chosen, and names its days and time zone', () =>
+  it('are saved as a workbook of the chosen cells, with their days and their time zone', () =>
     withPage({ as: 'super', acceptDownloads: true }, async ({ page }) => {
       await openPath(page, '/admin/card-statistics');
       await page.getByRole('button', { name: 'Edit Table' }).click();

@@ -8,7 +8,7 @@ describe('Statistics', () => {
   const withPage = useChromium(sharedProduct);
 
   // Specification: STLA-01, STLA-03, STAT-02, STAT-23, STAT-26
-  it('are reviewed by a super administrator: from the landing to the table, its pictures and its file', () =>
+  it('lead a super administrator from the landing page to the chart and the Excel file', () =>
     withPage({ as: 'super', at: '/admin/statistics', acceptDownloads: true }, async ({ page }) => {
       await page
         .getByRole('main')
@@ -43,7 +43,7 @@ describe('Statistics', () => {
     }));
 
   // Specification: GUARD-11, PERM-15
-  it('stay open after a reload, once the response grants them, and show an owner only the accounts with the option', () =>
+  it('stay open for an owner after a reload, and show only the accounts with the option', () =>
     withPage({ as: 'owner', at: '/admin/account-statistics' }, async ({ page }) => {
       const table = page.getByRole('table', { name: 'Account Statistics' });
       await table.waitFor();

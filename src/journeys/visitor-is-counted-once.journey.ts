@@ -44,7 +44,7 @@ describe('A visit', () => {
       await counted({ profileTotal: 1, card: 1 });
     }));
 
-  it('is a 304 when the browser has the page already: nothing but the document is asked for again, and the visit counts', () =>
+  it('with a cached page gets a 304, fetches nothing else, and counts', () =>
     withPage({ ...phone, serviceWorkers: 'block' }, async ({ page, context }) => {
       const address = `/preview/${card.link}?type=card`;
       await open(page, address);

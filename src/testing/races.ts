@@ -62,7 +62,7 @@ export function raceForInvariants(counts: RaceCounts): void {
       }
     }, 600_000);
 
-    it(`leave one active profile whenever there is one, ${counts.removals} deletions against activations`, async () => {
+    it(`leave one active profile after ${counts.removals} deletions during activations`, async () => {
       for (let round = 0; round < counts.removals; round += 1) {
         const { cardId, ids } = await aCardOf(2);
         const [first, second] = ids as [string, string];
@@ -76,7 +76,7 @@ export function raceForInvariants(counts: RaceCounts): void {
       }
     }, 600_000);
 
-    it(`put a card, a contact and a photo into Recently deleted once, ${counts.deletions} times three deletions`, async () => {
+    it(`put a card, a contact and a photo into Recently deleted once, in ${counts.deletions} rounds`, async () => {
       for (let round = 0; round < counts.deletions; round += 1) {
         const { cardId } = await aCardOf(1);
         const { id: contactId } = await aLead(opened().database, { cardId });

@@ -17,7 +17,7 @@ describe('a component in its own chunk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it could not be loaded, leaves the form beside it as it is, and can be tried again', async () => {
+  it('reports a failed load, leaves the form beside it as it is, and can be tried again', async () => {
     const load = jest.fn<Promise<typeof Component>, []>().mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     load.mockResolvedValue(Component);
     const Lazy = lazyComponent(load);

@@ -59,7 +59,7 @@ describe('the signed-out app', () => {
   });
 
   // Specification: SESS-01
-  it('preloads the console and its first screen while the user types, and starts it with the stored token', async () => {
+  it('preloads the console while the user types, and starts it with the stored token', async () => {
     const token = aToken();
     server.respond('logIn', token);
     open('/admin/cards');

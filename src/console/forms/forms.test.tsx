@@ -253,7 +253,7 @@ describe('a record that changes under a form', () => {
     expect(isAsking()).toBe(false);
   });
 
-  it('after a save is a conflict with what is typed since; the next save sends the version of that save', async () => {
+  it('after a save conflicts with later edits, which are sent with the version of that save', async () => {
     const { user, name, press, record, save } = savedScene();
     await user.type(name(), ' Lee');
     await press('Save');
@@ -430,7 +430,7 @@ describe('leaving a form', () => {
     expect(name()).toHaveValue('Ann Lee');
   });
 
-  it('stays on Save and leave when the input is invalid, and the first invalid field gets the focus', async () => {
+  it('stays on Save and leave when the input is invalid, and focuses the first invalid field', async () => {
     const save = success();
     const { user, press, at, name } = formScene(save);
     await user.clear(name());

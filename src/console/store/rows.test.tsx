@@ -22,7 +22,7 @@ describe('1,000 rows', () => {
     ));
   }
 
-  it('are not drawn again when their list is fetched again unchanged; after one rename one row is', async () => {
+  it('do not render again after a refetch without changes, and only one does after a rename', async () => {
     const accounts = Array.from({ length: 1000 }, (_, index) =>
       aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
     );

@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(selectAccountById(store.getState(), 'account-1')?.accountName).toBe('Canary account');
   });
 
-  it('refetched unchanged keeps all 1,000 objects and the list itself; after one rename only that object changes', async () => {
+  it('refetched without changes keeps its 1,000 objects, and replaces one after a rename', async () => {
     const accounts = Array.from({ length: 1000 }, (_, index) =>
       aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
     );
@@ -110,173 +110,173 @@ const id = {
 const file = new File(['x'], 'x.png');
 const themes = aWireAccount().themes;
 const writes = [
+  // Specification: ALRT-02
   {
     operation: 'createAccount',
     write: accountEndpoints.endpoints.createAccount.initiate(id),
     success: 'Account Created Successfully',
     failure: 'Account Create Failed',
     lists: ['getAccounts'],
-    rows: 'ALRT-02',
   },
+  // Specification: ALRT-03, RFSH-02
   {
     operation: 'deleteAccount',
     write: accountEndpoints.endpoints.deleteAccount.initiate(id),
     success: 'Account Deleted Successfully',
     failure: 'Account Delete Failed',
     lists: ['getAccounts', 'getCards'],
-    rows: 'ALRT-03 RFSH-02',
   },
+  // Specification: ALRT-04
   {
     operation: 'editAccount',
     write: accountEndpoints.endpoints.editAccount.initiate({ ...id, edit: {} }),
     success: 'Account Edited Successfully',
     failure: 'Account Edit Failed',
     lists: ['getAccounts', 'getCards'],
-    rows: 'ALRT-04',
   },
+  // Specification: ALRT-05
   {
     operation: 'createAdminAccount',
     write: adminAccountEndpoints.endpoints.createAdminAccount.initiate(id),
     success: 'Administrator Account Created Successfully',
     failure: 'Create Failed',
     lists: ['getAdminAccounts'],
-    rows: 'ALRT-05',
   },
+  // Specification: ALRT-06
   {
     operation: 'editAdminAccount',
     write: adminAccountEndpoints.endpoints.editAdminAccount.initiate({ ...id, edit: {} }),
     success: 'Administrator Account Edited Successfully',
     failure: 'Edit Failed',
     lists: ['getAdminAccounts'],
-    rows: 'ALRT-06',
   },
+  // Specification: ALRT-07
   {
     operation: 'deleteAdminAccount',
     write: adminAccountEndpoints.endpoints.deleteAdminAccount.initiate(id),
     success: 'Administrator Account Deleted Successfully',
     failure: 'Delete Failed',
     lists: ['getAdminAccounts'],
-    rows: 'ALRT-07',
   },
+  // Specification: ALRT-08
   {
     operation: 'createCard',
     write: cardEndpoints.endpoints.createCard.initiate(id),
     success: 'Card Added Successfully',
     failure: 'Card Add Failed',
     lists: ['getCards'],
-    rows: 'ALRT-08',
   },
+  // Specification: ALRT-09
   {
     operation: 'deleteCard',
     write: cardEndpoints.endpoints.deleteCard.initiate(id),
     success: 'Card Deleted Successfully',
     failure: 'Card Delete Failed',
     lists: ['getCards'],
-    rows: 'ALRT-09',
   },
+  // Specification: ALRT-10
   {
     operation: 'editCardProfile',
     write: cardProfileEndpoints.endpoints.editCardProfile.initiate({ ...id, edit: {} }),
     success: 'Card Edited Successfully',
     failure: 'Card Edit Failed',
     lists: ['getCards'],
-    rows: 'ALRT-10',
   },
+  // Specification: ALRT-11
   {
     operation: 'activateCardProfile',
     write: cardProfileEndpoints.endpoints.activateCardProfile.initiate(id),
     success: 'Card Activated Successfully',
     failure: 'Card Activation Failed',
     lists: ['getCards'],
-    rows: 'ALRT-11',
   },
+  // Specification: ALRT-12
   {
     operation: 'addCardProfile',
     write: cardProfileEndpoints.endpoints.addCardProfile.initiate(id),
     success: 'Card Profile Added Successfully',
     failure: 'Adding Card Profile Failed',
     lists: ['getCards'],
-    rows: 'ALRT-12',
   },
+  // Specification: ALRT-13
   {
     operation: 'deleteCardProfile',
     write: cardProfileEndpoints.endpoints.deleteCardProfile.initiate(id),
     success: 'Card Profile Removed Successfully',
     failure: 'Removing Card Profile Failed',
     lists: ['getCards'],
-    rows: 'ALRT-13',
   },
+  // Specification: ALRT-14
   {
     operation: 'renameCard',
     write: cardEndpoints.endpoints.renameCard.initiate(id),
     success: 'Card Name Updated Successfully',
     failure: 'Card Name Update Failed',
     lists: ['getCards'],
-    rows: 'ALRT-14',
   },
+  // Specification: ALRT-15
   {
     operation: 'moveCard',
     write: cardEndpoints.endpoints.moveCard.initiate(id),
     success: 'Card Moved',
     failure: 'Moving Card Failed',
     lists: ['getCards'],
-    rows: 'ALRT-15',
   },
+  // Specification: ALRT-16
   {
     operation: 'saveToGoogleWallet',
     write: cardEndpoints.endpoints.saveToGoogleWallet.initiate({ cardId: 'c', color: '#ffffff' }),
     success: 'Mail with Google Wallet token sent',
     failure: 'Save failed',
     lists: [],
-    rows: 'ALRT-16',
   },
+  // Specification: ALRT-17
   {
     operation: 'uploadCardPhoto',
     write: cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }),
     success: 'Card Photo Added Successfully',
     failure: 'Card Photo Add Failed',
     lists: ['getCards'],
-    rows: 'ALRT-17',
   },
+  // Specification: ALRT-18
   {
     operation: 'editCardLoginDetails',
     write: cardEndpoints.endpoints.editCardLoginDetails.initiate({ ...id, cardLoginEmail: '', cardLoginPassword: '' }),
     success: 'Card Login Details Edited Successfully',
     failure: 'Edit Failed',
     lists: ['getCards'],
-    rows: 'ALRT-18',
   },
+  // Specification: ALRT-19
   {
     operation: 'editAccountLoginDetails',
     write: accountEndpoints.endpoints.editAccountLoginDetails.initiate({ ...id, loginEmail: '', loginPassword: '' }),
     success: 'Account Login Details Edited Successfully',
     failure: 'Edit Failed',
     lists: ['getAccounts'],
-    rows: 'ALRT-19',
   },
+  // Specification: ALRT-20
   {
     operation: 'saveAccountThemes',
     write: accountEndpoints.endpoints.saveAccountThemes.initiate({ accountId: 'a', themes }),
     success: 'Account Login Details Edited Successfully',
     failure: 'Edit Failed',
     lists: ['getAccounts', 'getCards'],
-    rows: 'ALRT-20',
   },
+  // Specification: ALRT-21
   {
     operation: 'uploadTexture',
     write: textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a', texture: file }),
     success: 'Texture Uploaded Successfully',
     failure: 'Texture Upload Failed',
     lists: ['getAccounts'],
-    rows: 'ALRT-21',
   },
+  // Specification: ALRT-22
   {
     operation: 'deleteTexture',
     write: textureEndpoints.endpoints.deleteTexture.initiate(id),
     success: 'Texture Deleted Successfully',
     failure: 'Texture Delete Failed',
     lists: ['getAccounts', 'getCards'],
-    rows: 'ALRT-22',
   },
 ] as const;
 
@@ -284,8 +284,9 @@ describe('a write', () => {
   const alertsOf = (store: ReturnType<typeof setupStore>['store']) =>
     store.getState().alerts.map(({ type, text }) => ({ type, text }));
 
+  // Specification: ALRT-01
   it.each(writes)(
-    '$operation that is refused says "$failure" as danger and fetches nothing again [$rows ALRT-01]',
+    '$operation that is refused says "$failure" as danger and fetches nothing again',
     async ({ operation, write, failure }) => {
       const scene = setupStore();
       await loadAll(scene);
@@ -300,8 +301,9 @@ describe('a write', () => {
     },
   );
 
+  // Specification: ALRT-01, RFSH-01
   it.each(writes)(
-    '$operation that succeeds says "$success" as info and fetches $lists again [$rows ALRT-01 RFSH-01]',
+    '$operation that succeeds says "$success" as info and fetches $lists again',
     async ({ operation, write, success, lists }) => {
       const scene = setupStore();
       await loadAll(scene);
@@ -392,7 +394,7 @@ describe('the statistics response', () => {
 describe('signing in', () => {
   const canary = 'Zx9-CANARY-&=#';
 
-  it('client.password-nowhere: leaves the password in no state, no action, no storage and no address', async () => {
+  it('leaves the password in no state, action, storage or address', async () => {
     const cleared = jest.fn();
     Object.assign(performance, { clearResourceTimings: cleared });
     const { store, server } = setupStore({ as: null });
@@ -425,7 +427,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Canary');
   });
 
-  it('client.password-nowhere: keeps passwords of other forms out of the developer tools', async () => {
+  it('keeps passwords of other forms out of the developer tools', async () => {
     const { store } = setupStore();
     await store.dispatch(
       accountEndpoints.endpoints.editAccountLoginDetails.initiate({
@@ -450,7 +452,7 @@ describe('signing in', () => {
 
 describe('logging out', () => {
   // Specification: SESS-03, PERM-17
-  it('brings every part of the state back to its beginning but light and dark, and empties the storage', async () => {
+  it('resets the whole state but the color scheme, and empties the storage', async () => {
     const scene = setupStore(allRecords);
     await restorePreferences(scene.store);
     scene.store.dispatch(loggedIn({ token: aToken({ username: 'Canary user' }) }));

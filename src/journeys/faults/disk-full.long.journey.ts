@@ -50,7 +50,7 @@ afterAll(async () => {
 // Only who may mount a file system can fill one without harm to the rest of the machine.
 (disk ? describe : describe.skip)('A server whose disk is full', () => {
   it(
-    `at ${points} points refuses what it cannot keep, keeps all it said yes to, goes on reading, and takes up again by itself`,
+    `at ${points} points refuses writes, still reads, loses nothing confirmed, and recovers`,
     async () => {
       if (!disk) return;
       const written = nothingWritten();

@@ -23,7 +23,7 @@ describe('A server that is killed', () => {
     startProduct({ store: 'empty', dataFolder: path.join(folder, 'data'), killed, settings });
 
   it(
-    `${rounds} times while people write keeps every confirmed write, no partial write, and starts again by itself`,
+    `${rounds} times during writes keeps confirmed ones, leaves no partial ones, and restarts`,
     async () => {
       const written = nothingWritten();
       let product = await start();

@@ -103,7 +103,7 @@ describe('Send My Details', () => {
     expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
   });
 
-  it('says in the language of the page what to do about a refusal, which the server words in English', async () => {
+  it('says in the language of the page what to do about a refusal', async () => {
     responses.push({ ok: false, body: { message: 'Too many attempts. Try again later' } });
     show(publicPageMarkup(aPublicCard({ language: 'de' })));
     press('[data-opens="send-my-details"]');
@@ -113,7 +113,7 @@ describe('Send My Details', () => {
   });
 
   // Specification: SMD-06
-  it('says that there is no connection when nothing is heard of the server, and can be tried again', async () => {
+  it('reports a missing connection when the server does not respond, and can be tried again', async () => {
     show();
     press('[data-opens="send-my-details"]');
     fill(complete);
@@ -266,7 +266,7 @@ describe('a dialog of the page', () => {
     expect(location.search).toBe('?type=card');
   });
 
-  it('that came open (a form sent without scripts and refused) becomes a modal with what was typed', () => {
+  it('rendered open after a refused submission becomes a modal that keeps the input', () => {
     show(publicPageMarkup(undefined, { isOpen: true, values: { name: 'Bo' }, errors: { phone: 'missing' } }));
     expect(dialog().open).toBe(true);
     expect(field('name').value).toBe('Bo');

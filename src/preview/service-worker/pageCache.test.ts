@@ -117,7 +117,7 @@ describe('the worker of the public pages', () => {
     });
   });
 
-  it('shows the cached page as cached when the network is down, so that the visit is reported later or not at all', async () => {
+  it('serves the cached page with its delivery mark when the network is down', async () => {
     network = async () => new Response('kept', { headers: { 'Server-Timing': 'delivery;desc="a-mark"' } });
     await open(page('/preview/K1'));
     network = () => Promise.reject(new TypeError('Failed to fetch'));

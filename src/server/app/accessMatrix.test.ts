@@ -90,7 +90,7 @@ eachDatabaseWhenLong('access', (opened) => {
     }
   });
 
-  it('get.changes-nothing: to what is read changes nothing, but for the counts of visits and contact files and the history', async () => {
+  it('by GET changes nothing but the counts and the history', async () => {
     const counts = ['cardTotals', 'cardDays', 'cardHours', 'auditEntries'] as const;
     for (const call of operationIds.filter((name) => operations[name][0] === 'GET' && name !== 'logIn')) {
       const before = await contentsOf(opened(), [...counts]);
@@ -161,7 +161,7 @@ eachDatabaseWhenLong('access', (opened) => {
   });
 
   // Specification: ENT-11
-  it('receives more than 1,260 kinds of requests without a secret in a response, a log line, an email or a file', async () => {
+  it('leaks no secret into responses, the log, emails or files in over 1,260 kinds of requests', async () => {
     if (seen.length === 0)
       for (const call of operationIds)
         for (const principal of ['none', 'basic', 'superAdmin'] as const) await ask(call, principal, 'own');

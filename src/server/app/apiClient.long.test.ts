@@ -34,7 +34,7 @@ eachDatabase('a generated client', (opened) => {
   }, 30_000);
   afterAll(() => server.close());
 
-  it('signs in, creates an account and a card, edits it, reads it as a visitor, counts, and deletes', async () => {
+  it('signs in, creates an account and a card, reads the card as a visitor, and deletes both', async () => {
     const login = { email: 'journey@cards.test', password: 'a long way to go' };
     await aSuperAdmin(opened().database, {
       email: login.email,

@@ -134,7 +134,7 @@ describe('the API documentation', () => {
     expect(statusesOf('getFonts')).toEqual([200, 400, 500, 503]);
   });
 
-  it('describes the Idempotency-Key where a signed-in caller writes, and the names that are accepted in place of others', () => {
+  it('describes the Idempotency-Key of signed-in writes, and the aliases of fields', () => {
     const keyed = operationIds.filter((name) =>
       operation(name).parameters?.some((parameter) => parameter.name === 'Idempotency-Key'),
     );
@@ -151,7 +151,7 @@ describe('the API documentation', () => {
     );
   });
 
-  it('passes the recommended rules of redocly; paths that the contract made ambiguous are all it warns of', () => {
+  it('passes the recommended rules of Redocly but for the ambiguous paths of the contract', () => {
     const script = path.join(__dirname, '../../../scripts/openApiProblems.mjs');
     const problems = JSON.parse(
       execFileSync(process.execPath, [script], { input: JSON.stringify(document), encoding: 'utf8' }),

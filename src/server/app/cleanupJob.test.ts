@@ -293,7 +293,7 @@ eachDatabase('the cleanup', (opened) => {
     expect([...files.contents.keys()]).toEqual(['attachments/new/a.txt']);
   });
 
-  it('deletes leads after a year, idempotency keys after a day, sent emails after 30 days and dead ones after 90', async () => {
+  it('deletes leads after a year, idempotency keys after a day, and emails after 30 or 90 days', async () => {
     const { database } = opened();
     const card = await aCard(database);
     const lead = {

@@ -32,28 +32,25 @@ function recordEnds(): number[] {
 describe('an uncaught error', () => {
   afterEach(restoreProcess);
 
-  it.each(faults)(
-    'process.ends-in-order: is logged, the running requests are finished, then the process ends with 1 (%s)',
-    async (event) => {
-      const ends = recordEnds();
-      const logged: unknown[] = [];
-      let finish = () => {};
-      const running = new Promise<void>((resolve) => (finish = resolve));
-      registerProcessErrorHandlers(
-        { fatal: (line: unknown) => logged.push(line) },
-        stopCleanly(() => running),
-      );
-      const emitter: NodeJS.EventEmitter = process;
-      expect(emitter.emit(event, new Error('not caught'))).toBe(true);
-      expect(logged).toEqual([{ err: new Error('not caught'), event: 'last_resort' }]);
-      expect(ends).toEqual([]);
-      finish();
-      await jest.advanceTimersByTimeAsync(0);
-      expect(ends).toEqual([1]);
-    },
-  );
+  it.each(faults)('is logged and ends the process with 1 after the running requests (%s)', async (event) => {
+    const ends = recordEnds();
+    const logged: unknown[] = [];
+    let finish = () => {};
+    const running = new Promise<void>((resolve) => (finish = resolve));
+    registerProcessErrorHandlers(
+      { fatal: (line: unknown) => logged.push(line) },
+      stopCleanly(() => running),
+    );
+    const emitter: NodeJS.EventEmitter = process;
+    expect(emitter.emit(event, new Error('not caught'))).toBe(true);
+    expect(logged).toEqual([{ err: new Error('not caught'), event: 'last_resort' }]);
+    expect(ends).toEqual([]);
+    finish();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ends).toEqual([1]);
+  });
 
-  it('process.ends-in-order: ends it after five seconds when a request does not finish', () => {
+  it('ends the process after five seconds when a request does not finish', () => {
     const ends = recordEnds();
     registerProcessErrorHandlers(
       { fatal: () => undefined },
@@ -83,7 +80,7 @@ describe('an uncaught error', () => {
 describe("a request's own error", () => {
   afterEach(restoreProcess);
 
-  it('process.survives-faults: is answered with 500, or closes its connection, and never ends the process', async () => {
+  it('is answered with 500 or a closed connection, and never ends the process', async () => {
     const ended = jest.fn();
     registerProcessErrorHandlers({ fatal: ended }, ended);
     const { opened } = await openTestDatabase('sqlite');

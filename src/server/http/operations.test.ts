@@ -217,7 +217,7 @@ eachDatabase('an operation', (opened) => {
     },
   );
 
-  it('content-type.strict: is refused with 415 under forty other names', async () => {
+  it('is refused with 415 for forty other content types', async () => {
     const before = await contentsOf(opened());
     for (const type of otherTypes) {
       const response = await server.call('renameCard', {
@@ -315,7 +315,7 @@ eachDatabase('an operation', (opened) => {
     expect(response.text).toBe(`{"message":"Success","content":{"id":"${cardId}"}}`);
   });
 
-  it('takes server names in place of client names and drops what it does not know, with a line in the log', async () => {
+  it('takes server names of fields, and logs and drops unknown fields', async () => {
     expect(
       await server.call('renameCard', {
         params: { cardId },
@@ -352,7 +352,7 @@ eachDatabase('an operation', (opened) => {
     ).toMatchObject({ status: 200 });
   });
 
-  it("managed.userId-ignored: a user id is only the caller's own, but for SUPER_ADMIN", async () => {
+  it("takes only the caller's own user id, except from SUPER_ADMIN", async () => {
     const own = await server.call('getManagedCards', { as: tokens.admin });
     expect(own.status).toBe(200);
     expect(

@@ -24,7 +24,7 @@ eachDatabase('limits that servers share', (opened) => {
     ['in the database', () => limitsInDatabase(opened().database, clock)],
     ['in the process', () => limitsInMemory(new RateLimiter(clock))],
   ])('%s', (_, make) => {
-    it('refuse what is over the count, say when to come back, and begin anew when the window is over', async () => {
+    it('refuse what exceeds the count, say when to retry, and reset after the window', async () => {
       const limits = make();
       for (let turn = 0; turn < 3; turn += 1) await limits.take(ann);
       clock.advance(10 * minute);

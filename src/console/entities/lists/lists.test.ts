@@ -108,7 +108,7 @@ describe('a list that is loaded again', () => {
     expect(server.requestsOf('getCards').at(-1)?.query.since).toMatch(/^2\./);
   });
 
-  it('that is reset keeps the records that are shown until it is complete, and then loses those that are gone', async () => {
+  it('that is reset keeps its old records until all pages are there, then drops missing ones', async () => {
     const { store, server, refetch } = await loaded(1500);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(1500));
     await waitFor(() => expect(store.getState().cards.next).toBeNull());
@@ -127,7 +127,7 @@ describe('a list that is loaded again', () => {
     expect(selectCardsByOwnerName(store.getState()).at(-1)?.cardOwnerName).toBe('Renamed');
   });
 
-  it('loses what is gone also when its fill breaks and goes on, and keeps what was created meanwhile', async () => {
+  it('drops missing records after an interrupted load resumes, and keeps new ones', async () => {
     const { store, server, refetch } = await loaded(2500);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(2500));
     await waitFor(() => expect(store.getState().cards.next).toBeNull());

@@ -268,7 +268,7 @@ describe('the columns of the accounts list', () => {
   const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-  it('show the number of cards, options as tags, the state of the login and the end of the contract', async () => {
+  it('show the number of cards, the options, the login state and the end of the contract', async () => {
     const { server, user } = renderConsole(list, { accounts: customers, cards });
     await waitFor(() => expect(rowOf('Amsel')).toHaveTextContent(/Amsel2StatisticsThemesNo login31\.01\.2020/));
     expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Login', 'Contract end', 'Created', 'Actions']);

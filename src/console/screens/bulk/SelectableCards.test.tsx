@@ -213,7 +213,7 @@ describe('the selected cards', () => {
     expect(await screen.findByText('Finished: 3')).toBeVisible();
   });
 
-  it('stay selected when an action is refused, and trying it again is the same action for the server', async () => {
+  it('stay selected when an action is refused, and a retry sends the same request ID', async () => {
     const { user, bar, box, server, selected } = await selecting();
     server.respondWithError('startBulkAction', 503, 'Service temporarily unavailable');
     await user.click(box('Ann'));

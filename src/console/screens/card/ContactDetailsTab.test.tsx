@@ -31,7 +31,7 @@ describe('contact details of a card', () => {
   beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
   afterEach(() => jest.restoreAllMocks());
 
-  it('offers visitors the profile in their language once there are two, and takes a refused choice back', async () => {
+  it('offer visitors the profile in their language, and revert a choice that is refused', async () => {
     const server = aServer();
     server.respondWithError('pickProfileByLanguage', 500);
     const { user, alerts } = renderConsole(path, { server });
@@ -90,7 +90,7 @@ describe('contact details of a card', () => {
     expect([save.className.includes('button-quiet'), dot()]).toEqual([true, null]);
   });
 
-  it('gives a phone the keyboard of each field: capitals in names, none of them nor of handles corrected', async () => {
+  it('give phones keyboard hints: names are capitalized, handles are not corrected', async () => {
     renderConsole(path, { server: aServer([{ ...second, mobilePhones: [] }]) });
     await fullName();
     const hints = (label: string) =>

@@ -195,7 +195,7 @@ describe('a list of people', () => {
     expect(at()).toBe('/admin/cards?sort=createdAt');
   });
 
-  it('is filtered by the state of the login and by position, company and email; the address keeps it', async () => {
+  it('is filtered by login state, which the address keeps, and by email', async () => {
     const { user, at } = renderConsole('/admin/cards?login=invited', { cards: people, accounts });
     await screen.findByRole('table', { name: 'Cards' });
     expect(names()).toEqual(['Bo']);

@@ -340,7 +340,7 @@ describe('the review of an import', () => {
     fireEvent.scroll(window);
   };
 
-  it('shows wrong rows first, and each row as new, changed with both values, or wrong with its reason', async () => {
+  it('shows wrong rows first, and marks each row as new, changed or wrong', async () => {
     const server = serverWith(checked);
     const { user } = importAt(server, '?job=job-1');
     expect(await screen.findByLabelText('Rows', { selector: 'select' })).toHaveDisplayValue('Wrong (1)');
@@ -431,7 +431,7 @@ describe('the review of an import', () => {
     expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
   });
 
-  it('keeps what is typed in a row that scrolls out of view, and leaves the focus alone when it comes back', async () => {
+  it('keeps what is typed in a row that scrolls out of view, without taking the focus back', async () => {
     const { user } = importAt(serverWith(checked, many), '?job=job-1');
     await user.click((await screen.findAllByRole('button', { name: 'Edit Cleo' }))[0]!);
     await user.type(screen.getByLabelText('Emails'), 'x.test');
@@ -442,7 +442,7 @@ describe('the review of an import', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('says what was wrong with a save that failed while its row was out of view, until the row is closed', async () => {
+  it('shows why a save failed while its row was out of view, until the row is closed', async () => {
     const server = serverWith(checked, many);
     server.respondWithError('editImportRow', 503, 'Not now');
     const release = server.hold('editImportRow');

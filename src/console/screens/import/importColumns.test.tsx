@@ -62,7 +62,7 @@ describe('the columns of an import', () => {
     expect(shown()).toEqual(['fullName', 'company', 'emails']);
   });
 
-  it('stay as a person has chosen when the user goes back to the file, until another file is chosen', async () => {
+  it('keep a choice when the user goes back to the file, until another file is chosen', async () => {
     const { user, shown } = await columnsOn(aServerWithColumns());
     await waitFor(() => expect(shown()).toEqual(asRemembered));
     await user.selectOptions(screen.getByLabelText('Field of Code'), 'Company');

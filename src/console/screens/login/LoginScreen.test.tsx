@@ -166,7 +166,7 @@ describe('the login', () => {
     await screen.findByRole('navigation', { name: 'Main' });
   });
 
-  it('client.password-nowhere: keeps the password in no field, storage or state once it is sent', async () => {
+  it('keeps the password in no field, storage or state once it is sent', async () => {
     const canary = 'Zx9-CANARY';
     const { user, fill, store, server } = await loginScene();
     await fill('a@cards.test', canary);

@@ -26,7 +26,7 @@ describe('the history of visits', () => {
     }
   });
 
-  it('has totals that are the sum of the days, views that are the sum of the hours, and sent details for each share', () => {
+  it('has totals that match its days, its hours and its leads', () => {
     for (const { id } of rows.cards) {
       const totals = totalsOf(id);
       for (const metric of metricNames)

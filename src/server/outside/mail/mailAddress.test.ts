@@ -61,7 +61,7 @@ const hostile = [
 ];
 
 describe('mailAddress', () => {
-  it.each(hostile)('refuses %j [mail.address-hostile]', (typed) => {
+  it.each(hostile)('refuses the hostile address %j', (typed) => {
     expect(mailAddress(typed)).toBeNull();
   });
 

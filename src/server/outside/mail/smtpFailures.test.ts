@@ -178,7 +178,7 @@ describe('SMTP', () => {
     expect(repository.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
   });
 
-  it('sends an email twice only when the process died between sending and marking, and then under one Message-ID', async () => {
+  it('sends an email twice only after a crash before marking it, under the same Message-ID', async () => {
     const { clock, repository, pointTo, newWorker } = setUp();
     fake = await startFakeSmtp(port, {}, taken);
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);

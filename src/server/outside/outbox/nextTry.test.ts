@@ -9,7 +9,7 @@ describe('nextTry', () => {
     expect(lastTryAfterMilliseconds).toBe(72 * 60 * minute);
   });
 
-  it('waits one minute after the first failure and twice as long after each further one, at most six hours', () => {
+  it('doubles the wait after each failure, from one minute to at most six hours', () => {
     const waits = Array.from(
       { length: 11 },
       (_, index) => (nextTry(written, index + 1, written)?.getTime() ?? 0) - written.getTime(),

@@ -181,7 +181,7 @@ describe('Google Wallet', () => {
     await claimsIn(await wallet({ privateKey: privateKey.replace(/\n/g, '\\n') }).saveLink(pass));
   });
 
-  it('keeps the link below 1,800 characters for every card, and shows the picture when there is room', async () => {
+  it('keeps the link below 1,800 characters for every card, and includes a picture that fits', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
     const anyPass = fc.record({
       fullName: text,

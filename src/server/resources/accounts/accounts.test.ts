@@ -427,7 +427,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: ADMA-14
-    it("session.revoked-on-disable: signs out the account's login and its card holders at once, and keeps them out", async () => {
+    it('to be disabled sign out their login and card holders at once, and keep them out', async () => {
       await opened()
         .database.insertInto('oneTimePasswords')
         .values({
@@ -569,7 +569,7 @@ eachDatabase('accounts', (opened) => {
       expect(await contentsOf(opened(), ['accounts'])).toEqual(before);
     });
 
-    it("session.revoked-on-password-change: a new password ends the login's sessions, but for the session that sets it", async () => {
+    it('with a new password end all sessions of the login but the one that sets it', async () => {
       const second = await server.signIn(users.owner);
       expect(
         await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.owner),
@@ -608,7 +608,7 @@ eachDatabase('accounts', (opened) => {
       ).toMatchObject({ status: 200 });
     });
 
-    it("are refused with 409 for the email of another kind of login, of a stranger's, and for a stale version", async () => {
+    it('are refused with 409 for an email of another login or a stale version', async () => {
       const taken = 'This email address belongs to another login';
       await rejected(409, taken, () => saveLogin({ loginEmail: 'HOLDER@cards.test', loginPassword: password }));
       await rejected(409, taken, () => saveLogin({ loginEmail: users.super.email, loginPassword: password }));
@@ -636,7 +636,7 @@ eachDatabase('accounts', (opened) => {
       expect(await logIn('owner@cards.test', password)).toMatchObject({ status: 200 });
     });
 
-    it('with another email on one of several accounts give that account its own login; the others keep theirs', async () => {
+    it('with another email give one of several accounts its own login', async () => {
       const second = await anAccount(opened().database, { name: 'Second', userId: users.owner.id });
       expect(
         await saveLogin({ loginEmail: 'second@cards.test', loginPassword: 'a quiet green river' }, as.super, second.id),
@@ -767,7 +767,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-16
-    it('take cards, profiles, counts, textures, logins and sessions along; emails are free; an undo could bring them back', async () => {
+    it('take their cards, logins and sessions along, and keep the rows for an undo', async () => {
       const { database } = opened();
       const card = await database
         .selectFrom('cards')

@@ -154,14 +154,14 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('new@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
   });
 
-  it('are refused with 409 for a taken email or a stale version, and 404 when they are something else', async () => {
+  it('are refused with 409 for a taken email or a stale version, and with 404 for other ids', async () => {
     await rejected(409, 'This email address belongs to another login', () => edit({ loginEmail: 'BOSS@cards.test' }));
     await rejected(409, 'Changed by someone else. Reload and try again', () => edit({ accountName: 'x', version: 9 }));
     await rejected(404, 'Not found', () => edit({ accountName: 'x' }, boss.id));
     await rejected(404, 'Not found', () => edit({ accountName: 'x' }, 'missing'));
   });
 
-  it('mass-assignment.role: keep role and reach, also when the request names others', async () => {
+  it('keep role and reach, also when the request names others', async () => {
     expect(
       await edit({
         accountName: 'Renamed',
@@ -199,7 +199,7 @@ eachDatabase('administrator accounts', (opened) => {
   });
 
   // Specification: ADMA-14
-  it('session.revoked-on-disable: are signed out and kept out when they are disabled', async () => {
+  it('are signed out and kept out when they are disabled', async () => {
     expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
     expect(await opened().database.selectFrom('sessions').selectAll().where('userId', '=', staff.id).execute()).toEqual(
       [],
@@ -237,7 +237,7 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
   });
 
-  it('have their login changed twenty times an hour; disabling, renaming and refused changes do not count', async () => {
+  it('have their login changed twenty times an hour, not counting other and refused changes', async () => {
     for (let turn = 0; turn < 25; turn++) {
       expect(
         await edit({ isAccountEnabled: turn % 2 === 0, loginEmail: 'staff@cards.test', loginPassword: passwordMask }),

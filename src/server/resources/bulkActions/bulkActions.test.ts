@@ -185,7 +185,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await profiles.execute()).toEqual([{ fullName: 'Ann' }]);
   });
 
-  it('sets the language of active profiles and sets it back, where the account has the language pack', async () => {
+  it('sets and undoes the language of active profiles, only with the language pack', async () => {
     const { id: accountId } = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
     const card = await aCard(server.database, { accountId });
     const without = await aCard(server.database);

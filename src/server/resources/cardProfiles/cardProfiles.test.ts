@@ -83,7 +83,7 @@ eachDatabase('card profiles', (opened) => {
     expect(await rejected('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
   });
 
-  it('url.rule-on-every-field: refuse what is no web address in each of the eight fields that become links', async () => {
+  it('refuse what is no web address in each of the eight link fields', async () => {
     const { card, first } = await aCardWith(true);
     const hostile = [
       'javascript:alert(1)',

@@ -174,7 +174,7 @@ eachDatabase('contact us', (opened) => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('keeps the text and leaves the file when the attachments have no room, and says so in the email', async () => {
+  it('keeps the text without the file when attachments have no room, and says so in the email', async () => {
     await server.database
       .insertInto('contactReports')
       .values({

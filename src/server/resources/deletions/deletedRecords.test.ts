@@ -123,7 +123,7 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await cardChanges(hidden)).content).toHaveLength(12);
     });
 
-    it('account has all contacts of a card with more than a piece, and those not mailed wait for the digest', async () => {
+    it('account has all contacts of a large card, and unmailed ones wait for the digest', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       const [cardId = ''] = cardIds;
       for (let contact = 0; contact < 400; contact += 1) await aLead(server.database, { cardId, name: `${contact}` });

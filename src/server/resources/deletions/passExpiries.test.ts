@@ -204,7 +204,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     });
   });
 
-  it('does not hold up the deletion while the wallet is away, and is tried again until the operator sees it', async () => {
+  it('is retried while the wallet is down, without holding up the deletion', async () => {
     server.outside.wallet.failWith = new WalletUnavailable('status 500');
     expect(await remove()).toMatchObject({ status: 200 });
     await server.deliverMail();

@@ -81,7 +81,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect(await confirmationsTo()).toEqual([]);
   });
 
-  it('that a card holder typed gets one link and no leads: the login gets them until the link was used', async () => {
+  it('that a card holder typed gets one link, and leads only after the link was used', async () => {
     const { card, save, byHolder } = await aHeldCard(['old@cards.test']);
     expect(await save(byHolder, ['Typed@Holder.test', 'old@cards.test'])).toBe(200);
     const [message, ...others] = await mails('emailConfirmation');
@@ -103,7 +103,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.TEST']);
   });
 
-  it('stays unconfirmed when an administrator saves the form with it, and counts when an administrator enters it', async () => {
+  it('is not confirmed by an administrator who saves the form, only by one who enters it', async () => {
     const { card, save, byHolder, byOwner } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     await save(byOwner, ['typed@holder.test', 'more@owner.test']);
@@ -113,7 +113,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
   });
 
-  it('is not trusted because the holder has another profile, an older link or a removed one with it', async () => {
+  it('is not confirmed by a second profile, an old link or a removal', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
@@ -132,7 +132,7 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
   });
 
-  it('keeps the leads of a card whose only address is unconfirmed, and gets them once it was confirmed', async () => {
+  it('that is the only one of a card gets the waiting leads once it is confirmed', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
     const link = linkIn((await mails('emailConfirmation'))[0]?.text);
@@ -285,7 +285,7 @@ eachDatabase('an email address of a profile', (opened) => {
       expect(page.headers['content-security-policy']).toContain("script-src 'none'");
     });
 
-    it('confirms nothing for another site, for another type of body, or for a link that was made up', async () => {
+    it('confirms nothing for another site, another body type or a made-up link', async () => {
       const link = await aLink();
       expect((await open(link, 'POST', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await open(link, 'POST', { 'content-type': 'text/plain' })).status).toBe(415);

@@ -61,7 +61,7 @@ eachDatabaseWhenLong('fonts', (opened) => {
     expect((await server.inject({ url })).status).toBe(404);
   });
 
-  it('are listed by family for anyone, names the theme rule takes, without Default and Effra, third-party ones too', async () => {
+  it('are listed by family for anyone, with names that the theme rule takes', async () => {
     const { status, content } = await server.call<WireFonts>('getFonts');
     expect(status).toBe(200);
     const names = content.items.map(({ family }) => family);
@@ -111,7 +111,7 @@ eachDatabaseWhenLong('fonts', (opened) => {
   });
 
   // Specification: PUB-14
-  it('come from our own origin: a style sheet with swap and stand-ins of the same size, and the files it names', async () => {
+  it('come from our own origin, with stand-ins of the same size', async () => {
     await useInTheme('Roboto Slab');
     const { content } = await server.call<WireFonts>('getFonts');
     for (const { family } of content.items) {
@@ -175,7 +175,7 @@ describe('the styles a page carries with it', () => {
     expect(narrow[0]?.size).toBeGreaterThan(100);
   });
 
-  it('use a font only from the start for scripts whose stand-in each device chooses, so that nothing jumps', async () => {
+  it('make a font optional for scripts whose fallback font differs by device', async () => {
     const css = (await styles('Noto Sans Arabic', texts('Ann ليلى'))) ?? '';
     const displays = [...css.matchAll(/font-display:(\w+);src:url\(\/fonts\/noto-sans-arabic-(.*?)-wght/g)].map(
       ([, display, subset]) => `${subset} ${display}`,

@@ -123,7 +123,7 @@ eachDatabase('the home summary', (opened) => {
     expect(newestCards.map((card) => card?.name)).toEqual(['Card 6', 'Card 5', 'Card 4', 'Card 3', 'Card 2']);
   });
 
-  it('counts only what the statistics of an account owner and of staff cover, and names only their cards', async () => {
+  it('counts only what the statistics of an owner and of staff cover, and names only their cards', async () => {
     const { account, plain } = await insertFixtures();
     const owner = await anOwner(server.database, account.id);
     const ofOwner = await summaryOf(owner);
@@ -138,7 +138,7 @@ eachDatabase('the home summary', (opened) => {
     expect(ofPlain.newestCards.map((card) => card?.name)).toEqual(['Cid']);
   });
 
-  it('gives a holder the own cards, also one without a view, and nothing without the statistics option', async () => {
+  it('gives a holder only their own cards, and nothing without the statistics option', async () => {
     const { ann, bob, cid } = await insertFixtures();
     const holder = await aHolder(server.database, bob.id);
     const empty = await aCard(server.database, { accountId: bob.accountId, name: 'Bob again', userId: holder.id });

@@ -41,7 +41,7 @@ eachDatabase('the columns of imports', (opened) => {
   const remembered = async () => (await read(owner)).content;
   const ofAccounts = (as: string) => server.call<ImportColumn[]>('getColumnsOfAccountImports', { as });
 
-  it('are remembered for the account: those of a later import, by anyone, take the place of earlier ones', async () => {
+  it('are remembered for the account, and a later import replaces those of earlier ones', async () => {
     expect(await remembered()).toEqual([]);
     await create([column('Code', 'title'), column('Vorname', 'firstName'), column('Note')]);
     await create([column('Fax', 'fax'), column('Code')], {}, boss);
@@ -83,7 +83,7 @@ eachDatabase('the columns of imports', (opened) => {
     expect((await read(stranger, { accountId: other.id })).content).toEqual([]);
   });
 
-  it('of imports of accounts are apart from those of cards, and seen by super administrators only', async () => {
+  it('of accounts are kept apart from those of cards, for super administrators only', async () => {
     await create([column('Firma', 'accountName')], { kind: 'accounts', accountId: undefined }, boss);
     await create([column('Login', 'loginEmail')], { kind: 'accounts' }, boss);
     expect((await ofAccounts(boss)).content).toEqual([column('Firma', 'accountName'), column('Login', 'loginEmail')]);

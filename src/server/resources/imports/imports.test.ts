@@ -259,7 +259,7 @@ eachDatabase('an import of cards', (opened) => {
     expect(await logins.execute()).toEqual([]);
   });
 
-  it('is undone: new cards go to Recently deleted, and changed fields go back unless they were changed since', async () => {
+  it('is undone: new cards are deleted, and changed fields go back unless changed since', async () => {
     await imported(people);
     const [ann] = await cards();
     const rows = [

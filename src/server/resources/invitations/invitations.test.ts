@@ -243,7 +243,7 @@ eachDatabase('an invitation', (opened) => {
       });
     });
 
-    it('withdrawn takes the login and its right to manage the account along, and keeps one with a password', async () => {
+    it('withdrawn removes a login without a password, and keeps one with a password', async () => {
       const account = await anAccount(server.database);
       await inviteOwner(account.id, { email: 'owner@cards.test' });
       const token = await lastToken();
@@ -294,7 +294,7 @@ eachDatabase('an invitation', (opened) => {
       expect([await managers(bare.id), await managers(disabled.id)]).toEqual([[], []]);
     });
 
-    it('is sent and withdrawn by those who manage the account; a login of more than theirs is not theirs', async () => {
+    it('is sent and withdrawn only by those who manage the account and its login', async () => {
       const account = await anAccount(server.database);
       const owner = await anOwner(server.database, account.id);
       const as = await server.signIn(owner);

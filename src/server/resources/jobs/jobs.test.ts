@@ -221,7 +221,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await server.database.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  it('fail when the login that started them can no longer sign in, and have changed nothing further', async () => {
+  it('fail without further changes when the login that started them can no longer sign in', async () => {
     await server.database.updateTable('users').set({ isEnabled: false }).execute();
     const { id } = await started(['a']);
     await finished();

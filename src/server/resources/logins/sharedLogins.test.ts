@@ -31,7 +31,7 @@ eachDatabase('a login shared with a deleted card', (opened) => {
       body: { cardLoginEmail: 'holder@cards.test', cardLoginPassword: 'a quiet green river' },
     });
 
-  it('keeps its password when the owner of the other card sets one: a restore gives the deleted card back', async () => {
+  it('keeps its password when the owner of the other card sets one', async () => {
     const { mine, card } = await sharedLogin();
     const owner = await server.signIn(await anOwner(server.database, mine.id));
     expect(await setPassword(owner, card.id)).toMatchObject({

@@ -106,7 +106,7 @@ eachDatabase('the outbox', (opened) => {
     ]);
   });
 
-  it('queues no email again whose link or password works no longer, and gives no link a longer life', async () => {
+  it('requeues no email with an expired link or password, and extends no link', async () => {
     const { database } = opened();
     const ids = [];
     for (const kind of ['oneTimePassword', 'invitation'] as const) {

@@ -39,7 +39,7 @@ eachDatabase("a user's own data", (opened) => {
   }
   const jsonIn = (files: Map<string, string>, path: string) => JSON.parse(files.get(path) ?? 'null') as unknown;
 
-  it('holds the login without secrets, and each own card with profiles, photo, contacts and statistics', async () => {
+  it('holds the login without secrets, and each own card with all that belongs to it', async () => {
     const { card, profile } = await aWholeCard(server.database, { profile: { fullName: 'Ann Lee' } });
     const holder = await aHolder(server.database, card.id, { email: 'ann@cards.test', passwordHash: '$canary-hash' });
     await server.database

@@ -60,7 +60,7 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
     }
   });
 
-  it('offers a switch of plain links that wins over the browser, and saves the contact that is shown', async () => {
+  it('offers language links that win over the browser, and saves the contact that is shown', async () => {
     const { link } = await aCardInThree();
     const page = await open(link, 'ja', '?lang=de');
     expect(nameOn(page)).toBe('Anna Leitner');
@@ -114,7 +114,7 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
     prepared.mockRestore();
   });
 
-  it('counts a visit once: a switch on the page is no view, a link with a language from elsewhere is one', async () => {
+  it('counts a link with a language from elsewhere as a view, but no switch on the page', async () => {
     const { link, card } = await aCardInThree();
     await open(link, 'de', '?type=card');
     const switched = await open(link, 'de', '?type=card&lang=ja', { 'sec-fetch-site': 'same-origin' });

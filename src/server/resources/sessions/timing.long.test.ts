@@ -24,7 +24,7 @@ function welch(one: number[], two: number[]): number {
 
 describe('the response time', () => {
   it.each(['logIn', 'forgotPassword'] as const)(
-    'login.timing-equal forgot.timing-equal: does not show whether an email is known (%s)',
+    'does not show whether an email is known (%s)',
     async (name) => {
       const { opened } = await openTestDatabase('sqlite');
       const server = await aServer(

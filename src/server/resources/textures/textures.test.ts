@@ -89,7 +89,7 @@ eachDatabase('account themes', (opened) => {
   });
 
   // Specification: THEME-21, API-13
-  it('are saved by the owner of an account with the option, nested or flat, keeping what is left out', async () => {
+  it('are saved by an owner with the option, nested or flat, and keep what is left out', async () => {
     const owner = await server.signIn(await anOwner(server.database, account.id));
     expect((await save({ themes: { font: 'Lora', fontColor: '#11223344' } }, owner)).status).toBe(200);
     expect(await themesOf()).toEqual({ ...defaultThemes, font: 'Lora', fontColor: '#11223344' });

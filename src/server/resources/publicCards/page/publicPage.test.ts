@@ -58,7 +58,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
 
   describe('of a card', () => {
     // Specification: GEN-01, GEN-10, GEN-11, GEN-13
-    it('holds the whole card before any script, in a dark-mode wrapper with alert area and copyright line', async () => {
+    it('holds the whole card before any script, with the alert area and the copyright line', async () => {
       const { link } = await aWholeCard(server.database);
       const { status, text, headers } = await server.open(`/preview/${link}`);
       expect(status).toBe(200);
@@ -334,7 +334,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
         headers: { ...asBrowser, ...headers },
       });
 
-    it('a visitor once who reports the page that was delivered, and one who got the same bytes out of a cache', async () => {
+    it('each visitor who reports a delivered page, also one who got it from a cache', async () => {
       const { card, link } = await aWholeCard(server.database);
       const mark = markOf((await server.open(`/preview/${link}?type=card`)).headers);
       await report(link, mark);
@@ -362,7 +362,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(await server.counts(card.id)).toEqual({});
     });
 
-    it('one visitor at most 60 times an hour and one address 1,000 times, while the page is always shown', async () => {
+    it('a visitor at most 60 times and an address 1,000 times an hour, and always shows the page', async () => {
       const { card, link } = await aWholeCard(server.database);
       for (let turn = 0; turn < 70; turn += 1) expect((await server.open(`/preview/${link}`)).status).toBe(200);
       expect(await server.counts(card.id)).toMatchObject({ profileTotal: 60 });

@@ -61,7 +61,7 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect((await server.open(address)).bytes.equals(marked)).toBe(true);
   });
 
-  it('gets a new address with every change; under the old one the new picture is shown for a short time, and the old file goes', async () => {
+  it('gets a new address with each change, while the old one briefly shows the new picture', async () => {
     const { profile, link } = await aWholeCard(server.database);
     const old = addressIn((await server.open(`/preview/${link}`)).text);
     const before = (await server.open(old)).bytes;
@@ -181,7 +181,7 @@ describe('the text of a preview image', () => {
     for (const text of ['山田', 'ليلى נועה']) expect(faceFor([text, 'Chief Executive'])).toContain('sans-serif');
   });
 
-  it('are never empty boxes: characters without a glyph are not drawn, and emoji among text are left out', async () => {
+  it('never shows empty boxes for characters without a glyph', async () => {
     expect(await drawableText(unknown)).toBe('');
     expect(await drawableText('Ada \u{1fbca}\u{1fae9} Sparks')).toMatch(/^Ada .*Sparks$/);
     expect(await drawableText('Ada 👩‍🚀 Sparks')).toMatch(/^Ada (👩‍🚀 |👩🚀 )?Sparks$/);
