@@ -6,7 +6,7 @@ import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
 import { aHolder, aSuperAdmin } from '../../../testing/builders';
-import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
