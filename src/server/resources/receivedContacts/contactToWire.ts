@@ -1,6 +1,6 @@
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import type { ContactRecord } from './receivedContacts.repository';
-import { instantAfterMonths } from './retention';
+import { leadKeptUntil } from './retention';
 
 export function contactToWire(record: ContactRecord): WireReceivedContact {
   const { id, name, company, position, phone, email, variant, cardId, cardName, accountId, accountName } = record;
@@ -19,7 +19,7 @@ export function contactToWire(record: ContactRecord): WireReceivedContact {
     accountName,
     profileName,
     receivedAt: record.createdAt,
-    keptUntil: instantAfterMonths(record.createdAt, record.contactRetentionMonths),
+    keptUntil: leadKeptUntil(record.createdAt, record.contactRetentionMonths),
     isRead: record.readAt !== null,
     isStarred: record.starredAt !== null,
     isSuspicious,

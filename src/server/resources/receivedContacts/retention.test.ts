@@ -1,6 +1,6 @@
 import { aCard, aLead, anAccount } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
-import { deleteOldLeads, fillSearchTexts, instantAfterMonths } from './retention';
+import { deleteOldLeads, fillSearchTexts, instantAfterMonths, leadKeptUntil } from './retention';
 
 describe('an instant some months later', () => {
   it.each([
@@ -27,6 +27,26 @@ eachDatabase('the retention of received contacts', (opened) => {
     await deleteOldLeads(database, '2026-07-01T00:00:00.000Z');
     const kept = await database.selectFrom('leads').select('id').orderBy('id').execute();
     expect(kept.map(({ id }) => id)).toEqual(['2024-07-02', '2026-06-02']);
+  });
+
+  it.each([
+    ['2026-02-28T12:00:00.000Z', 1, '2026-03-28T12:00:00.000Z'],
+    ['2026-01-29T12:00:00.000Z', 1, '2026-03-01T00:00:00.000Z'],
+    ['2026-01-31T12:00:00.000Z', 1, '2026-03-01T00:00:00.000Z'],
+    ['2024-02-29T12:00:00.000Z', 12, '2025-03-01T00:00:00.000Z'],
+    ['2025-12-15T12:00:00.000Z', 14, '2027-02-15T12:00:00.000Z'],
+  ])('deletes one of %s after %d months when its end is shown: %s', async (createdAt, months, end) => {
+    const { database } = opened();
+    const account = await anAccount(database, { contactRetentionMonths: months });
+    const card = await aCard(database, { accountId: account.id });
+    await aLead(database, { cardId: card.id, createdAt });
+    expect(leadKeptUntil(createdAt, months)).toBe(end);
+    const remaining = async (now: number) => {
+      await deleteOldLeads(database, new Date(now).toISOString());
+      return (await database.selectFrom('leads').select('id').execute()).length;
+    };
+    expect(await remaining(Date.parse(end) - 1)).toBe(1);
+    expect(await remaining(Date.parse(end) + 1)).toBe(0);
   });
 
   it('deletes them in parts, so that other work goes on between them', async () => {

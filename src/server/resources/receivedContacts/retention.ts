@@ -14,6 +14,20 @@ export function instantAfterMonths(instant: Instant, months: number): Instant {
   return date.toISOString();
 }
 
+/**
+ * When `deleteOldLeads` deletes a lead. If the month lacks the day, that is with the beginning of the next month: before,
+ * the limit has not passed the day of the lead.
+ */
+export function leadKeptUntil(createdAt: Instant, months: number): Instant {
+  const date = new Date(createdAt);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() === day) return date.toISOString();
+  date.setUTCDate(1);
+  date.setUTCHours(0, 0, 0, 0);
+  return date.toISOString();
+}
+
 /** Deletes the leads that are older than the retention period of their account. */
 export async function deleteOldLeads(database: Database, now: Instant): Promise<void> {
   const settings = await database.selectFrom('accounts').select('contactRetentionMonths').distinct().execute();
