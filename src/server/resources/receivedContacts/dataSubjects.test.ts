@@ -62,6 +62,15 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(await ask('eraseDataSubject', as, 'vera@müller.test')).toEqual(counts);
   });
 
+  it('is not another whose address only begins with more signs', async () => {
+    for (const other of ["o'vera@visitor.test", 'a&vera@visitor.test', 'dept/vera@visitor.test']) {
+      await send({ email: other });
+      expect(await ask('findDataSubject', as, other)).toMatchObject({ contacts: 1, emails: 1 });
+    }
+    expect(await ask('findDataSubject')).toMatchObject({ contacts: 0, emails: 0 });
+    expect(await ask('eraseDataSubject')).toMatchObject({ emails: 0 });
+  });
+
   it('gets everything that is stored', async () => {
     await threeContacts();
     const { content } = await server.call<WireDataSubjectExport>('exportDataSubject', { as, body: { email } });

@@ -36,14 +36,14 @@ export async function findVisitorEmails(
     )
     .execute();
   return named.filter((email) =>
-    email.kind === 'contactByMail' ? emailKey(email.recipient) === key : hasAddress(JSON.stringify(email.mail), key),
+    email.kind === 'contactByMail' ? emailKey(email.recipient) === key : hasAddress(email.mail.text, key),
   );
 }
 
-/** Whether a text contains this address, not only as a part of another: joann@… does not contain ann@…. */
+/** Whether a text contains this address, not only as a part of another: jo'ann@… does not contain ann@…. */
 function hasAddress(text: string, key: string): boolean {
   const address = key.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<![\\w.+-])${address}(?![\\w-]|\\.\\w)`, 'i').test(text);
+  return new RegExp(`(?<![\\w.!#$%&'*+/=?^\\x60{|}~-])${address}(?![\\w-]|\\.\\w)`, 'i').test(text);
 }
 
 /** Deletes emails. The other leads of an unsent digest are sent with the next one. */
