@@ -4,6 +4,7 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction } from '../../database/tables';
+import { lockCard } from '../lockCard';
 import type { Lead } from './leadFrom';
 import { searchTextOf } from './searchText';
 
@@ -17,6 +18,7 @@ function hashOf(cardId: string, { name, company, position, phone, email }: Lead)
 /**
  * Saves a lead and returns its id; undefined when the card received the same details within the last minute (a second
  * tap, a repeated request). The card's row is locked, so that of concurrent equal requests only one is saved.
+ * @throws HttpError 404 when the card was deleted meanwhile
  */
 export async function saveLead(
   transaction: DatabaseTransaction,
@@ -33,7 +35,7 @@ export async function saveLead(
   const { now, ...belongsTo } = about;
   const { cardId } = about;
   const contentHash = hashOf(cardId, lead);
-  await transaction.selectFrom('cards').select('id').where('id', '=', cardId).forUpdate().executeTakeFirst();
+  await lockCard(transaction, cardId);
   const same = await transaction
     .selectFrom('leads')
     .select('id')

@@ -1,4 +1,5 @@
 import { rateLimits } from '../../../contract/limits';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aCardProfile } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
@@ -21,6 +22,15 @@ eachDatabase('Mail me this contact', (opened) => {
       expect((await mail(link, email)).status).toBe(400);
     expect((await mail('nothing', 'bo@berg.test')).status).toBe(404);
     expect(await contentsOf(opened())).toEqual(before);
+  });
+
+  it('sends nothing of a card that is deleted at the same moment', async () => {
+    const { card, link } = await aWholeCard(server.database);
+    beforeNextTransaction(server.database, async () => {
+      await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
+    });
+    expect((await mail(link, 'bo@berg.test')).status).toBe(404);
+    expect(await server.deliverMail()).toEqual([]);
   });
 
   it('sends the contact file to the address that was typed and nowhere else', async () => {

@@ -6,6 +6,7 @@ import { invalid } from '../../http/errors';
 import { composeContactByMail } from '../../outside/mail/composeContactByMail';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { mailboxKey } from '../logins/emailKey';
+import { lockCard } from '../lockCard';
 import type { MailQueue } from '../mailQueue';
 import type { ContactFiles } from '../publicCards/contactFiles';
 import type { CardCache } from '../publicCards/cardCache';
@@ -55,7 +56,11 @@ export function mailContactRoute(
         cardLink: link,
         publicUrl: mailQueue.publicUrl,
       });
-      await request.write((transaction) => mailQueue.post(transaction, message, request.now, card.record.card.id));
+      await request.write(async (transaction) => {
+        // Not found when the card was deleted meanwhile.
+        const { id } = await lockCard(transaction, card.record.card.id);
+        await mailQueue.post(transaction, message, request.now, id);
+      });
     },
   );
 }

@@ -1,3 +1,4 @@
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aHolder, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { rateLimits } from '../../../contract/limits';
@@ -72,6 +73,16 @@ eachDatabase('Send My Details', (opened) => {
       status: 409,
       message: 'This card has no address to send to',
     });
+  });
+
+  it('does not find a card that is deleted at the same moment', async () => {
+    const { card } = await aWholeCard(server.database);
+    beforeNextTransaction(server.database, async () => {
+      await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
+    });
+    expect(await send({ ...details, cardId: card.id })).toMatchObject({ status: 404, message: 'Not found' });
+    expect(await leads()).toEqual([]);
+    expect(await server.deliverMail()).toEqual([]);
   });
 
   // Specification: SMD-04, API-38
