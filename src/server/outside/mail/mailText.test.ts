@@ -7,6 +7,10 @@ describe('subjectLine', () => {
     );
   });
 
+  it('has no encoded word, which mail programs would decode', () => {
+    expect(subjectLine('Contact: =?utf-8?B?RXZpbA==?=')).toBe('Contact: = ?utf-8?B?RXZpbA== ?=');
+  });
+
   it('is at most 80 characters, counted as people count them', () => {
     expect(Array.from(subjectLine('😀'.repeat(200)))).toHaveLength(80);
     expect(subjectLine('a'.repeat(80))).toBe('a'.repeat(80));

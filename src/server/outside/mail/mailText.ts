@@ -1,8 +1,11 @@
 const subjectCharacters = 80;
 
-/** One line of at most 80 characters. Line breaks become spaces, so that a text cannot add a header. */
+/**
+ * One line of at most 80 characters. Line breaks become spaces, so that a text cannot add a header. `=?` becomes `= ?`,
+ * because mail programs would decode it as an encoded word of RFC 2047.
+ */
 export function subjectLine(text: string): string {
-  const line = visibleText(text).replace(/\s+/gu, ' ').trim();
+  const line = visibleText(text).replace(/\s+/gu, ' ').replaceAll('=?', '= ?').trim();
   const characters = Array.from(line);
   return characters.length <= subjectCharacters
     ? line
