@@ -13,8 +13,8 @@ export const sessionsMistakes = [
     edits: [
       {
         file: 'src/server/resources/sessions/forgotPassword.ts',
-        find: 'await saveOneTimePassword(transaction, receiver?.id ?? null, password, request.now); if (!receiver) return;',
-        replace: 'if (!receiver) return; await saveOneTimePassword(transaction, receiver.id, password, request.now);',
+        find: 'await saveOneTimePassword(transaction, login?.id ?? null, password, request.now); if (!login) return;',
+        replace: 'if (!login) return; await saveOneTimePassword(transaction, login.id, password, request.now);',
       },
     ],
   },

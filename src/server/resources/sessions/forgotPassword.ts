@@ -8,6 +8,7 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import { aboutLogin } from '../audit';
 import type { MailQueue } from '../mailQueue';
 import { emailKey, mailboxKey } from '../logins/emailKey';
+import { lockUser } from '../logins/logins.repository';
 import { saveOneTimePassword, newOneTimePassword } from './oneTimePasswords.repository';
 
 /**
@@ -40,11 +41,14 @@ export async function forgotPassword(
   const password = newOneTimePassword();
   // An unknown address costs the same work and commit: the response time must not tell whether it is known.
   await request.write(async (transaction) => {
-    await saveOneTimePassword(transaction, receiver?.id ?? null, password, request.now);
-    if (!receiver) return;
+    // Another request may have saved a one-time password or changed the login since it was read.
+    const locked = await lockUser(transaction, receiver?.id ?? '');
+    const login = locked?.version === receiver?.version ? locked : undefined;
+    await saveOneTimePassword(transaction, login?.id ?? null, password, request.now);
+    if (!login) return;
     const message = composeOneTimePassword({
-      to: receiver.email ?? '',
-      username: receiver.username,
+      to: login.email ?? '',
+      username: login.username,
       password,
       publicUrl: mailQueue.publicUrl,
     });

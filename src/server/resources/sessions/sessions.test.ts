@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { Passwords } from '../logins/passwords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
@@ -713,6 +714,24 @@ eachDatabase('sessions', (opened) => {
       const once = await mailedPassword();
       const responses = await Promise.all(Array.from({ length: 6 }, () => logIn('ann@cards.test', once)));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('has one working one-time password after several requests at once', async () => {
+      await Promise.all([1, 2, 3].map(() => forgot('ann@cards.test')));
+      const rows = await opened().database.selectFrom('oneTimePasswords').select('userId').execute();
+      expect(rows).toEqual([{ userId: ann.id }]);
+    });
+
+    it('sends nothing to an address that the login loses at the same moment', async () => {
+      const { database } = opened();
+      beforeNextTransaction(database, async () => {
+        const changes = { email: 'new@cards.test', emailKey: 'new@cards.test', version: ann.version + 1 };
+        await database.updateTable('users').set(changes).where('id', '=', ann.id).execute();
+      });
+      expect((await forgot('ann@cards.test')).status).toBe(200);
+      expect(await server.deliverMail()).toEqual([]);
+      const rows = await database.selectFrom('oneTimePasswords').select('userId').execute();
+      expect(rows).toEqual([{ userId: null }]);
     });
 
     it('is sent three times an hour to one address, ten times from one', async () => {
