@@ -5,11 +5,11 @@ import { updateVersioned } from '../../http/updateVersioned';
 import { notFound } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import { logSecurityEvent } from '../../http/securityEvents';
+import { checkOwnPassword } from '../logins/checkOwnPassword';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUser } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { aboutLogin, insertEntries } from '../audit';
-import { checkPassword } from '../logins/typedLogin';
 import type { MailQueue } from '../mailQueue';
 import { findInvited, markOpened, spendInvitation } from './invitations.repository';
 
@@ -43,9 +43,10 @@ export async function acceptInvitation(
   { token, password }: AcceptInvitationRequest,
   { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
 ): Promise<WireInvitation> {
-  const { id, username, email } = await loadInvited(request, token);
-  const host = new URL(mailQueue.publicUrl).hostname;
-  const checked = checkPassword(password, 'password', [email, username, host]);
+  const invited = await loadInvited(request, token);
+  const { id, username, email } = invited;
+  const typed = { field: 'password', password, publicUrl: mailQueue.publicUrl };
+  const checked = await checkOwnPassword(request.server.database, invited, typed);
   await request.server.sharedLimits.take(['invitationPasswordsPerLogin', id]);
   const passwordHash = await passwords.hash(checked);
   const { now } = request;

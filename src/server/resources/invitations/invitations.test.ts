@@ -50,7 +50,7 @@ eachDatabase('an invitation', (opened) => {
   }
   /** A card whose holder was invited as `ann@cards.test`, and the token of the link. */
   async function invited() {
-    const account = await anAccount(server.database);
+    const account = await anAccount(server.database, { name: 'Northwind Traders' });
     const card = await aCard(server.database, { accountId: account.id, name: 'Ann Lee' });
     await invite(card.id, 'ann@cards.test');
     return { account, card, token: await lastToken() };
@@ -346,6 +346,13 @@ eachDatabase('an invitation', (opened) => {
     expect(await accept(token, 'short')).toMatchObject({ status: 400, message: 'password: at least 8 characters' });
     expect(await accept(token, 'password1')).toMatchObject({ status: 400, message: 'password: too easy to guess' });
     expect((await accept(token)).status).toBe(200);
+  });
+
+  it('takes no password that is the name of the card, however renamed, or of its account', async () => {
+    const { account, card, token } = await invited();
+    await server.database.updateTable('cards').set({ name: 'Ann Winterbottom' }).where('id', '=', card.id).execute();
+    for (const name of ['Ann Winterbottom', account.name])
+      expect(await accept(token, name)).toMatchObject({ status: 400, message: 'password: too easy to guess' });
   });
 
   it('is accepted by one of two requests at once, and emails its holder', async () => {

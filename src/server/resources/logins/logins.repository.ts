@@ -23,6 +23,17 @@ export async function namesAround(database: Database, { table, id, name }: Login
   return account ? [name, account.name] : [name];
 }
 
+/** Returns the names of the cards of a login, of their accounts, and of its own accounts. */
+export async function namesOfLogin(database: Database, userId: string): Promise<string[]> {
+  const cards = database.selectFrom('cards').where('cards.userId', '=', userId);
+  const rows = await cards
+    .select('cards.name')
+    .unionAll(cards.innerJoin('accounts', 'accounts.id', 'cards.accountId').select('accounts.name'))
+    .unionAll(database.selectFrom('accounts').select('accounts.name').where('accounts.userId', '=', userId))
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function lockOwner(
   transaction: DatabaseTransaction,
   { table, id }: LoginOwner,

@@ -5,12 +5,12 @@ import { logSecurityEvent } from '../../http/securityEvents';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { updateVersioned } from '../../http/updateVersioned';
 import { writeAudit } from '../audit';
+import { checkOwnPassword } from '../logins/checkOwnPassword';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { endSessions, lockUser } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { hashOf } from '../logins/saveLogin';
-import { checkPassword } from '../logins/typedLogin';
 import type { MailQueue } from '../mailQueue';
 
 /**
@@ -25,8 +25,8 @@ export async function changeOwnPassword(
   { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
 ): Promise<void> {
   const { user, server } = request;
-  const known = [user.email, user.username, new URL(mailQueue.publicUrl).hostname];
-  const checked = checkPassword(newPassword, 'newPassword', known);
+  const typed = { field: 'newPassword', password: newPassword, publicUrl: mailQueue.publicUrl };
+  const checked = await checkOwnPassword(server.database, user, typed);
   const row = await server.database.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();
   if (!row) throw notFound();
   if (!user.isOneTime) {

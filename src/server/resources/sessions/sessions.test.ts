@@ -563,6 +563,23 @@ eachDatabase('sessions', (opened) => {
       expect((await logIn('ann@cards.test', password)).status).toBe(200);
     });
 
+    it('is not the name of a card or an account of the login', async () => {
+      const { database } = opened();
+      const northwind = await anAccount(database, { name: 'Northwind Traders' });
+      const card = await aCard(database, { accountId: northwind.id, name: 'Ann Winterbottom' });
+      const own = await anAccount(database, { name: 'Litware Industries' });
+      const holder = await aHolder(database, card.id, { passwordHash });
+      const owner = await anOwner(database, own.id, { passwordHash });
+      for (const [user, name] of [
+        [holder, card.name],
+        [holder, northwind.name],
+        [owner, own.name],
+      ] as const) {
+        const response = await change(await server.signIn(user), { currentPassword: password, newPassword: name });
+        expect(response).toMatchObject({ status: 400, message: 'newPassword: too easy to guess' });
+      }
+    });
+
     it('signs in with the longest one that can be set, whose emoji count as one character each', async () => {
       const emoji = Array.from({ length: 256 }, (_, index) => String.fromCodePoint(0x1f600 + ((index * 7) % 70)));
       const long = emoji.join('');
