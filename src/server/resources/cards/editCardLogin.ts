@@ -1,7 +1,6 @@
 import type { EditCardLoginDetailsRequest, WireCard } from '../../../contract/wire/card';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { recordLoginEmail, withConfirmationMails } from '../emailConfirmations/profileEmails';
-import { emailKey } from '../logins/emailKey';
+import { endOldLinks, recordLoginEmail, withConfirmationMails } from '../emailConfirmations/profileEmails';
 import { saveLogin } from '../logins/saveLogin';
 import type { LoginOwner } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
@@ -27,16 +26,9 @@ export async function editCardLogin(
       { email: cardLoginEmail, password: cardLoginPassword, version },
       { email: 'cardLoginEmail', password: 'cardLoginPassword' },
       dependencies,
-      async (transaction, { login, before }) => {
-        if (login?.email) {
-          const isNew = emailKey(login.email) !== emailKey(before?.email ?? '');
-          await recordLoginEmail(
-            transaction,
-            request,
-            { id: login.id, email: login.email, isNew },
-            { mailQueue, mayMail },
-          );
-        }
+      async (transaction, outcome) => {
+        await recordLoginEmail(transaction, request, outcome, { mailQueue, mayMail });
+        if (!outcome.login) await endOldLinks(transaction, owner.id);
         return cardToWire(await loadCard(transaction, owner.id));
       },
     ),

@@ -56,18 +56,19 @@ export async function deleteConfirmations(
 /**
  * Ends the links of addresses that have left the card. The rows stay: an undo or a restore can bring an address back,
  * and without its row it would count as entered by an administrator.
+ * @param emailKeys the addresses that the card has
  */
-export async function endLinks(
+export async function endOtherLinks(
   transaction: DatabaseTransaction,
   cardId: string,
   emailKeys: readonly string[],
 ): Promise<void> {
-  if (emailKeys.length === 0) return;
   await transaction
     .updateTable('emailConfirmations')
     .set({ tokenHash: null, tokenExpiresAt: null })
     .where('cardId', '=', cardId)
-    .where('emailKey', 'in', emailKeys)
+    .where('tokenHash', 'is not', null)
+    .$if(emailKeys.length > 0, (others) => others.where('emailKey', 'not in', emailKeys))
     .execute();
 }
 

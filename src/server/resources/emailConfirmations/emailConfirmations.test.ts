@@ -184,6 +184,19 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
   });
 
+  it.each(['other@holder.test', ''])('of the login is not confirmed once it was replaced by %j', async (email) => {
+    const { card, byHolder, byOwner } = await aHeldCard(['old@cards.test']);
+    const saveLogin = async (as: string, cardLoginEmail: string) => {
+      const body = { cardLoginEmail, cardLoginPassword: '' };
+      expect((await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body })).status).toBe(200);
+    };
+    await saveLogin(byHolder, 'typed@holder.test');
+    const link = linkIn((await mails('emailConfirmation'))[0]?.text);
+    await saveLogin(email === '' ? byOwner : byHolder, email);
+    expect((await open(link)).status).toBe(404);
+    expect((await open(link, 'POST')).status).toBe(404);
+  });
+
   it('of the login stays trusted when the holder changes only its case', async () => {
     const { card, byHolder } = await aHeldCard();
     const body = { cardLoginEmail: 'Holder@cards.test', cardLoginPassword: '' };

@@ -9,11 +9,12 @@ import type { LimitKey } from '../../http/sharedLimits';
 import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirmation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { emailKey, mailboxKey } from '../logins/emailKey';
+import type { LoginOutcome } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
 import {
   confirmationsOf,
   deleteConfirmations,
-  endLinks,
+  endOtherLinks,
   saveUnconfirmed,
   tokenHashOf,
 } from './emailConfirmations.repository';
@@ -131,34 +132,38 @@ export async function recordProfileEmails(
   }
   const others = present.filter(({ id }) => id !== cardProfileId);
   const onCard = addressesOf([...emails, ...others.flatMap((other) => other.emails)]);
-  const removed = [...confirmations.values()].filter((row) => row.confirmedAt === null && !onCard.has(row.emailKey));
-  await endLinks(
-    transaction,
-    cardId,
-    removed.map((row) => row.emailKey),
-  );
+  await endOtherLinks(transaction, cardId, [...onCard.keys()]);
 }
 
 /**
  * Records who entered the address of a login, which gets the leads of its cards when a profile has no address. Call it
- * after the change. One that a card holder types must be confirmed by a link for each card.
- * @param login.isNew whether it is another address than before
+ * after the change. One that a card holder types must be confirmed by a link for each card. The links of an address that
+ * it replaces end.
  */
 export async function recordLoginEmail(
   transaction: DatabaseTransaction,
   request: Pick<SignedInRequest, 'user' | 'now'>,
-  login: { id: string; email: string; isNew: boolean },
+  { login, before }: Pick<LoginOutcome, 'login' | 'before'>,
   links: MailedLinks,
 ): Promise<void> {
+  if (!login?.email) return;
+  const isNew = emailKey(login.email) !== emailKey(before?.email ?? '');
   const typed = addressesOf([login.email]);
   const cards = await transaction.selectFrom('cards').select('id').where('userId', '=', login.id).execute();
   for (const { id } of cards) {
     if (request.user.role === 'BASIC') {
-      const present = await (login.isNew ? profileEmailsOf : cardEmailsOf)(transaction, id);
+      const present = await (isNew ? profileEmailsOf : cardEmailsOf)(transaction, id);
       const added = addressesNeedingLink(typed, present, await confirmationsOf(transaction, id), request.now);
       await askToConfirm(transaction, request.now, id, added, links);
-    } else if (login.isNew) await deleteConfirmations(transaction, id, [...typed.keys()]);
+    } else if (isNew) await deleteConfirmations(transaction, id, [...typed.keys()]);
+    if (isNew) await endOldLinks(transaction, id);
   }
+}
+
+/** Ends the links of addresses that are no longer those of a card. */
+export async function endOldLinks(transaction: DatabaseTransaction, cardId: string): Promise<void> {
+  const present = await cardEmailsOf(transaction, cardId);
+  await endOtherLinks(transaction, cardId, [...addressesOf(present.flatMap(({ emails }) => emails)).keys()]);
 }
 
 /** Saves addresses of a card that are not confirmed, and mails each its link. */

@@ -39,15 +39,24 @@ export async function giveLogin(
   email: string,
   mailQueue: MailQueue,
 ): Promise<FormerLogin> {
+  const { outcome, ...former } = await replaceLogin(piece, table, id, email, mailQueue);
+  await recordLoginEmail(piece.transaction, piece, outcome, { mailQueue, mayMail: new Set() });
+  return former;
+}
+
+/** The same for an undo: an address that it brings back stays confirmed or unconfirmed, as it was. */
+export async function replaceLogin(
+  piece: JobPiece,
+  table: Table,
+  id: string,
+  email: string,
+  mailQueue: MailQueue,
+): Promise<FormerLogin & { outcome: LoginOutcome }> {
   const owner = await ownerOf(piece, table, id);
   const outcome = await loginFor(piece, owner, email);
   const deletedLogin = await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
-  if (outcome.login) {
-    const login = { id: outcome.login.id, email, isNew: true };
-    await recordLoginEmail(piece.transaction, piece, login, { mailQueue, mayMail: new Set() });
-  }
   await announceLogin(piece, owner, outcome, mailQueue);
-  return { formerLoginId: owner.userId, deletedLogin };
+  return { formerLoginId: owner.userId, deletedLogin, outcome };
 }
 
 /**

@@ -146,6 +146,22 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await loginsOfCards()).toMatchObject([login, login]);
   });
 
+  it('leaves a login address unconfirmed that the holder had typed', async () => {
+    const card = await aPerson('Ann');
+    const holder = await aHolder(server.database, card.id, { email: 'typed@holder.test', passwordHash: 'the hash' });
+    const link = { tokenHash: 'hash', tokenExpiresAt: '2999-01-01T00:00:00.000Z', confirmedAt: null };
+    const row = { cardId: card.id, emailKey: 'typed@holder.test', email: 'typed@holder.test', ...link };
+    await server.database
+      .insertInto('emailConfirmations')
+      .values({ ...row, createdAt: '2026-06-01T00:00:00.000Z' })
+      .execute();
+    const jobId = await imported([{ cardId: card.id, loginEmail: 'zoe@cards.test' }]);
+    expect(await undone(jobId)).toEqual([['undone']]);
+    expect(await loginsOfCards()).toMatchObject([{ email: holder.email }]);
+    const rows = await server.database.selectFrom('emailConfirmations').selectAll().execute();
+    expect(rows).toMatchObject([{ emailKey: 'typed@holder.test', confirmedAt: null, tokenHash: null }]);
+  });
+
   it('gives no login the address of one that is gone', async () => {
     const one = await aPerson('One');
     const two = await aPerson('Two');

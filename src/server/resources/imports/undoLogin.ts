@@ -7,7 +7,7 @@ import { emailKey } from '../logins/emailKey';
 import { countOwned, lockUser, lockUserByEmail } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import type { MailQueue } from '../mailQueue';
-import { giveLogin, takeLogin } from './giveLogin';
+import { replaceLogin, takeLogin } from './giveLogin';
 import type { FormerLogin } from './giveLogin';
 
 /** The reason for a field that keeps its value. */
@@ -53,9 +53,9 @@ async function giveLoginBack(
       const hasOther = typeof formerLoginId === 'string' && formerLoginId !== owner.userId;
       // The former login may have another address now.
       const email = (hasOther && (await lockUser(transaction, formerLoginId))?.email) || before;
-      // Without a login that has the address, giveLogin would change the email of the present login, with its password.
+      // Without a login that has the address, replaceLogin would change the email of the present login, with its password.
       if (hasOther && !(await lockUserByEmail(transaction, email))) return changedSince;
-      await giveLogin(piece, owner.table, owner.id, email, mailQueue);
+      await replaceLogin(piece, owner.table, owner.id, email, mailQueue);
       return undefined;
     });
   } catch (error) {

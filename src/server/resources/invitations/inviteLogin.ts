@@ -84,10 +84,8 @@ export async function writeInvitation(
     if (await lockUserByEmail(transaction, to)) throw conflict(emailTaken);
     await updateVersioned(transaction, 'users', login.id, { email: to, emailKey: emailKey(to) }, undefined);
   }
-  if (current?.email !== to) {
-    const typed = { id: login.id, email: to, isNew: true };
-    await recordLoginEmail(transaction, context, typed, { mailQueue, mayMail: new Set() });
-  }
+  const outcome = { login: { ...login, email: to }, before: current };
+  await recordLoginEmail(transaction, context, outcome, { mailQueue, mayMail: new Set() });
   await sendInvitation(transaction, context, { login, to, table: owner.table }, mailQueue);
   await writeAudit(transaction, context, owner.id, { change: 'invited' });
 }
