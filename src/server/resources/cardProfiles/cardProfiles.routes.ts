@@ -4,6 +4,7 @@ import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '..
 import { WireCard } from '../../../contract/wire/card';
 import { ContentWithRecord } from '../../http/envelope';
 import { registerOperation } from '../../http/registerOperation';
+import { revertHeader } from '../../http/revertHeader';
 import { editWithChanges } from '../fieldChanges';
 import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
@@ -35,7 +36,8 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       });
       const cardProfileId = request.targets.cardProfile.id;
       const { emails } = changes;
-      const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails };
+      const isRevert = revertHeader in request.headers;
+      const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails, isRevert };
       return withConfirmationMails(request, emailsEdit, (mayMail) =>
         request.write(async (transaction) => {
           if (emailsEdit) {

@@ -7,6 +7,7 @@ import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
 import { registerCards } from '../cards/cards.routes';
 import { mailLeadDigests } from '../contact/leadDigest';
+import { registerHistory } from '../history/history.routes';
 import { registerInvitations } from '../invitations/invitations.routes';
 import { MailQueue } from '../mailQueue';
 import { serveEmailConfirmation } from '../contact/emailConfirmation.routes';
@@ -21,6 +22,7 @@ eachDatabase('an email address of a profile', (opened) => {
       more: (fastify, { mailQueue }) => {
         registerCardProfiles(fastify, { mailQueue });
         registerCards(fastify, { mailQueue, passwords: cheapPasswords() });
+        registerHistory(fastify);
         registerInvitations(fastify, { mailQueue, passwords: cheapPasswords() });
         serveEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], connections: [] } });
       },
@@ -111,6 +113,18 @@ eachDatabase('an email address of a profile', (opened) => {
     await save(byOwner, ['more@owner.test']);
     await save(byOwner, ['typed@holder.test']);
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
+  });
+
+  it('comes back unconfirmed when an owner reverts the edit that removed it', async () => {
+    const { card, save, byHolder, byOwner } = await aHeldCard();
+    await save(byHolder, ['typed@holder.test']);
+    server.clock.advance(1000);
+    await save(byOwner, []);
+    const entries = server.database.selectFrom('auditEntries').select('id').orderBy('createdAt', 'desc');
+    const { id: entryId } = await entries.where('action', '=', 'editCardProfile').executeTakeFirstOrThrow();
+    const params = { cardId: card.id, entryId };
+    expect((await server.call('revertCardChange', { as: byOwner, params, body: {} })).status).toBe(200);
+    expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
   });
 
   it('is not confirmed by a second profile, an old link or a removal', async () => {

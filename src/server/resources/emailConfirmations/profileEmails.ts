@@ -20,8 +20,8 @@ import {
 } from './emailConfirmations.repository';
 import type { EmailConfirmation } from './emailConfirmations.repository';
 
-/** A change of a profile's list of email addresses. */
-export type EmailsEdit = { cardId: string; cardProfileId: string; emails: readonly string[] };
+/** A change of a profile's list of email addresses. `isRevert`: it takes another change back. */
+export type EmailsEdit = { cardId: string; cardProfileId: string; emails: readonly string[]; isRevert?: boolean };
 /** The addresses of each profile of a card, and of its login. */
 type CardEmails = { id: string; emails: readonly string[] }[];
 type MailedLinks = { mailQueue: MailQueue; mayMail: { has(key: string): boolean } };
@@ -107,13 +107,14 @@ async function takeConfirmationMails(
 
 /**
  * Records who entered the addresses of a profile. Call it with a locked card, before the profile is edited. Addresses
- * that a card holder adds must be confirmed by a link. Addresses that an administrator or owner adds need no link.
+ * that a card holder adds must be confirmed by a link. Addresses that an administrator or owner adds need no link. Those
+ * that they bring back by a revert stay as they were.
  * @param links.mayMail the keys of addresses that may be mailed a link; the others get one when the holder saves again
  */
 export async function recordProfileEmails(
   transaction: DatabaseTransaction,
   request: Pick<SignedInRequest, 'user' | 'now'>,
-  { cardId, cardProfileId, emails }: EmailsEdit,
+  { cardId, cardProfileId, emails, isRevert = false }: EmailsEdit,
   links: MailedLinks,
 ): Promise<void> {
   const typed = addressesOf(emails);
@@ -123,7 +124,7 @@ export async function recordProfileEmails(
   if (request.user.role === 'BASIC') {
     const added = addressesNeedingLink(typed, present, confirmations, request.now);
     await askToConfirm(transaction, request.now, cardId, added, links);
-  } else {
+  } else if (!isRevert) {
     await deleteConfirmations(
       transaction,
       cardId,

@@ -3,6 +3,7 @@ import type { RevertChangeRequest } from '../../../contract/wire/history';
 import type { Row } from '../../database/tables';
 import { conflict, HttpError, invalid } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
+import { revertHeader } from '../../http/revertHeader';
 import { isRevertible, revertingOperation } from './revertibleActions';
 
 /**
@@ -29,7 +30,11 @@ export async function revertChange<Content>(
     method: operations[action][0],
     url: apiPrefix + operationPath(action, params),
     remoteAddress: request.address,
-    headers: { authorization, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) },
+    headers: {
+      authorization,
+      [revertHeader]: entry.id,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
     payload: { ...body, ...(version !== undefined && { version }) },
   });
   const { message, content } = response.json<{ message: string; content: Content }>();
