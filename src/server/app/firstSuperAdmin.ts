@@ -4,8 +4,7 @@ import { StartProblem } from '../database/startProblem';
 import type { Database } from '../database/tables';
 import { mailAddress } from '../outside/mail/mailAddress';
 import { writeOperatorEntry } from '../resources/audit';
-import { emailKey } from '../resources/logins/emailKey';
-import { insertUser } from '../resources/logins/logins.repository';
+import { findUserByEmail, insertUser } from '../resources/logins/logins.repository';
 import type { Passwords } from '../resources/logins/passwords';
 import { checkPassword } from '../resources/logins/typedLogin';
 
@@ -46,12 +45,8 @@ export async function makeSuperAdmin(
   const usedPassword = password === undefined ? randomBytes(15).toString('base64url') : checked(password, email);
   const passwordHash = await passwords.hash(usedPassword);
   await database.transaction().execute(async (transaction) => {
-    const taken = await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('emailKey', '=', emailKey(email))
-      .executeTakeFirst();
-    if (taken) throw new StartProblem(`The email address ${email} belongs to another login.`);
+    if (await findUserByEmail(transaction, email))
+      throw new StartProblem(`The email address ${email} belongs to another login.`);
     const createdAt = instantOf(now);
     const { id: objectId, username: objectName } = await insertUser(transaction, {
       username: email.split('@')[0] ?? email,

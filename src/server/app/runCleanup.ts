@@ -11,6 +11,7 @@ import { removeExpiredRecords } from '../resources/deletions/removeExpired';
 import { forEachIndependently } from '../resources/forEachIndependently';
 import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deleteOldJobs } from '../resources/jobs/oldJobs';
+import { rewriteEmailKeys } from '../resources/logins/rewriteEmailKeys';
 import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
 
@@ -70,6 +71,7 @@ export async function runCleanup(
   await attempt('jobs', () => deleteOldJobs(database, now));
   await attempt('leads', () => deleteOldLeads(database, now));
   await attempt('searchTexts', () => fillSearchTexts(database));
+  await attempt('emailKeys', () => rewriteEmailKeys(database));
   await attempt('changes', () => deleteChanges(database, ago(changeMilliseconds), now));
   await attempt('contactReports', () => deleteOldReports(database, files, ago(reportMilliseconds)));
   await attempt('deletedRecords', () => removeExpiredRecords(database, files, now));

@@ -6,8 +6,8 @@ import type { Themes } from '../../contract/themes';
 import type { CalendarDay, Instant } from './instant';
 
 /**
- * A person who can sign in. `managesAllAccounts` marks an administrator account. `emailKey` is the
- * folded email and unique over all logins; both are null until login details are set.
+ * A person who can sign in. `managesAllAccounts` marks an administrator account. `emailKey` is the key of the email
+ * (logins/emailKey.ts) and unique over all logins; both are null until login details are set.
  */
 export type UsersTable = {
   id: string;

@@ -51,7 +51,7 @@ export async function editAdminAccount(
     const passwordHash = newPassword === undefined ? undefined : await hashOf(request, newPassword, passwords);
     const changes: RowChanges<'users'> = {
       ...(username !== undefined && { username }),
-      ...(email !== undefined && { email, emailKey: emailKey(email) }),
+      ...(hasNewEmail && { email, emailKey: emailKey(email) }),
       ...(passwordHash !== undefined && { passwordHash }),
       ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
     };

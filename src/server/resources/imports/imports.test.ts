@@ -138,6 +138,8 @@ eachDatabase('an import of cards', (opened) => {
     expect((await imported([kim])).job).toMatchObject({ counts: { unchanged: 1 } });
     expect((await imported([{ ...kim, emails: 'K@müller.test' }])).job).toMatchObject({ counts: { updated: 1 } });
     expect(await cards()).toMatchObject([{ name: 'Kim', emails: ['K@müller.test'] }]);
+    const ascii = [{ ...kim, emails: 'k@xn--mller-kva.test' }];
+    expect((await imported(ascii)).job).toMatchObject({ counts: { updated: 1 } });
   });
 
   it('shows each changed field before and after, and changes it', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotAscii } from '../../database/isNotAscii';
 import { isPostgres } from '../../database/isPostgres';
 import type { Database } from '../../database/tables';
 import { emailKey } from '../logins/emailKey';
@@ -63,7 +64,8 @@ function cardsByName(database: Database, accountId: string, names: readonly stri
 
 async function cardsByFirstEmail(database: Database, accountId: string, emails: readonly string[]) {
   const ascii = emails.filter(isAscii);
-  const others = emails.filter((email) => !isAscii(email));
+  // The key of an internationalized domain is its ASCII form, but the profile may have the typed one.
+  const others = emails.filter((email) => !isAscii(email) || email.includes('xn--'));
   const profiles = [
     ...(ascii.length === 0 ? [] : await profilesByAsciiEmail(database, ascii)),
     ...(others.length === 0 ? [] : await profilesByOtherEmail(database, accountId, others)),
@@ -103,14 +105,11 @@ function profilesByAsciiEmail(database: Database, emails: readonly string[]) {
 /** SQLite's `lower`, and PostgreSQL's in some locales, converts ASCII only: other addresses are compared here. */
 async function profilesByOtherEmail(database: Database, accountId: string, emails: readonly string[]) {
   const first = firstEmailOf(database);
-  const hasOtherLetters = isPostgres(database)
-    ? sql<boolean>`${first} ~ '[^ -~]'`
-    : sql<boolean>`${first} glob '*[^ -~]*'`;
   const profiles = await database
     .selectFrom('cardProfiles')
     .select([first.as('email'), 'cardId'])
     .where('cardId', 'in', database.selectFrom('cards').select('id').where('accountId', '=', accountId))
-    .where(hasOtherLetters)
+    .where(isNotAscii(database, first))
     .execute();
   return profiles
     .map(({ email, cardId }) => ({ key: emailKey(email), cardId }))

@@ -7,6 +7,7 @@ import { fieldChanges } from '../fieldChanges';
 import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { controlsLogin } from '../logins/controls';
 import { emailKey } from '../logins/emailKey';
+import { findUserByEmail } from '../logins/logins.repository';
 import { emailTaken } from '../logins/setLogin';
 import { readAccountRow } from './accountRow';
 import type { AccountKey } from './accountRow';
@@ -55,7 +56,7 @@ export async function planAccountRow(
   const before = await loginOf(transaction, account?.userId ?? null);
   const hasLogin = row.loginEmail === undefined || emailKey(row.loginEmail) === emailKey(before?.email ?? '');
   const loginEmail = hasLogin ? undefined : row.loginEmail;
-  const login = loginEmail === undefined ? undefined : await loginByEmail(transaction, loginEmail);
+  const login = loginEmail === undefined ? undefined : await findUserByEmail(transaction, loginEmail);
   if (login && (login.role !== 'ADMIN' || !(await controlsLogin(transaction, user, login))))
     row.problems.push({ field: 'loginEmail', message: emailTaken });
   if (row.problems.length > 0) return wrong(row.problems);
@@ -102,8 +103,4 @@ function loginOf(database: Database, id: string | null) {
     .selectAll()
     .where('id', '=', id ?? '')
     .executeTakeFirst();
-}
-
-function loginByEmail(database: Database, email: string) {
-  return database.selectFrom('users').selectAll().where('emailKey', '=', emailKey(email)).executeTakeFirst();
 }

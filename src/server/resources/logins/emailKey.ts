@@ -1,11 +1,25 @@
+import { mailAddress } from '../../outside/mail/mailAddress';
+
 /** Normalizes a text for comparison: trimmed, in Unicode form NFKC, in lower case. */
 export function foldCase(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The unique key of a login email. It ignores case and Unicode compatibility forms. */
+/**
+ * The unique key of a login email. It ignores case and Unicode compatibility forms, and has an internationalized domain
+ * in its ASCII form: some browsers send that for what is typed, others the typed form.
+ */
 export function emailKey(email: string): string {
-  return foldCase(email);
+  const folded = foldCase(email);
+  return mailAddress(folded) ?? folded;
+}
+
+/**
+ * The keys by which a login of this email is found. A login of an earlier version keeps the typed form of its domain
+ * when another login has the ASCII form: see `rewriteEmailKeys`.
+ */
+export function emailKeys(email: string): string[] {
+  return [...new Set([foldCase(email), emailKey(email)])];
 }
 
 /** The key of limits on mail to one mailbox. It ignores `+tags`, because their mail arrives in the same mailbox. */

@@ -5,7 +5,7 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
 import { deletedOwners, insertDeletedRows } from '../deletedRows.repository';
-import { emailKey } from './emailKey';
+import { emailKey, emailKeys } from './emailKey';
 
 /** The account or card that has a login. */
 export type LoginOwner = { table: 'accounts' | 'cards'; id: string; name: string; userId: string | null };
@@ -52,13 +52,21 @@ export async function lockUser(transaction: DatabaseTransaction, id: string | nu
   return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+const usersByEmail = (database: Database, email: string) =>
+  database.selectFrom('users').selectAll().where('emailKey', 'in', emailKeys(email));
+
+/** The login whose key is the email as typed, before one whose key is its ASCII form. */
+const firstOf = (users: UserRow[], email: string) => {
+  const [typed] = emailKeys(email);
+  return users.find((user) => user.emailKey === typed) ?? users[0];
+};
+
+export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  return firstOf(await usersByEmail(database, email).execute(), email);
+}
+
 export async function lockUserByEmail(transaction: DatabaseTransaction, email: string): Promise<UserRow | undefined> {
-  return transaction
-    .selectFrom('users')
-    .selectAll()
-    .where('emailKey', '=', emailKey(email))
-    .forUpdate()
-    .executeTakeFirst();
+  return firstOf(await usersByEmail(transaction, email).forUpdate().execute(), email);
 }
 
 /** @throws the driver's unique violation when another transaction has taken the email meanwhile */

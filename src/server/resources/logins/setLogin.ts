@@ -99,7 +99,7 @@ async function change(
   if (!hasNewEmail && !passwordHash) return { login: current, before: current, change: undefined };
   if (!(await controlsLogin(transaction, request.user, current)))
     throw conflict('This login is shared with other people. Use another email address');
-  const changes = { email, emailKey: emailKey(email), ...(passwordHash && { passwordHash }) };
+  const changes = { ...(hasNewEmail && { email, emailKey: emailKey(email) }), ...(passwordHash && { passwordHash }) };
   await updateVersioned(transaction, 'users', current.id, changes, undefined);
   await endSessions(transaction, current.id, request.user.sessionId, request.now);
   const kind = hasNewEmail && passwordHash ? 'emailAndPassword' : hasNewEmail ? 'email' : 'password';

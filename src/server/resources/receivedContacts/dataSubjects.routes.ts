@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { DataSubjectRequest, WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
-import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { emailKey } from '../logins/emailKey';
 import { contactScopeOf } from './contactScope';
@@ -53,8 +52,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
 
   async function subjectOf({ user, body: { email } }: SignedInRequest & { body: DataSubjectRequest }) {
     server.limiter.take('dataSubjectsPerUser', user.id);
-    // Visitors' emails are stored as `mailAddress` returns them.
-    const key = emailKey(mailAddress(email.trim()) ?? email);
+    const key = emailKey(email);
     return { key, scope: await contactScopeOf(server.database, user) };
   }
 }

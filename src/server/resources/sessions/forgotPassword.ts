@@ -8,7 +8,7 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import { aboutLogin } from '../audit';
 import type { MailQueue } from '../mailQueue';
 import { emailKey, mailboxKey } from '../logins/emailKey';
-import { lockUser } from '../logins/logins.repository';
+import { findUserByEmail, lockUser } from '../logins/logins.repository';
 import { saveOneTimePassword, newOneTimePassword } from './oneTimePasswords.repository';
 
 /**
@@ -25,11 +25,7 @@ export async function forgotPassword(
   if (!mailAddress(key)) throw invalid(loginMessages.passwordNotSent);
   await request.server.sharedLimits.take(['forgotPasswordPerAddress', request.addressKey]);
   await request.server.sharedLimits.take(['forgotPasswordPerEmail', mailboxKey(key)]);
-  const user = await request.server.database
-    .selectFrom('users')
-    .selectAll()
-    .where('emailKey', '=', key)
-    .executeTakeFirst();
+  const user = await findUserByEmail(request.server.database, typed);
   const receiver =
     user &&
     !waitsForInvitation(user) &&

@@ -9,6 +9,7 @@ import { logSecurityEvent } from '../../http/securityEvents';
 import { mayLogIn } from '../../http/mayLogIn';
 import { aboutLogin, writeEvent } from '../audit';
 import { emailKey } from '../logins/emailKey';
+import { findUserByEmail } from '../logins/logins.repository';
 import { deviceName } from './deviceName';
 import { LogInLimits } from './logInLimits';
 import { findByOneTimePassword, spendOneTimePassword } from './oneTimePasswords.repository';
@@ -61,7 +62,7 @@ async function byOneTimePassword(
   email: string,
   password: string,
 ): Promise<KnownUser | undefined> {
-  const user = await findByOneTimePassword(request.server.database, emailKey(email), password, request.now);
+  const user = await findByOneTimePassword(request.server.database, email, password, request.now);
   if (!user || !(await mayLogIn(request.server.database, user))) return undefined;
   return (await spendOneTimePassword(request.server.database, user.id, password, request.now))
     ? { user, isOneTime: true }
@@ -75,11 +76,7 @@ async function byPassword(
   password: string,
   passwords: Passwords,
 ): Promise<PasswordCheck> {
-  const user = await request.server.database
-    .selectFrom('users')
-    .selectAll()
-    .where('emailKey', '=', emailKey(email))
-    .executeTakeFirst();
+  const user = await findUserByEmail(request.server.database, email);
   const isTooLong = isLongerThanAny(password);
   const hasPassword = (await passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
   const mayEnter = user !== undefined && (await mayLogIn(request.server.database, user));

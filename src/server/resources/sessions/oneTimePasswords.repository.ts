@@ -4,6 +4,7 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
+import { emailKeys } from '../logins/emailKey';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const length = 25;
@@ -45,7 +46,7 @@ export async function saveOneTimePassword(
  */
 export async function findByOneTimePassword(
   database: Database,
-  emailKey: string,
+  email: string,
   typed: string,
   now: Instant,
 ): Promise<UserRow | undefined> {
@@ -54,7 +55,7 @@ export async function findByOneTimePassword(
     .selectFrom('users')
     .innerJoin('oneTimePasswords', 'oneTimePasswords.userId', 'users.id')
     .selectAll('users')
-    .where('users.emailKey', '=', emailKey)
+    .where('users.emailKey', 'in', emailKeys(email))
     .where('oneTimePasswords.codeHash', '=', hashOf(typed))
     .where('oneTimePasswords.usedAt', 'is', null)
     .where('oneTimePasswords.expiresAt', '>', now)
