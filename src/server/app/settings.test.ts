@@ -94,6 +94,12 @@ describe('settings', () => {
       expect(readSettings({ MAIL_FROM: from }).mail.from).toBe(from);
   });
 
+  it('include the passwords with the spaces at their ends', () => {
+    const password = ' a quiet green river ';
+    const settings = readSettings({ SUPER_ADMIN_PASSWORD: password, BACKUP_PASSPHRASE: password });
+    expect(settings).toMatchObject({ firstSuperAdmin: { password }, backupPassphrase: password });
+  });
+
   it('are all optional', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({

@@ -63,7 +63,11 @@ export function readSettings(environment: Environment) {
     takesLogInByGet: read.truth('AUTH_GET_LOGIN', true),
     /** The number of months that history entries are stored. */
     historyMonths: read.wholeNumber('HISTORY_MONTHS', 24, { from: 1, to: 1200 }),
-    firstSuperAdmin: { email: read.optional('SUPER_ADMIN_EMAIL'), password: read.optional('SUPER_ADMIN_PASSWORD') },
+    /** The password is not trimmed either: a sign-in compares every character. */
+    firstSuperAdmin: {
+      email: read.optional('SUPER_ADMIN_EMAIL'),
+      password: environment.SUPER_ADMIN_PASSWORD || undefined,
+    },
     mail: mailSettingsOf(read),
     files: storageSettingsOf(read),
     wallet: {
