@@ -247,6 +247,16 @@ describe('PostgreSQL', () => {
     expect(failure).not.toContain('secret');
   });
 
+  it.each(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'])(
+    'is unavailable when a connection fails with %s, to a host with one address or several',
+    (code) => {
+      const failure = Object.assign(new Error(`connect ${code}`), { code });
+      expect(databaseProblemOf(failure)).toBe('unavailable');
+      // Node gives the error of all addresses the code of the first one.
+      expect(databaseProblemOf(Object.assign(new AggregateError([failure]), { code }))).toBe('unavailable');
+    },
+  );
+
   it('says that DATABASE_URL is no URL', async () => {
     await expect(openDatabase({ url: 'nonsense', dataDirectory: '' })).rejects.toThrow('DATABASE_URL is not a URL');
   });

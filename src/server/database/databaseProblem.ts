@@ -30,6 +30,8 @@ const problemByCode: Record<string, DatabaseProblem> = {
   ETIMEDOUT: 'unavailable',
   EAI_AGAIN: 'unavailable',
   EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  EADDRNOTAVAIL: 'unavailable',
 };
 
 const unavailableMessages =
