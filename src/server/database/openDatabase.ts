@@ -20,7 +20,7 @@ export type OpenDatabase = {
   /** Sets the listener for events of the connections. Earlier events are not reported. */
   onEvent(listener: ReportDatabaseEvent): void;
   /** Frees the reserved disk space for the next transaction. Does nothing on PostgreSQL. */
-  freeDiskSpace(): void;
+  freeDiskSpace(): Promise<void>;
   /** Reserves the disk space again when the disk has enough. Does nothing on PostgreSQL. */
   reserveDiskSpace(): void;
   /** Runs work, such as migrations, on separate connections whose queries have no timeout. */
@@ -100,7 +100,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       engine,
       close,
       onEvent: (listener) => (report = listener),
-      freeDiskSpace: opened.freeDiskSpace ?? (() => undefined),
+      freeDiskSpace: async () => {
+        if (!opened.releaseReserve) return;
+        opened.releaseReserve();
+        // Checkpoints the whole log, so that the next transaction overwrites it from the beginning. A query waits for
+        // the running transaction, inside of which SQLite refuses a checkpoint.
+        await sql`pragma wal_checkpoint(RESTART)`.execute(database);
+      },
       reserveDiskSpace: opened.reserveDiskSpace ?? (() => undefined),
       withoutQueryTimeout,
     };

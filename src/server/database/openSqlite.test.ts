@@ -1,6 +1,7 @@
 import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { aUser } from '../../testing/builders';
 import { openDatabase } from './openDatabase';
 
 describe('a command of the operator', () => {
@@ -24,10 +25,23 @@ describe('the reserve of the embedded database', () => {
     const reserve = path.join(folder, 'reserve');
     const opened = await openDatabase({ dataDirectory: folder });
     expect(existsSync(reserve)).toBe(true);
-    opened.freeDiskSpace();
+    await opened.freeDiskSpace();
     expect(existsSync(reserve)).toBe(false);
     opened.reserveDiskSpace();
     expect(existsSync(reserve)).toBe(true);
+    await opened.close();
+  });
+
+  it('is given up for a deletion after the transaction of another request', async () => {
+    const opened = await openDatabase({ dataDirectory: folder });
+    const freed = await opened.database.transaction().execute(async (transaction) => {
+      await aUser(transaction);
+      const freeing = opened.freeDiskSpace();
+      await aUser(transaction);
+      return { freeing };
+    });
+    await freed.freeing;
+    expect(await opened.database.selectFrom('users').select('id').execute()).toHaveLength(2);
     await opened.close();
   });
 

@@ -17,8 +17,8 @@ export type OpenedEngine = {
   /** Stops the checkpoint thread. Call it before closing the connection. */
   stop?: () => Promise<void>;
   backUp?: () => Promise<void>;
-  /** Frees the reserved disk space for the next transaction. */
-  freeDiskSpace?: () => void;
+  /** Removes the reserve file. */
+  releaseReserve?: () => void;
   /** Reserves the disk space again when the disk has enough. */
   reserveDiskSpace?: () => void;
 };
@@ -59,11 +59,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
     dialect: new EmbeddedDialect(connection, hasLog(connection) ? new LogSync(`${file}-wal`) : undefined),
     unlock,
     stop,
-    freeDiskSpace: () => {
-      releaseReserve(dataDirectory);
-      // Checkpoints the whole log, so that the next transaction overwrites it from the beginning.
-      connection.pragma('wal_checkpoint(RESTART)');
-    },
+    releaseReserve: () => releaseReserve(dataDirectory),
     reserveDiskSpace: () => reserveDiskSpace(dataDirectory),
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');

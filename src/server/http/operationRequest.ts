@@ -97,7 +97,7 @@ async function writeDeletion<Content>(
       { event: 'deleted_without_copy', operation: this.operationId, user: this.user?.id },
       'The disk is full: deleted without a copy for an undo',
     );
-    this.server.freeDiskSpace();
+    await this.server.freeDiskSpace();
     const content = await this.write((transaction) => work(transaction, false));
     this.server.wakeCleanup();
     return content;

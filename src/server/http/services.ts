@@ -26,7 +26,7 @@ export type Services = {
   sharedLimits: SharedLimits;
   uploads: UploadQueues;
   /** Frees disk space for a deletion on a full disk. */
-  freeDiskSpace: () => void;
+  freeDiskSpace: () => Promise<void>;
   /** Starts the cleanup job, which removes the files of deleted records. */
   wakeCleanup: () => void;
   /** Finishes deletions and restores of large accounts. Resolves when nothing is under way. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { aServer } from '../../../testing/aServer';
 import { aCard, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
@@ -11,7 +12,10 @@ eachDatabase('a deletion on a full disk', (opened) => {
     'makes room: %s keeps no copy, says so in the log of changes, and gives its files up',
     async (name) => {
       const full = unwritableDatabase(opened(), 'full');
-      const freeDiskSpace = jest.fn(() => void (full.fault.isOn = false));
+      const freeDiskSpace = jest.fn(async () => {
+        await setImmediate();
+        full.fault.isOn = false;
+      });
       const { database } = opened();
       const account = await anAccount(database);
       const card = await aCard(database, { accountId: account.id, name: 'Ann' });
