@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Type } from 'typebox';
 import { aServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { databaseProxy } from '../../testing/databaseProxy';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
+import { LogSync } from '../database/logSync';
 import { openDatabase } from '../database/openDatabase';
 import { registerOperation } from './registerOperation';
 
@@ -46,6 +50,28 @@ describeOnPostgres('PostgreSQL that is gone', () => {
       await own.drop();
     },
   );
+});
+
+describe('a last use that a slow disk takes seconds to write', () => {
+  it('does not fail the request', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-'));
+    const opened = await openDatabase({ dataDirectory: folder });
+    const server = await aServer(opened, (fastify) =>
+      registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []),
+    );
+    const as = await server.signIn(await aSuperAdmin(opened.database));
+    server.clock.advance(11 * 60_000);
+    let finish = () => {};
+    const synced = new Promise<void>((resolve) => (finish = resolve));
+    const slow = jest.spyOn(LogSync.prototype, 'synced').mockReturnValue(synced);
+    expect(await server.call('getCards', { as })).toMatchObject({ status: 200 });
+    expect(slow).toHaveBeenCalledTimes(1);
+    slow.mockRestore();
+    finish();
+    await server.close();
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  });
 });
 
 describe('a request without any engine', () => {

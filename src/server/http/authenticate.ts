@@ -16,6 +16,8 @@ import { withDeadline } from './withDeadline';
 const lookupMilliseconds = 1800;
 /** `lastSeenAt` is written at most this often for each session. */
 const touchMilliseconds = 10 * 60 * 1000;
+/** A request waits at most this long for that write. */
+const touchWaitMilliseconds = 500;
 
 type SessionDependencies = Pick<Services, 'database' | 'tokens' | 'unsavedSessions'>;
 
@@ -27,36 +29,31 @@ type SessionDependencies = Pick<Services, 'database' | 'tokens' | 'unsavedSessio
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthenticated();
-  const user = await withDeadline(userOf(request.server, token, request.now), lookupMilliseconds, () => {
+  const { server, now } = request;
+  const session = await withDeadline(sessionOf(server, token, now), lookupMilliseconds, () => {
     throw unavailable();
   });
-  if (!user) throw unauthenticated();
+  if (!session) throw unauthenticated();
+  const { user, lastSeenAt } = session;
+  if (lastSeenAt < instantAfter(now, -touchMilliseconds)) await touch(server.database, user.sessionId, now);
   request.user = user;
 }
 
-async function userOf(
+async function sessionOf(
   { database, tokens, unsavedSessions }: SessionDependencies,
   token: string,
   now: Instant,
-): Promise<SessionUser | undefined> {
+): Promise<{ user: SessionUser; lastSeenAt: Instant } | undefined> {
   const sessionId = await tokens.sessionIdOf(token);
-  return sessionId === undefined ? undefined : sessionUserOf(database, unsavedSessions, sessionId, now);
-}
-
-async function sessionUserOf(
-  database: Database,
-  unsavedSessions: UnsavedSessions,
-  sessionId: string,
-  now: Instant,
-): Promise<SessionUser | undefined> {
+  if (sessionId === undefined) return undefined;
   const row =
     (await storedSession(database, sessionId)) ?? (await unsavedSession(database, unsavedSessions, sessionId));
   if (!row || row.expiresAt <= now || row.lastSeenAt <= instantAfter(now, -sessionLife.idleMilliseconds))
     return undefined;
   if (!(await mayLogIn(database, row))) return undefined;
-  if (row.lastSeenAt < instantAfter(now, -touchMilliseconds)) await touch(database, sessionId, now);
-  const { id, username, email, managesAllAccounts, isOneTime } = row;
-  return { id, username, email: email ?? '', role: roleFrom(row.role), managesAllAccounts, sessionId, isOneTime };
+  const { id, username, email, managesAllAccounts, isOneTime, lastSeenAt } = row;
+  const role = roleFrom(row.role);
+  return { user: { id, username, email: email ?? '', role, managesAllAccounts, sessionId, isOneTime }, lastSeenAt };
 }
 
 const userColumns = ['users.id', 'username', 'email', 'role', 'isEnabled', 'managesAllAccounts'] as const;
@@ -81,10 +78,11 @@ async function unsavedSession(database: Database, unsavedSessions: UnsavedSessio
   );
 }
 
-/** Updates `lastSeenAt` of a session. A database that does not accept writes does not fail the request. */
+/** Updates `lastSeenAt` of a session. A database that writes slowly or not at all does not fail the request. */
 async function touch(database: Database, sessionId: string, now: Instant): Promise<void> {
+  const write = database.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
   try {
-    await database.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
+    await withDeadline<unknown>(write, touchWaitMilliseconds, () => undefined);
   } catch (error) {
     if (!isUnwritable(error)) throw error;
   }
