@@ -93,8 +93,8 @@ export const httpMistakes = [
     edits: [
       {
         file: 'src/server/http/uploads.ts',
-        find: 'return server.uploads.addresses.run(addressKey, work);',
-        replace: 'return work();',
+        find: 'server.uploads.addresses.run(addressKey, start);',
+        replace: 'start();',
       },
     ],
   },
@@ -117,7 +117,7 @@ export const httpMistakes = [
     edits: [
       {
         file: 'src/server/http/uploads.ts',
-        find: '    server.limiter.take(limit, user.id);\n',
+        find: '    if (user) server.limiter.take(limit, user.id);\n',
         replace: '',
       },
     ],

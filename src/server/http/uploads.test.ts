@@ -2,14 +2,17 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UploadCardPhotoForm } from '../../contract/wire/card';
+import { aForm } from '../../testing/aForm';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aCard, aHolder } from '../../testing/builders';
 import { contentsOf, openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
-import { readForm } from './uploads';
+import { waitFor } from '../../testing/waitFor';
+import { readForm, takeUpload } from './uploads';
 import { registerOperation } from './registerOperation';
 
 const boundary = 'x-boundary-x';
@@ -162,5 +165,60 @@ describe('a form with a file', () => {
     expect(temporary()).toBe(before);
     expect(read).toEqual([]);
     expect(await send(formOf([photo()]))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an upload that waits for a place', () => {
+  it('is neither read nor counted when its client has gone meanwhile', async () => {
+    const { opened } = await openTestDatabase('sqlite');
+    const requests: FastifyRequest['raw'][] = [];
+    const read = jest.fn();
+    let finishFirst = () => {};
+    const first = new Promise<void>((resolve) => (finishFirst = resolve));
+    const server = await aServer(opened, (fastify) =>
+      registerOperation(
+        fastify,
+        'uploadCardPhoto',
+        { form: UploadCardPhotoForm, content: Type.String() },
+        async (request, reply) => {
+          requests.push(request.raw);
+          return takeUpload(request, async () => {
+            read();
+            if (requests.length === 1) await first;
+            await readForm(request, reply, { file: 'card-photo', maximumBytes: 10_000 });
+            return 'read';
+          });
+        },
+      ),
+    );
+    const taken = jest.spyOn(server.server.limiter, 'take');
+    const { id: cardId } = await aCard(opened.database);
+    const as = await server.signIn(await aHolder(opened.database, cardId));
+    const upload = () =>
+      server.call('uploadCardPhoto', { as, params: { cardId }, ...aForm({ field: 'card-photo', bytes: 'x' }) });
+    const running = upload();
+    await waitFor(() => expect(requests).toHaveLength(1));
+
+    await server.server.listen({ port: 0, host: '127.0.0.1' });
+    const aborted = httpRequest({
+      port: (server.server.server.address() as AddressInfo).port,
+      host: '127.0.0.1',
+      method: 'PATCH',
+      path: `/api/cards/${cardId}/profile-picture`,
+      headers: { authorization: `Bearer ${as}`, 'content-type': type, 'content-length': 5000 },
+    });
+    aborted.on('error', () => undefined);
+    aborted.flushHeaders();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    aborted.destroy();
+    await waitFor(() => expect(requests[1]?.destroyed).toBe(true));
+
+    finishFirst();
+    expect(await running).toMatchObject({ status: 200 });
+    expect(await upload()).toMatchObject({ status: 200 });
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(taken.mock.calls.filter(([limit]) => limit === 'uploadsPerUser')).toHaveLength(2);
+    await server.close();
+    await opened.close();
   });
 });

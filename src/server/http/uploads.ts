@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalid, tooLarge } from './errors';
+import { invalid, slowRequest, tooLarge } from './errors';
 import { readWithProgress } from './slowBody';
 
 /** What a form may hold at most; the size of the file is checked by the handler. */
@@ -22,18 +22,20 @@ export type MultipartForm = { fields: Record<string, string>; file: UploadedFile
  * uploads of one caller do not delay those of others, and no flood of them fills the memory.
  * @param limit how many uploads of the hour a user has
  * @throws HttpError 429 when too many uploads of this caller wait, or the user has used up the uploads of the hour;
- *   503 when too many wait in all
+ *   503 when too many wait in all; 408 when the client has gone meanwhile
  */
 export function takeUpload<Value>(
-  { server, user, addressKey }: Pick<FastifyRequest, 'server' | 'user' | 'addressKey'>,
+  { server, user, addressKey, raw }: Pick<FastifyRequest, 'server' | 'user' | 'addressKey' | 'raw'>,
   work: () => Promise<Value>,
   limit: 'uploadsPerUser' | 'importPhotosPerUser' = 'uploadsPerUser',
 ): Promise<Value> {
-  if (!user) return server.uploads.addresses.run(addressKey, work);
-  return server.uploads.users.run(user.id, () => {
-    server.limiter.take(limit, user.id);
+  const start = async () => {
+    // The parser would wait ten seconds for a client that has gone, and keep the place.
+    if (raw.destroyed) throw slowRequest();
+    if (user) server.limiter.take(limit, user.id);
     return work();
-  });
+  };
+  return user ? server.uploads.users.run(user.id, start) : server.uploads.addresses.run(addressKey, start);
 }
 
 /**
