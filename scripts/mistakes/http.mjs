@@ -69,7 +69,7 @@ export const httpMistakes = [
     ],
   },
   {
-    name: 'the connection of a last response',
+    name: 'responds to a running request, and closes its connection',
     test: 'src/server/http/connections.test.ts',
     says: 'a last response leaves its connection open',
     edits: [

@@ -10,7 +10,6 @@ import type { PublicPage } from '../http/documents';
 import { openDigest } from '../http/digest';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
-import { connectionDrainer } from '../http/connectionDrainer';
 import { RateLimiter } from '../http/rateLimiter';
 import { operationRequests } from '../http/operationRequest';
 import { services } from '../http/services';
@@ -62,8 +61,6 @@ export type ServerOptions = {
 export type BuiltServer = {
   server: FastifyInstance;
   mailQueue: MailQueue;
-  /** Lets /readyz fail and closes each connection after its response. Call it before `close`. */
-  startDraining(): void;
 };
 
 /** Builds the server. main.ts calls `listen`. */
@@ -119,8 +116,7 @@ export async function buildServer({
   server.addHook('onClose', () => pieces.stop());
   await server.register(operationRequests);
   await server.register(auditNotes);
-  const health = registerHealth(server, database, clock);
-  const drainConnections = connectionDrainer(server);
+  registerHealth(server, database, clock);
   const mailQueue = new MailQueue(settings.publicUrl);
   const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};
   if (publicFolder && existsSync(publicFolder)) {
@@ -132,9 +128,5 @@ export async function buildServer({
     });
   }
   await server.ready();
-  const startDraining = () => {
-    health.close();
-    drainConnections();
-  };
-  return { server, mailQueue, startDraining };
+  return { server, mailQueue };
 }

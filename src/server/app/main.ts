@@ -83,7 +83,7 @@ async function serve(
     readFile: (key) => outside.files.read(key),
     log: (event) => logOutbox(event),
   });
-  const { server, mailQueue, startDraining } = await buildServer({
+  const { server, mailQueue } = await buildServer({
     opened,
     outside,
     settings,
@@ -111,7 +111,6 @@ async function serve(
   wakeCleanup = cleanupJob.wake;
   const endAfterFault = stopCleanly(async () => {
     server.log.warn({ event: 'sys_shutdown' }, 'sys_shutdown');
-    startDraining();
     clearInterval(writeNotes);
     await Promise.all([server.close(), cleanupJob.stop(), worker.stop(2000)]);
     await opened.close();

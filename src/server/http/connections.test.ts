@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
@@ -7,34 +10,117 @@ import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { registerOperation } from './registerOperation';
 
-describe('the connection of a last response', () => {
-  it('is closed with it, so that the server can end', async () => {
-    const { opened } = await openTestDatabase('sqlite');
-    let finish = () => {};
-    const isAsked = new Promise<void>((asked) => {
-      finish = asked;
-    });
-    let answer = () => {};
-    const work = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const server = await aServer(opened, (fastify) =>
+/** All that a connection receives until it is closed. */
+function textOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', () => resolve(text));
+  });
+}
+
+describe('a server that closes', () => {
+  let opened: TestDatabase;
+  let server: TestServer;
+  /** Ends the responses of the requests. */
+  let respond: () => void;
+  let sockets: Socket[];
+
+  beforeEach(async () => {
+    ({ opened } = await openTestDatabase('sqlite'));
+    sockets = [];
+    const work = new Promise<void>((resolve) => (respond = resolve));
+    async function* lines() {
+      yield 'first line';
+      await work;
+      yield 'last line';
+    }
+    server = await aServer(opened, (fastify) => {
       registerOperation(fastify, 'getFonts', { content: Type.String() }, async () => {
-        finish();
         await work;
         return 'x';
-      }),
-    );
-    const origin = await server.server.listen({ port: 0, host: '127.0.0.1' });
-    const response = fetch(`${origin}/api/fonts`, { headers: { connection: 'keep-alive' } });
-    await isAsked;
-    server.startDraining();
-    const closed = server.close();
-    answer();
-    expect((await response).status).toBe(200);
-    expect((await response).headers.get('connection')).toBe('close');
-    await closed;
+      });
+      fastify.get('/lines', (_request, reply) => reply.type('text/csv').send(Readable.from(lines())));
+    });
+    await server.server.listen({ port: 0, host: '127.0.0.1' });
+    // The six seconds only pass when a test lets them.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    respond();
+    for (const socket of sockets) socket.destroy();
+    await server.close();
     await opened.close();
+  });
+
+  /** Connects and sends bytes. `received` resolves with all that comes back until the server closes the connection; `accepted` is the server's end. */
+  async function send(bytes: string) {
+    const connected = once(server.server.server, 'connection') as Promise<[Socket]>;
+    const socket = connect((server.server.server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    const received = textOf(socket);
+    socket.write(bytes);
+    const [accepted] = await connected;
+    return { socket, received, accepted };
+  }
+  const requested = () => once(server.server.server, 'request');
+  const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  it('responds to a running request, and closes its connection with that', async () => {
+    const { received } = await send(requestOf('/api/fonts'));
+    await requested();
+    const closed = server.close();
+    await nextTurn();
+    respond();
+    await closed;
+    expect(await received).toMatch(/^HTTP\/1.1 200 .*^connection: close\r$.*"x"/ims);
+  });
+
+  it('sends the rest of a response that has begun, and closes its connection with that', async () => {
+    const { socket, received } = await send(requestOf('/lines'));
+    await once(socket, 'data');
+    const closed = server.close();
+    await nextTurn();
+    respond();
+    await closed;
+    expect(await received).toMatch(/^HTTP\/1.1 200 .*first line.*last line/s);
+  });
+
+  it('responds with 503 to what comes on a connection in use, also to /readyz', async () => {
+    const { socket, received } = await send(requestOf('/lines'));
+    await once(socket, 'data');
+    const closed = server.close();
+    socket.write(requestOf('/readyz'));
+    await requested();
+    respond();
+    await closed;
+    expect(await received).toMatch(/^HTTP\/1.1 200 .*last line.*^HTTP\/1.1 503 /ms);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half a header', 'GET /api/fonts HTTP/1.1\r\nHo'],
+    ['half a header after a request', `${requestOf('/livez')}GET /api/fonts HTTP/1.1\r\nHo`],
+  ])('does not wait for a connection that has sent %s', async (_name, bytes) => {
+    const { received, accepted } = await send(bytes);
+    while (accepted.bytesRead < bytes.length) await nextTurn();
+    await server.close();
+    await received;
+  });
+
+  it('waits six seconds for a request that does not come to its end', async () => {
+    await send(requestOf('/api/fonts'));
+    await requested();
+    const isClosed = jest.fn();
+    const closed = server.close().then(isClosed);
+    await nextTurn();
+    jest.advanceTimersByTime(5999);
+    await nextTurn();
+    expect(isClosed).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    await closed;
   });
 });
 
@@ -54,16 +140,11 @@ describe('a connection', () => {
     await opened.close();
   });
 
-  /** Sends bytes as they are and answers everything that comes back until the server closes. */
+  /** Sends bytes as they are and returns everything that comes back until the server closes. */
   function exchange(bytes: string): Promise<string> {
     const { port } = server.server.server.address() as AddressInfo;
-    return new Promise((resolve) => {
-      let answer = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-      socket.on('data', (chunk) => (answer += chunk.toString()));
-      socket.on('close', () => resolve(answer));
-      socket.on('error', () => resolve(answer));
-    });
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    return textOf(socket);
   }
 
   it.each([

@@ -9,15 +9,11 @@ import { withDeadline } from './withDeadline';
 const freshMilliseconds = 1000;
 const checkTimeoutMilliseconds = 1500;
 
-/** `close` makes /readyz respond with 503, so that a load balancer sends no more requests. */
-export type Health = { close(): void };
-
 /**
  * Registers `/livez` (the process runs) and `/readyz` (the database responds) for GET and HEAD. The database is queried
- * at most once a second.
+ * at most once a second. A server that closes responds with 503 to all paths (Fastify's `return503OnClosing`).
  */
-export function registerHealth(server: FastifyInstance, database: Database, clock: Clock): Health {
-  let isClosing = false;
+export function registerHealth(server: FastifyInstance, database: Database, clock: Clock): void {
   let last: { at: number; isReady: Promise<boolean> } | undefined;
 
   const check = (url: string, handler: () => Promise<unknown>) =>
@@ -26,14 +22,9 @@ export function registerHealth(server: FastifyInstance, database: Database, cloc
   check('/readyz', async () => {
     const now = clock.elapsed();
     if (!last || now - last.at >= freshMilliseconds) last = { at: now, isReady: isReachable(database) };
-    if (isClosing || !(await last.isReady)) throw unavailable();
+    if (!(await last.isReady)) throw unavailable();
     return success();
   });
-  return {
-    close: () => {
-      isClosing = true;
-    },
-  };
 }
 
 function isReachable(database: Database): Promise<boolean> {

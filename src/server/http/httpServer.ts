@@ -9,6 +9,7 @@ import type { TSchema } from 'typebox';
 import { uploadLimits } from '../../contract/limits';
 import { decorateRequestOrigin } from './clientAddress';
 import type { Clock } from './clock';
+import { registerConnectionDrainer } from './connectionDrainer';
 import { registerCors } from './cors';
 import { clientErrorHandler, frameworkErrors, maxParameterLength, registerErrorHandler } from './errorHandler';
 import { rewriteUndecodableUrl } from './rewriteUndecodableUrl';
@@ -76,6 +77,7 @@ export async function httpServer({
   server.server.maxConnections = maxConnections;
   server.setValidatorCompiler<TSchema>(compileValidator);
   server.setSerializerCompiler<TSchema>(compileSerializer);
+  registerConnectionDrainer(server);
   registerErrorHandler(server);
   decorateRequestOrigin(server, clock);
   registerRequestLog(server);
