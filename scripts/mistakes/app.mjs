@@ -19,8 +19,9 @@ export const appMistakes = [
     edits: [
       {
         file: 'src/server/http/errorHandler.ts',
-        find: 'const httpError = toHttpError(error);',
-        replace: 'const httpError = toHttpError(error); if (!httpError) process.nextTick(() => { throw error; });',
+        find: 'const httpError = toHttpError(error) ?? fault;',
+        replace:
+          'const httpError = toHttpError(error) ?? fault; if (httpError === fault) process.nextTick(() => { throw error; });',
       },
     ],
   },

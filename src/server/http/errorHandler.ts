@@ -4,8 +4,7 @@ import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix, operations } from '../../contract/operations';
 import { errorBody } from './envelope';
-import { isWalletNotConfigured, methodNotAllowed, notFound, toHttpError } from './errors';
-import type { HttpError } from './errors';
+import { HttpError, isWalletNotConfigured, methodNotAllowed, notFound, toHttpError } from './errors';
 import { noFrames } from './securityHeaders';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
@@ -15,6 +14,7 @@ export const maxParameterLength = 200;
 
 /** The message of a response to a fault (500). */
 export const faultMessage = 'Something went wrong. Try again';
+const fault = new HttpError(500, faultMessage);
 
 const eventByStatus: Record<number, SecurityEvent> = {
   400: 'input_validation_fail',
@@ -36,15 +36,14 @@ function send(reply: FastifyReply, httpError: HttpError): FastifyReply {
 }
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const httpError = toHttpError(error);
+  const httpError = toHttpError(error) ?? fault;
   const route = request.routeOptions.url;
   // Settings that are missing are no fault: one line names them, without a stack.
   if (isWalletNotConfigured(error))
     request.log.warn({ event: 'not_configured', route, reason: error.message }, 'not_configured');
-  else if (!httpError || httpError.statusCode === 503) request.log.error({ err: error, route }, 'fault');
-  if (!httpError) return reply.code(500).type('application/json; charset=utf-8').send(errorBody(faultMessage));
+  else if (httpError.statusCode >= 500) request.log.error({ err: error, route }, 'fault');
   const event = eventByStatus[httpError.statusCode];
-  if (event) logSecurityEvent(request, event, { route: request.routeOptions.url });
+  if (event) logSecurityEvent(request, event, { route });
   return send(reply, httpError);
 }
 
@@ -75,7 +74,7 @@ export function registerErrorHandler(server: FastifyInstance): void {
 export function clientErrorHandler(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify(errorBody(toHttpError({ statusCode: status })?.message ?? faultMessage));
+  const body = JSON.stringify(errorBody((toHttpError({ statusCode: status }) ?? fault).message));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
@@ -90,9 +89,5 @@ export function clientErrorHandler(error: ConnectionError, socket: Socket): void
 /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
 export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const httpError = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
-  void reply
-    .code(httpError?.statusCode ?? 500)
-    .header('content-security-policy', noFrames)
-    .type('application/json; charset=utf-8')
-    .send(errorBody(httpError?.message ?? faultMessage));
+  send(reply.header('content-security-policy', noFrames), httpError ?? fault);
 }
