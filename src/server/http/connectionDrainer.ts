@@ -9,11 +9,11 @@ const maxDrainMilliseconds = 6000;
  * Lets the server close without waiting for its clients: running requests get their responses within six seconds, all
  * other connections are closed at once. Node itself closes only connections that wait between two requests. It would
  * wait for one that has sent nothing or half a header, and for the keep-alive timeout after a last response.
+ * @param running receives the responses in progress
  */
-export function registerConnectionDrainer(server: FastifyInstance): void {
+export function registerConnectionDrainer(server: FastifyInstance, running: Set<ServerResponse>): void {
   const http = server.server;
   const sockets = new Set<Socket>();
-  const running = new Set<ServerResponse>();
   http.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

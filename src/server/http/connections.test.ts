@@ -130,9 +130,14 @@ describe('a connection', () => {
 
   beforeAll(async () => {
     ({ opened } = await openTestDatabase('sqlite'));
-    server = await aServer(opened, (fastify) =>
-      registerOperation(fastify, 'getFonts', { content: Type.String() }, async () => 'x'.repeat(5000)),
-    );
+    async function* endlessLines() {
+      yield 'first line';
+      await new Promise(() => undefined);
+    }
+    server = await aServer(opened, (fastify) => {
+      registerOperation(fastify, 'getFonts', { content: Type.String() }, async () => 'x'.repeat(5000));
+      fastify.get('/endless', (_request, reply) => reply.type('text/csv').send(Readable.from(endlessLines())));
+    });
     await server.server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -163,6 +168,22 @@ describe('a connection', () => {
     const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '{}') as { message?: string };
     expect(body.message).toEqual(expect.any(String));
     expect(Object.keys(body)).toEqual(['message']);
+  });
+
+  it('that sends nonsense during a response is cut off, and gets nothing but a part of that response', async () => {
+    const { port } = server.server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n'));
+    socket.once('data', () => socket.write('nonsense\r\n\r\n'));
+    const answer = await textOf(socket);
+    expect(answer).toContain('first line');
+    expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  });
+
+  it('that sends nonsense after a response gets JSON with 400 and is closed', async () => {
+    const { port } = server.server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'));
+    socket.once('data', () => socket.write('nonsense\r\n\r\n'));
+    expect((await textOf(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 
   it('that asks with TRACE gets nothing of its request back', async () => {

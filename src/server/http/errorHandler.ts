@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,9 +71,19 @@ export function registerErrorHandler(server: FastifyInstance): void {
   server.setNotFoundHandler(onUnknown);
 }
 
-/** Bytes that are no HTTP request, or headers that are too large or too slow: responds on the bare connection. */
-export function clientErrorHandler(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+/**
+ * Bytes that are no HTTP request, or headers that are too large or too slow: responds on the bare connection, unless
+ * a response on it has begun, whose content these bytes would become.
+ */
+export function clientErrorHandler(running: ReadonlySet<ServerResponse>) {
+  return (error: ConnectionError, socket: Socket): void => {
+    const hasBegun = [...running].some((response) => response.socket === socket && response.headersSent);
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
+    else socket.end(bareResponse(error));
+  };
+}
+
+function bareResponse(error: ConnectionError): string {
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const body = JSON.stringify(errorBody((toHttpError({ statusCode: status }) ?? fault).message));
   const head = [
@@ -83,7 +94,7 @@ export function clientErrorHandler(error: ConnectionError, socket: Socket): void
     `Content-Security-Policy: ${noFrames}`,
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */

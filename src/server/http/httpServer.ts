@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import querystring from 'node:querystring';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -51,6 +52,8 @@ export async function httpServer({
   clock,
   ...securityHeaders
 }: HttpOptions): Promise<FastifyInstance> {
+  /** The responses in progress. */
+  const running = new Set<ServerResponse>();
   const server = Fastify({
     logger: withoutSecrets(logger),
     trustProxy,
@@ -70,14 +73,14 @@ export async function httpServer({
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: maxParameterLength, querystringParser: (text) => querystring.parse(text) },
-    clientErrorHandler,
+    clientErrorHandler: clientErrorHandler(running),
     frameworkErrors,
   });
   server.server.headersTimeout = 20_000;
   server.server.maxConnections = maxConnections;
   server.setValidatorCompiler<TSchema>(compileValidator);
   server.setSerializerCompiler<TSchema>(compileSerializer);
-  registerConnectionDrainer(server);
+  registerConnectionDrainer(server, running);
   registerErrorHandler(server);
   decorateRequestOrigin(server, clock);
   registerRequestLog(server);
