@@ -1,7 +1,8 @@
 import { mockApi } from '../../testing/mockApi';
 import { setupStore } from '../../testing/setupStore';
-import { aWireStatisticsRow } from '../../testing/wire';
+import { aToken, aWireStatisticsRow } from '../../testing/wire';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
+import { loggedIn } from '../session/sessionSlice';
 import { selectRouteAccess } from './accessSelectors';
 import { grantsRestored } from './permissionsSlice';
 
@@ -52,5 +53,16 @@ describe('access to a statistics route after a load without a response', () => {
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
     await jest.advanceTimersByTimeAsync(5000);
     expect(selectRouteAccess(store.getState(), 'AccountStatistics')).toBe('allowed');
+  });
+
+  it('is not decided by a load that the end of the last session has aborted', async () => {
+    const server = mockApi({ statistics: accountRow });
+    server.respondWithError('getStatistics', 401, 'Please log in again');
+    const { store } = setupStore({ server });
+    await store.dispatch(getStatistics.initiate());
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(store.getState().session.token).toBeNull();
+    store.dispatch(loggedIn({ token: aToken({ role: 'BASIC' }) }));
+    expect(selectRouteAccess(store.getState(), 'CardStatistics')).toBe('pending');
   });
 });

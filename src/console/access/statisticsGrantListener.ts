@@ -18,8 +18,9 @@ export function startStatisticsGrantListener(startListening: TypedStartListening
   listen({
     matcher: isAnyOf(matchPending, matchFulfilled, matchRejected, loggedOut),
     effect: async (action, { dispatch, getState, delay, cancelActiveListeners }) => {
-      // RTK Query also dispatches `rejected` for a request that it did not send because another one is running.
-      if (matchRejected(action) && action.meta.condition) return;
+      // RTK Query also dispatches `rejected` for a request that it did not send because another one is running, and for
+      // one that the end of its session has aborted. Neither is a failed load.
+      if (matchRejected(action) && (action.meta.condition || action.meta.aborted)) return;
       cancelActiveListeners();
       if (matchFulfilled(action)) dispatch(granted({ source: 'statistics', lists: action.payload.returned }));
       if (!matchRejected(action)) return;
