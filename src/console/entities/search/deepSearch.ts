@@ -35,6 +35,8 @@ export async function searchDeeply(
   signal: AbortSignal,
 ): Promise<Found> {
   const words = searchWords(text);
+  // A text of combining marks alone has no words.
+  if (words.length === 0) return named;
   const exact = await searchTables(index, exactMatcher(words), named, words, signal);
   if (exact.results.length > 0 || signal.aborted) return exact;
   const typos = similarWords(words);

@@ -67,6 +67,10 @@ describe('the search', () => {
     expect(await names(' ann ', ['Anna'])).toEqual(['Anna']);
   });
 
+  it('finds nothing for combining marks without a letter', async () => {
+    expect(await names('\u0301\u0301\u0301', ['Anna'])).toEqual([]);
+  });
+
   // Specification: SRCH-02, SRCH-08
   it('finds accounts and cards that contain the text, accents and case alike, with their type', async () => {
     const { index } = await indexOf(['Müller & Söhne', 'Other'], ['Jan MULLER', 'Bob']);
@@ -153,6 +157,10 @@ describe('the search beyond names', () => {
     expect(await namesOf('mrtaa ozdogan')).toEqual([]);
     expect(await namesOf('ohter 4x')).toEqual([]);
     expect(await namesOf('mxr')).toEqual([]);
+  });
+
+  it('ends for combining marks without a letter', async () => {
+    expect((await found('\u0301\u0301\u0301')).results).toEqual([]);
   });
 
   it('looks for typos only when nothing else was found', async () => {

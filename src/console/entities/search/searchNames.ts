@@ -11,9 +11,10 @@ import type { Found, SearchIndex } from './searchSelectors';
  * @returns at most 10 of each type
  */
 export function searchIn(index: SearchIndex, text: string): Found {
-  if (missingCharacters(text) > 0) return { results: [], hasMore: false };
-  const phrase = foldText(text.trim());
   const words = searchWords(text);
+  // A text of combining marks alone has no words.
+  if (missingCharacters(text) > 0 || words.length === 0) return { results: [], hasMore: false };
+  const phrase = foldText(text.trim());
   const accounts = findByName(index.sortedAccounts, phrase, words, searchResultLimit);
   const cards = findByName(index.sortedCards, phrase, words, searchResultLimit);
   const results = [
