@@ -30,6 +30,7 @@ export function useGrantingLists(): void {
         const { loadGrantingLists } = await import('./loadGrantingLists');
         if (!isGone) dispatch(loadGrantingLists());
       } catch {
+        if (isGone) return;
         for (const list of grantingListNames) dispatch(lastGrantsKept(list));
       }
     };
