@@ -31,12 +31,19 @@ const cardProfilesSlice = createSlice({
     builder.addMatcher(isAnyOf(getCards.matchFulfilled, getCardDetails.matchFulfilled), (draft, { meta }) => {
       const state = withoutDraft(draft);
       const { page } = envelopeOf(meta) ?? {};
-      const profiles = profilesOf(cardsInResponse(envelopeOf(meta)));
-      const listed = new Set(profiles.map(adapter.selectId));
       const isReset = !page || page.reset;
-      const others = isReset ? selectAll(state) : page.removed?.flatMap((id) => adapter.selectById(state, id) ?? []);
-      const old = (others ?? []).filter(({ cardId }) => !listed.has(cardId));
-      return adapter.upsertMany(state, [...old.map((entry) => ({ ...entry, isOld: true as const })), ...profiles]);
+      const gone = isReset ? selectAll(state) : page.removed?.flatMap((id) => adapter.selectById(state, id) ?? []);
+      const marked = adapter.upsertMany(state, gone?.map((entry) => ({ ...entry, isOld: true as const })) ?? []);
+      const received = profilesOf(cardsInResponse(envelopeOf(meta)));
+      // The server may have read a profile before a write whose response has arrived since. Versions of old profiles are
+      // not comparable: the server may have been restored from a backup.
+      const current = received.filter((entry) => {
+        const present = adapter.selectById(marked, entry.cardId);
+        const isNewer = (shown: CardProfile) =>
+          entry.profiles.some(({ cardTypeId, version }) => cardTypeId === shown.cardTypeId && version < shown.version);
+        return present?.isOld || !present?.profiles.some(isNewer);
+      });
+      return adapter.upsertMany(marked, current);
     });
     builder.addMatcher(isCardWritten, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), profilesOf(writtenCard(envelopeOf(meta)))),

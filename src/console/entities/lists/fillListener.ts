@@ -23,7 +23,8 @@ const hasCards = ({ cards }: State) => cards.revision !== null;
 
 /**
  * Loads the further pages of each list one by one in idle moments, and then the changes made meanwhile. A failed page
- * stops the loading. The next request for the list, by a retry or by the user, continues with that page.
+ * stops the loading. The next request for the list, by a retry or by the user, continues with that page. The end of the
+ * session ends it.
  */
 export function startFillListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
@@ -37,6 +38,8 @@ export function startFillListener(startListening: TypedStartListening<unknown>):
         // Most first screens show cards, which the server would send after the further pages of the accounts.
         if (!hasCards(getState())) await condition((_action, state) => hasCards(state), firstPageTimeout);
         await pause(idleMoment(idleTimeout));
+        // The end of the session has emptied the list.
+        if (getState()[listName].revision === null) return;
         void dispatch(endpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));
       },
     });

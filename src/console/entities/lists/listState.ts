@@ -28,11 +28,12 @@ type Adapter<Entity extends object> = Pick<
 >;
 
 /**
- * Merges a response of a list's query into the table.
+ * Merges a response of a list's query into the table. The server may have read it before a write whose response has
+ * arrived since. The written record stays, and a later response contains it.
  * @param page describes the response; undefined for a whole list of an older server
  * @param entities the response's content as entities
  */
-export function withResponse<Entity extends object, State extends ListState<Entity>>(
+export function withResponse<Entity extends object & { version: number }, State extends ListState<Entity>>(
   adapter: Adapter<Entity>,
   draft: State,
   page: ListPage | undefined,
@@ -46,7 +47,13 @@ export function withResponse<Entity extends object, State extends ListState<Enti
   const received = new Set(entities.map(adapter.selectId));
   const unseen = expected.filter((id) => !received.has(id));
   const removed = [...(page?.removed ?? []), ...(page?.next ? [] : unseen)];
-  const changed = adapter.upsertMany(adapter.removeMany(state, removed), entities);
+  const isOld = (entity: Entity) =>
+    // Versions from before a reset are not comparable: the server may have been restored from a backup.
+    expected.length === 0 && entity.version < (adapter.selectById(state, adapter.selectId(entity))?.version ?? 0);
+  const changed = adapter.upsertMany(
+    adapter.removeMany(state, removed),
+    entities.filter((entity) => !isOld(entity)),
+  );
   // The first page's revision stays until the last page. Then the changes made since the first page are requested.
   const nextRevision = next && !isFirst ? revision : (page?.revision ?? null);
   const nextPage = page?.next ? { cursor: page.next, since, unseen } : null;

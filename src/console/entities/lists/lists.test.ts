@@ -1,15 +1,21 @@
 import { waitFor } from '@testing-library/react';
+import { successMessage } from '../../../contract/constants';
+import type { WireCard } from '../../../contract/wire/card';
 import { actionTypes } from '../../../testing/fakes/fakeDeveloperTools';
+import type { MockApi } from '../../../testing/mockApi';
 import { setupStore } from '../../../testing/setupStore';
-import { aWireAccount, aWireCard } from '../../../testing/wire';
+import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { selectAccountById } from '../accounts/accountsSlice';
 import { cardEndpoints } from '../cards/cardEndpoints';
+import { cardProfileEndpoints } from '../cards/cardProfileEndpoints';
 import { selectCardProfiles, selectHasCardDetails } from '../cards/cardProfilesSlice';
 import { selectCardById, selectCardCount, selectCardsByOwnerName } from '../cards/cardsSlice';
 import { preloadCards } from '../cards/preloadCard';
 
 const { getCards, renameCard, deleteCard } = cardEndpoints.endpoints;
+const { editCardProfile } = cardProfileEndpoints.endpoints;
 const manyCards = (count: number) =>
   Array.from({ length: count }, (_, number) => aWireCard({ id: `c${number}`, name: `Card ${number}` }));
 
@@ -18,6 +24,12 @@ async function loaded(count: number) {
   await scene.store.dispatch(getCards.initiate());
   const refetch = () => scene.store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
   return { ...scene, refetch, queries: () => scene.server.requestsOf('getCards').map(({ query }) => query) };
+}
+
+/** The server has read these changes, and responds with them once the returned function is called. */
+function holdChanges(server: MockApi, content: WireCard[]) {
+  server.respondWith('getCards', 200, { message: successMessage, content, page: { revision: '1.9', next: null } });
+  return server.hold('getCards');
 }
 
 describe('a long list', () => {
@@ -46,6 +58,14 @@ describe('a long list', () => {
     expect(server.requestsOf('getAccounts')).toHaveLength(1);
     release();
     await waitFor(() => expect(server.requestsOf('getAccounts').length).toBeGreaterThan(1));
+  });
+
+  it('is loaded no further after its session has ended', async () => {
+    const { store, server } = await loaded(500);
+    store.dispatch(loggedOut({ cause: 'otherTab' }));
+    store.dispatch(loggedIn({ token: aToken({ id: 'another-user', role: 'BASIC' }) }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.requests).toHaveLength(1);
   });
 
   it('learns of a change that was made while it was loading', async () => {
@@ -106,6 +126,26 @@ describe('a list that is loaded again', () => {
     expect(selectCardsByOwnerName(store.getState()).map((card) => card.cardId)).toEqual(['old']);
     await refetch();
     expect(server.requestsOf('getCards').at(-1)?.query.since).toMatch(/^2\./);
+  });
+
+  it('has the earlier versions of a backup on each page once the server was restored from it', async () => {
+    const { store, server, refetch } = await loaded(700);
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    const allVersions = () => new Set(selectCardsByOwnerName(store.getState()).map(({ version }) => version));
+    const setVersions = (version: number) => {
+      server.fixtures.cards = server.fixtures.cards.map((card) => {
+        return { ...card, version, cards: card.cards.map((profile) => ({ ...profile, version })) };
+      });
+    };
+    setVersions(3);
+    await refetch();
+    await waitFor(() => expect(allVersions()).toEqual(new Set([3])));
+    server.restoreFromBackup();
+    setVersions(2);
+    await refetch();
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    expect(allVersions()).toEqual(new Set([2]));
+    expect(selectCardProfiles(store.getState(), 'c1')).toMatchObject([{ version: 2 }]);
   });
 
   it('that is reset keeps its old records until all pages are there, then drops missing ones', async () => {
@@ -215,6 +255,35 @@ describe('a change', () => {
     release();
     await Promise.all(writing);
     expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Bob');
+  });
+
+  it('stays when a response from before it arrives after it', async () => {
+    const { store, server, refetch } = await loaded(2);
+    const release = holdChanges(server, [
+      aWireCard({ id: 'c0', name: 'Changed elsewhere', version: 2 }),
+      aWireCard({ id: 'c1', name: 'First', version: 2 }),
+    ]);
+    const late = refetch();
+    server.respond('renameCard', aWireCard({ id: 'c1', name: 'Second', version: 3 }));
+    await store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName: 'Second' }));
+    release();
+    await late;
+    const shown = ['c0', 'c1'].map((id) => selectCardById(store.getState(), id)?.cardOwnerName);
+    expect(shown).toEqual(['Changed elsewhere', 'Second']);
+  });
+
+  it('of a profile stays when a response from before it arrives after it', async () => {
+    const profile = (title: string, version: number) =>
+      aWireCard({ id: 'c0', cards: [aWireCardProfile({ id: 'p0', title, version })] });
+    const { store, server, refetch } = await loaded(1);
+    const release = holdChanges(server, [profile('First', 2)]);
+    const late = refetch();
+    server.respond('editCardProfile', profile('Second', 3));
+    const edit = { title: 'Second' };
+    await store.dispatch(editCardProfile.initiate({ cardId: 'c0', cardTypeId: 'p0', edit }));
+    release();
+    await late;
+    expect(selectCardProfiles(store.getState(), 'c0')).toMatchObject([{ title: 'Second', version: 3 }]);
   });
 
   it('that arrives while details are loaded is not overwritten by them', async () => {
