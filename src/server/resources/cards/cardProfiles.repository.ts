@@ -5,6 +5,7 @@ import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { CardProfileRow, DatabaseTransaction } from '../../database/tables';
 import { conflict, notFound } from '../../http/errors';
+import { ensureActiveProfile } from '../ensureActiveProfile';
 
 export type ProfileChanges = Partial<Omit<CardProfileRow, 'id' | 'cardId' | 'isActive' | 'createdAt' | 'version'>>;
 
@@ -128,15 +129,6 @@ export async function deleteCardProfile(
     .executeTakeFirst();
   if (!deleted) throw notFound();
   await transaction.deleteFrom('cardProfiles').where('id', '=', cardProfileId).execute();
-  const remaining = await transaction
-    .selectFrom('cardProfiles')
-    .select(['id', 'isActive'])
-    .where('cardId', '=', cardId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-  const oldest = remaining[0];
-  if (oldest && !remaining.some(({ isActive }) => isActive))
-    await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', oldest.id).execute();
+  await ensureActiveProfile(transaction, cardId);
   return deleted;
 }

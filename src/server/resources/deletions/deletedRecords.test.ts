@@ -225,6 +225,17 @@ eachDatabase('Recently deleted', (opened) => {
       expect(await contents()).toEqual(before);
     });
 
+    it('profile becomes active when the card has no other one', async () => {
+      const { id: cardId } = await aCard(server.database);
+      const active = await aCardProfile(server.database, { cardId, isActive: true });
+      const other = await aCardProfile(server.database, { cardId, isActive: false });
+      const id = await remove('deleteCardProfile', { cardId, cardTypeId: other.id });
+      await remove('deleteCardProfile', { cardId, cardTypeId: active.id });
+      expect((await restore(id)).status).toBe(200);
+      const profiles = await server.database.selectFrom('cardProfiles').select(['id', 'isActive']).execute();
+      expect(profiles).toEqual([{ id: other.id, isActive: true }]);
+    });
+
     it('photo replaces one that was uploaded since; that one goes into Recently deleted', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
       const id = await remove('deleteCardPhoto', { cardId: cardIds[0]! });

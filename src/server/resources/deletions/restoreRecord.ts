@@ -8,6 +8,7 @@ import type { Instant } from '../../database/instant';
 import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces';
 import type { MovingDeletion } from './accountPieces';
 import { saveDeletedRecord } from './deletedRecords';
+import { ensureActiveProfile } from '../ensureActiveProfile';
 import { lockCard } from '../lockCard';
 import { deleteDeletedRows, readDeletedRows } from '../deletedRows.repository';
 import { cardConflict, cardIdOf } from './restoreConflicts';
@@ -32,17 +33,13 @@ export async function restoreRecord(
       restoreAccountPiece(transaction, deletion, request.now),
     );
   }
-  if (kind === 'cardProfile' || kind === 'photo' || kind === 'lead') {
-    const cardId = await cardIdOf(transaction, deletion);
-    const card = await lockCard(transaction, cardId);
-    // Checked again: another request may have moved the card before it was locked.
-    const refused = await cardConflict(transaction, request.user, deletion, cardId);
-    if (refused) throw conflict(refused.message);
-    if (kind === 'cardProfile') await deactivateProfiles(transaction, id, card);
-    if (kind === 'photo') await replaceCardPhoto(transaction, request, id, card);
-  }
+  const card = await lockCardOf(transaction, request, deletion);
+  if (card && kind === 'cardProfile') await deactivateProfiles(transaction, id, card);
+  if (card && kind === 'photo') await replaceCardPhoto(transaction, request, id, card);
   if (kind === 'texture') await restoreTexture(transaction, deletion);
   else while (!(await restorePiece(transaction, id, { limit: rowsPerPiece, accountId, now: request.now })));
+  // Another profile was active when this one was deleted, and may be gone now.
+  if (card && kind === 'cardProfile') await ensureActiveProfile(transaction, card.id);
   await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
   return true;
 }
@@ -60,6 +57,20 @@ export async function restoreAccountPiece(
   await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
   await logAccountChange(transaction, objectId, now);
   return true;
+}
+
+/** Locks the card of a deleted profile, photo or lead; undefined for other kinds. @throws HttpError 404, 409 */
+async function lockCardOf(
+  transaction: DatabaseTransaction,
+  { user }: ChangeContext,
+  deletion: MovingDeletion,
+): Promise<CardRow | undefined> {
+  if (deletion.kind !== 'cardProfile' && deletion.kind !== 'photo' && deletion.kind !== 'lead') return undefined;
+  const card = await lockCard(transaction, await cardIdOf(transaction, deletion));
+  // Checked again: another request may have moved the card before it was locked.
+  const refused = await cardConflict(transaction, user, deletion, card.id);
+  if (refused) throw conflict(refused.message);
+  return card;
 }
 
 async function firstRow(
