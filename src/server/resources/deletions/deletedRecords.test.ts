@@ -330,6 +330,18 @@ eachDatabase('Recently deleted', (opened) => {
       expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([{ id: cardIds[0] }]);
     });
 
+    it('of a gone account is found while the account is still being deleted', async () => {
+      const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
+      const id = await removeCard(cardIds[0]!);
+      const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      await remove('deleteAccount', { accountId: account.id });
+      expect(await conflictsOf(id)).toMatchObject([{ choice: 'accountId' }]);
+      expect(await restore(id)).toMatchObject({ status: 409 });
+      held.mockRestore();
+      await server.server.wakePieces();
+      await finished();
+    });
+
     it('of a gone account is settled by another one', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       const other = await anAccount(server.database);

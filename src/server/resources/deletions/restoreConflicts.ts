@@ -3,10 +3,10 @@ import { limits } from '../../../contract/limits';
 import { userTextures } from '../../../contract/themes';
 import type { RestoreChoice } from '../../../contract/deletedRecords';
 import type { Database, Row } from '../../database/tables';
-import { cardsInScope } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { readDeletedRows } from '../deletedRows.repository';
-import { existingIds, loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
+import { loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
 
 /** Why a restore is not possible as it was, and the choice that allows it; null when the user must act first. */
 export type RestoreConflict = { message: string; choice: RestoreChoice | null };
@@ -24,10 +24,10 @@ export async function restoreConflicts(
   record: Record_,
 ): Promise<RestoreConflict[]> {
   const conflicts: (RestoreConflict | undefined)[] = [];
-  if (record.kind === 'texture') conflicts.push(await textureConflict(database, record));
+  if (record.kind === 'texture') conflicts.push(await textureConflict(database, user, record));
   if (record.kind === 'cardProfile' || record.kind === 'photo' || record.kind === 'lead')
     conflicts.push(await cardConflict(database, user, record, await cardIdOf(database, record)));
-  if (record.kind === 'card') conflicts.push(await accountConflict(database, record));
+  if (record.kind === 'card') conflicts.push(await accountConflict(database, user, record));
   const emails = new Set<string>();
   const links = new Set<string>();
   const logins = new Set<string>();
@@ -80,8 +80,20 @@ async function* rowsOf(database: Database, deletionId: string, table: string): A
   }
 }
 
-async function accountConflict(database: Database, { accountId }: Record_): Promise<RestoreConflict | undefined> {
-  if ((await existingIds(database, 'accounts', [accountId ?? ''])).size > 0) return undefined;
+/** Whether the account is visible: one that is being deleted or restored still has its row. */
+async function hasAccount(database: Database, user: ScopeUser, { accountId }: Record_): Promise<boolean> {
+  const accounts = accountsInScope(database, user)
+    .select('accounts.id')
+    .where('accounts.id', '=', accountId ?? '');
+  return (await accounts.executeTakeFirst()) !== undefined;
+}
+
+async function accountConflict(
+  database: Database,
+  user: ScopeUser,
+  record: Record_,
+): Promise<RestoreConflict | undefined> {
+  if (await hasAccount(database, user, record)) return undefined;
   return {
     message: 'The account of this card was deleted. Restore it first, or choose another account',
     choice: 'accountId',
@@ -117,8 +129,13 @@ export async function cardConflict(
   return { message, choice: null };
 }
 
-async function textureConflict(database: Database, { accountId }: Record_): Promise<RestoreConflict | undefined> {
-  if ((await existingIds(database, 'accounts', [accountId ?? ''])).size === 0)
+async function textureConflict(
+  database: Database,
+  user: ScopeUser,
+  record: Record_,
+): Promise<RestoreConflict | undefined> {
+  const { accountId } = record;
+  if (!(await hasAccount(database, user, record)))
     return { message: 'The account was deleted as well. Restore the account first', choice: null };
   const taken = await database.selectFrom('textures').select('slot').where('accountId', '=', accountId).execute();
   if (taken.length < userTextures.length) return undefined;
