@@ -330,6 +330,19 @@ eachDatabase('Recently deleted', (opened) => {
       expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([{ id: cardIds[0] }]);
     });
 
+    it('of a taken email is found for a login in the deleted record of another card', async () => {
+      const { id: accountId } = await anAccount(server.database);
+      const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
+      const one = await aCard(server.database, { accountId, name: 'One', userId });
+      const two = await aCard(server.database, { accountId, name: 'Two', userId });
+      const id = await removeCard(one.id);
+      await removeCard(two.id);
+      await aUser(server.database, { email: 'ann@one.test' });
+      const message = 'The email address of a login belongs to another login now: ann@one.test';
+      expect(await conflictsOf(id)).toEqual([{ message, choice: 'withoutEmails' }]);
+      expect(await restore(id)).toMatchObject({ status: 409, message });
+    });
+
     it('of a gone account is found while the account is still being deleted', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
       const id = await removeCard(cardIds[0]!);

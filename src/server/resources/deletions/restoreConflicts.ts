@@ -6,7 +6,7 @@ import type { Database, Row } from '../../database/tables';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { readDeletedRows } from '../deletedRows.repository';
-import { loginRoles, missingLogins, takenEmails, takenLinks } from './restoredLogins';
+import { absentLogins, loginRoles, takenEmails, takenLinks } from './restoredLogins';
 
 /** Why a restore is not possible as it was, and the choice that allows it; null when the user must act first. */
 export type RestoreConflict = { message: string; choice: RestoreChoice | null };
@@ -37,7 +37,9 @@ export async function restoreConflicts(
     for await (const rows of rowsOf(database, record.id, table)) {
       if (table === 'cards') for (const link of await takenLinks(database, rows)) links.add(String(link));
       const ids = rows.flatMap(({ userId }) => (typeof userId === 'string' ? [userId] : []));
-      const missing = new Set(await missingLogins(database, ids, loginRoles[table]));
+      // A shared login is in the record of the card or account that was deleted last.
+      const { deleted, missing } = await absentLogins(database, ids, loginRoles[table]);
+      for (const key of await takenEmails(database, deleted)) emails.add(String(key));
       for (const { userId, name } of rows) if (missing.has(String(userId))) logins.add(String(name));
     }
   conflicts.push(

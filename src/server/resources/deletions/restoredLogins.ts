@@ -82,12 +82,20 @@ async function loginsOfOtherRecords(
   return [...logins.values()].filter((login) => login.role === role && login.managesAllAccounts !== true);
 }
 
-/** Returns the ids of logins that do not exist and are in no deleted record, so that no restore brings them back. */
-export async function missingLogins(database: Database, ids: readonly string[], role: LoginRole): Promise<string[]> {
+/**
+ * Finds the logins that do not exist.
+ * @returns the rows of those in deleted records, which a restore inserts, and the ids of the missing ones
+ */
+export async function absentLogins(
+  database: Database,
+  ids: readonly string[],
+  role: LoginRole,
+): Promise<{ deleted: Record<string, unknown>[]; missing: Set<string> }> {
   const existing = await existingIds(database, 'users', ids);
   const absent = ids.filter((id) => !existing.has(id));
-  const deleted = new Set((await loginsOfOtherRecords(database, absent, role)).map(({ id }) => id));
-  return absent.filter((id) => !deleted.has(id));
+  const deleted = await loginsOfOtherRecords(database, absent, role);
+  const found = new Set(deleted.map(({ id }) => id));
+  return { deleted, missing: new Set(absent.filter((id) => !found.has(id))) };
 }
 
 /** Restores logins from other deleted records, and returns which of the ids exist then. */
@@ -96,12 +104,7 @@ export async function existingLogins(
   ids: readonly string[],
   role: LoginRole,
 ): Promise<Set<string>> {
-  const existing = await existingIds(transaction, 'users', ids);
-  const others = await loginsOfOtherRecords(
-    transaction,
-    ids.filter((id) => !existing.has(id)),
-    role,
-  );
-  await restoreLogins(transaction, others);
-  return new Set([...existing, ...others.map(({ id }) => String(id))]);
+  const { deleted, missing } = await absentLogins(transaction, ids, role);
+  await restoreLogins(transaction, deleted);
+  return new Set(ids.filter((id) => !missing.has(id)));
 }
