@@ -13,6 +13,10 @@ import type { ImportedAccount } from './runAccounts';
 import { changedSince, undoLogin } from './undoLogin';
 
 const columnOf = new Map(Object.entries(accountRequestNames).map(([column, field]) => [field, column]));
+const contractDays = [
+  ['contractStarted', 'contractStartedAt'],
+  ['contractEnd', 'contractEndAt'],
+] as const;
 
 /**
  * Undoes the import of one account. A new account without cards is moved to Recently deleted. A changed field gets its
@@ -42,14 +46,20 @@ async function revertAccount(
 ): Promise<RecordResult> {
   const { transaction } = piece;
   const current = new Map<string, unknown>(Object.entries(account));
-  const columns: Record<string, unknown> = {};
+  const values = new Map<string, unknown>();
   const problems: RowProblem[] = [];
   for (const { field, before, after } of changes.filter((change) => change.field !== 'loginEmail')) {
     const column = columnOf.get(field) ?? field;
     const isSame = JSON.stringify(current.get(column) ?? null) === JSON.stringify(after);
-    if (isSame) columns[column] = before;
+    if (isSame) values.set(column, before);
     else problems.push({ field, message: changedSince });
   }
+  const { contractStarted, contractEnd } = { ...account, ...Object.fromEntries(values) };
+  // Only one of the days is set back: the other one was changed since.
+  if (contractStarted && contractEnd && contractStarted > contractEnd)
+    for (const [column, field] of contractDays)
+      if (values.delete(column)) problems.push({ field, message: 'The contract would end before it starts' });
+  const columns: Record<string, unknown> = Object.fromEntries(values);
   const reverted = fieldChanges(account, columns);
   if (reverted.length > 0) {
     await updateVersioned(transaction, 'accounts', account.id, columns, undefined);

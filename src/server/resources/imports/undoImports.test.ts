@@ -125,6 +125,20 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
+  it('keeps a contract date that would leave a contract that ends before it starts', async () => {
+    const accounts = server.database.updateTable('accounts').where('id', '=', accountId);
+    await accounts.set({ contractStarted: '2026-06-01' }).execute();
+    const jobId = await imported([{ accountId, contractStartedAt: '2026-01-01', otherNotice: 'New' }], 'accounts');
+    await accounts.set({ contractEnd: '2026-03-01' }).execute();
+    expect(await undone(jobId)).toEqual([['kept', 'The contract would end before it starts']]);
+    const account = server.database.selectFrom('accounts').select(['contractStarted', 'contractEnd', 'otherNotice']);
+    expect(await account.where('id', '=', accountId).executeTakeFirst()).toEqual({
+      contractStarted: '2026-01-01',
+      contractEnd: '2026-03-01',
+      otherNotice: '',
+    });
+  });
+
   it('keeps a login that the import has made and that was used since', async () => {
     const card = await aPerson('Ann');
     const jobId = await imported([{ cardId: card.id, loginEmail: 'ann@cards.test' }]);
