@@ -16,10 +16,11 @@ import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import { mayRestore } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
+import type { AuditDetails } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { deletedRecordToWire, lastDeletedFirst, searchDeletedRecords } from './deletedRecordList';
 import { lockDeletion } from './lockDeletion';
-import { restoreConflicts } from './restoreConflicts';
+import { cardIdOf, restoreConflicts } from './restoreConflicts';
 import { restoreRecord } from './restoreRecord';
 
 const ListQuery = Type.Object({
@@ -42,12 +43,19 @@ function refuseExpired({ now }: SignedInRequest, { expiresAt }: { expiresAt: str
 const restoreWaitMilliseconds = 3000;
 const isBeingRestored = 'This record is being restored';
 
-/** The details of a deleted record in the history. They must not contain the name of a visitor. */
-const auditOf = ({ kind, label, accountId }: Pick<Row<'keptDeletions'>, 'kind' | 'label' | 'accountId'>) => ({
-  kind,
-  name: kind === 'lead' ? '' : label,
-  accountId: accountId ?? undefined,
-});
+/**
+ * Returns the id of the record whose history gets an entry about a deleted record, and the details of the entry. A
+ * profile belongs to the history of its card. The details must not contain the name of a visitor.
+ */
+async function auditOf(
+  database: Database,
+  deletion: Row<'keptDeletions'>,
+): Promise<[objectId: string, details: AuditDetails]> {
+  const { kind, label, parent, objectId, accountId } = deletion;
+  const shared = { kind, accountId: accountId ?? undefined };
+  if (kind === 'cardProfile') return [await cardIdOf(database, deletion), { ...shared, name: parent, profile: label }];
+  return [objectId, { ...shared, name: kind === 'lead' ? '' : label }];
+}
 
 async function isStillMoving(database: Database, id: string): Promise<boolean> {
   const moving = database.selectFrom('keptDeletions').select('id').where('id', '=', id);
@@ -111,9 +119,9 @@ export function registerDeletedRecords(server: FastifyInstance): void {
         if (deletion.status === 'discarded') throw notFound();
         // Thrown only after the lock: what another restore has just restored is not a conflict.
         if (open.length > 0) throw conflict(open.map(({ message }) => message).join('. '));
-        const { objectId } = deletion;
+        const [objectId, details] = await auditOf(transaction, deletion);
         isFinished = await restoreRecord(transaction, request, deletion, { accountId });
-        await writeAudit(transaction, request, objectId, { ...auditOf(deletion), ...(accountId && { accountId }) });
+        await writeAudit(transaction, request, objectId, { ...details, ...(accountId && { accountId }) });
         // The response for a repeated request: it is sent once the record no longer exists, after a complete restore.
         return { isFinished: true };
       });
@@ -132,12 +140,12 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       refuseExpired(request, request.targets.deletedRecord);
       await request.write(async (transaction) => {
         const deletion = await lockDeletion(transaction, request.targets.deletedRecord.id);
-        const { id, objectId, status } = deletion;
+        const { id, status } = deletion;
         if (status === 'restoring') throw conflict(isBeingRestored);
         if (status === 'deleting') throw conflict('This record is still being deleted. Try again in a minute');
         if (status === 'discarded') throw notFound();
         await transaction.updateTable('keptDeletions').set({ status: 'discarded' }).where('id', '=', id).execute();
-        await writeAudit(transaction, request, objectId, auditOf(deletion));
+        await writeAudit(transaction, request, ...(await auditOf(transaction, deletion)));
       });
       request.server.wakeCleanup();
     },

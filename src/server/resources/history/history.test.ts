@@ -97,6 +97,21 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
+    it('of a profile that is deleted and restored is about its card', async () => {
+      const card = await aCard(server.database, { name: 'Ann' });
+      const profile = await aCardProfile(server.database, { cardId: card.id, fullName: 'Ann Ash' });
+      const params = { cardId: card.id, cardTypeId: profile.id };
+      const { text } = await server.call('deleteCardProfile', { as: superAdmin, params });
+      const { deletedRecordId } = JSON.parse(text) as { deletedRecordId: string };
+      expect(await change('restoreDeletedRecord', { params: { deletedRecordId }, body: {} })).toMatchObject({
+        objectId: card.id,
+        objectName: 'Ann',
+        details: { profile: 'Ann Ash' },
+      });
+      const { content } = await server.call<WireHistoryEntry[]>('getCardHistory', { as: superAdmin, params });
+      expect(content.map(({ action }) => action).sort()).toEqual(['deleteCardProfile', 'restoreDeletedRecord']);
+    });
+
     it('names the value that was really replaced, although another change came in between', async () => {
       const card = await aCard(server.database, { name: 'Ann' });
       const target = { params: { cardId: card.id } };
