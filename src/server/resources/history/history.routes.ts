@@ -5,9 +5,9 @@ import { WireAccount } from '../../../contract/wire/account';
 import { WireCard } from '../../../contract/wire/card';
 import { WireKeysetPage } from '../../../contract/wire/envelope';
 import { historyFilters, RevertChangeRequest, WireHistoryEntry, WireHistoryPage } from '../../../contract/wire/history';
-import type { Row } from '../../database/tables';
+import type { CardRow, Row } from '../../database/tables';
 import { ContentWithPage } from '../../http/envelope';
-import { notFound } from '../../http/errors';
+import { conflict, notFound } from '../../http/errors';
 import { ExportSlots } from '../../http/exportSlots';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
@@ -30,6 +30,22 @@ async function entryOf(entries: EntriesQuery, id: string): Promise<Row<'auditEnt
   const entry = await entries.where('id', '=', id).executeTakeFirst();
   if (!entry) throw notFound();
   return entry;
+}
+
+/** @throws HttpError 409 for a language without the language pack: `editCardProfile` would ignore it */
+async function refuseLanguage(
+  { server, targets, body }: SignedInRequest & { targets: { card: CardRow }; body: RevertChangeRequest },
+  { action, changes }: Row<'auditEntries'>,
+): Promise<void> {
+  const isReverted = changes.some(({ field }) => field === 'language' && (body.fields?.includes(field) ?? true));
+  if (action !== 'editCardProfile' || !isReverted) return;
+  const account = await server.database
+    .selectFrom('accounts')
+    .select('contractOptions')
+    .where('id', '=', targets.card.accountId)
+    .executeTakeFirst();
+  if (!account?.contractOptions.includes('multiple_language_pack'))
+    throw conflict('The account of this card has no multiple language pack');
 }
 
 /** A page of a record's history, without IP addresses: only super administrators see them, in the whole history. */
@@ -116,6 +132,7 @@ export function registerHistory(server: FastifyInstance, slots = new ExportSlots
     async (request) => {
       const entries = entriesOfCard(database, request.user, request.targets.card);
       const entry = await entryOf(entries, request.params.entryId);
+      await refuseLanguage(request, entry);
       return revertChange<WireCard>(request, entry, request.body);
     },
   );

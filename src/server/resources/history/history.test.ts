@@ -422,6 +422,26 @@ eachDatabase('the history', (opened, engine) => {
       expect(themes?.iconColor).toBe(name === 'editAccount' ? undefined : entry.changes[0]?.before);
     });
 
+    it('the language only while the contract has the language pack', async () => {
+      const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
+      const card = await aCard(server.database, { accountId: account.id });
+      const profile = await aCardProfile(server.database, { cardId: card.id, language: 'en' });
+      const params = { cardId: card.id, cardTypeId: profile.id };
+      const entry = (await change('editCardProfile', { params, body: { language: 'de', title: 'A' } }))!;
+      await change('editAccount', { params: { accountId: account.id }, body: { contractOptions: [] } });
+      const revert = (fields: string[]) =>
+        server.call('revertCardChange', {
+          as: superAdmin,
+          params: { cardId: card.id, entryId: entry.id },
+          body: { fields },
+        });
+      expect(await revert(['language'])).toMatchObject({
+        status: 409,
+        message: 'The account of this card has no multiple language pack',
+      });
+      expect((await revert(['title'])).status).toBe(200);
+    });
+
     it('a move, the choice by language and the active profile', async () => {
       const { database } = server;
       const card = await aCard(database);
