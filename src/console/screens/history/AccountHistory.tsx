@@ -9,7 +9,9 @@ import { RecordHistory } from './RecordHistory';
 /** The history of an account. */
 export function AccountHistory({ account: { accountId, version, textures } }: { account: Account }) {
   const revision = [version, ...(textures ?? [])].join(' ');
-  const load = usePagedLoad(useGetAccountHistoryInfiniteQuery({ id: accountId, revision }));
+  const load = usePagedLoad(
+    useGetAccountHistoryInfiniteQuery({ id: accountId, revision }, { refetchOnMountOrArgChange: true }),
+  );
   const [revert, { error }] = useRevertAccountChangeMutation();
   return (
     <RecordHistory

@@ -10,7 +10,9 @@ export function CardHistory({ card: { cardId, version, accountId, cardProfilePic
   const profiles = useAppSelector((state) => selectCardProfiles(state, cardId));
   const parts = profiles.map((profile) => `${profile.cardTypeId}${profile.isActive ? '*' : ''}${profile.version}`);
   const revision = [version, accountId, cardProfilePicture, ...parts].join(' ');
-  const load = usePagedLoad(useGetCardHistoryInfiniteQuery({ id: cardId, revision }));
+  const load = usePagedLoad(
+    useGetCardHistoryInfiniteQuery({ id: cardId, revision }, { refetchOnMountOrArgChange: true }),
+  );
   const [revert, { error }] = useRevertCardChangeMutation();
   return (
     <RecordHistory

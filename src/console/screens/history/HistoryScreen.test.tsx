@@ -165,6 +165,16 @@ describe('the history of a card', () => {
     expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Cy');
   });
 
+  it('is loaded again each time it is opened', async () => {
+    const { server, user } = await opened();
+    await screen.findByRole('button', { name: 'Revert all' });
+    await user.click(screen.getByRole('button', { name: 'Hide history' }));
+    // An invitation or a new password changes no version of the card.
+    server.fixtures.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' })] };
+    await user.click(screen.getByRole('button', { name: 'Show history' }));
+    expect(await screen.findByText('Hugo')).toBeVisible();
+  });
+
   it('says why a change cannot be reverted', async () => {
     const { server, user } = await opened();
     server.respondWithError('revertCardChange', 409, 'Changed by someone else. Reload and try again');
