@@ -45,9 +45,5 @@ export const deletedRecordEndpoints = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetDeletedRecordsInfiniteQuery,
-  useLazyGetRestoreConflictsQuery,
-  useRestoreDeletedRecordMutation,
-  useDiscardDeletedRecordMutation,
-} = deletedRecordEndpoints;
+export const { useGetDeletedRecordsInfiniteQuery, useRestoreDeletedRecordMutation, useDiscardDeletedRecordMutation } =
+  deletedRecordEndpoints;

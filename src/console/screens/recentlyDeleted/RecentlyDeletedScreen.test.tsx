@@ -99,6 +99,32 @@ describe('Recently deleted', () => {
     ]);
   });
 
+  it('restores records whose conflicts are requested at the same time', async () => {
+    const { server, user } = await open();
+    const release = server.hold('getRestoreConflicts');
+    await user.click(await screen.findByRole('button', { name: 'Restore Northwind' }));
+    await user.click(screen.getByRole('button', { name: 'Restore Ann Lee' }));
+    await waitFor(() => expect(server.requestsOf('getRestoreConflicts')).toHaveLength(2));
+    release();
+    await waitFor(() => expect(server.requestsOf('restoreDeletedRecord')).toHaveLength(2));
+  });
+
+  it('asks for the choices of one record after the other', async () => {
+    const { server, user } = await open();
+    server.respond('getRestoreConflicts', [{ message: 'The email is taken', choice: 'withoutEmails' }]);
+    const release = server.hold('getRestoreConflicts');
+    await user.click(await screen.findByRole('button', { name: 'Restore Northwind' }));
+    await user.click(screen.getByRole('button', { name: 'Restore Ann Lee' }));
+    release();
+    const first = await screen.findByRole('dialog', { name: 'Restore Northwind' });
+    await user.click(within(first).getByRole('checkbox', { name: /without the email address/ }));
+    await user.click(within(first).getByRole('button', { name: 'Restore' }));
+    const second = await screen.findByRole('dialog', { name: 'Restore Ann Lee' });
+    expect(within(second).getByRole('button', { name: 'Restore' })).toBeDisabled();
+    await user.click(within(second).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('only says what has to be done first when no choice settles it', async () => {
     const { server, user } = await open();
     server.respond('getRestoreConflicts', [{ message: 'The card was deleted as well', choice: null }]);

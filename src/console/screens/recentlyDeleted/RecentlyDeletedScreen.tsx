@@ -95,7 +95,9 @@ export function RecentlyDeletedScreen() {
           <EmptyState text="Nothing was deleted in the last 30 days" hint="What is deleted can be restored here." />
         }
       />
-      {restore.conflicting && <RestoreDialog {...restore.conflicting} restore={restore} />}
+      {restore.conflicting && (
+        <RestoreDialog key={restore.conflicting.record.id} {...restore.conflicting} restore={restore} />
+      )}
       {discarded && <DiscardDialog record={discarded} onClose={() => setDiscarded(undefined)} />}
     </>
   );

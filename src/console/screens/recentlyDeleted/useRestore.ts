@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { RestoreRequest, WireDeletedRecord, WireRestoreConflict } from '../../../contract/wire/deletedRecord';
 import {
-  useLazyGetRestoreConflictsQuery,
+  deletedRecordEndpoints,
   useRestoreDeletedRecordMutation,
 } from '../../entities/deletedRecords/deletedRecordEndpoints';
 import { reloadWhenRestored } from '../../entities/deletedRecords/reloadWhenRestored';
 import { restoreProblem } from '../../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../../store/hooks';
+
+const { getRestoreConflicts } = deletedRecordEndpoints.endpoints;
 
 export type Restore = {
   /** Whether the record is being restored, or checked for conflicts. */
@@ -28,10 +30,10 @@ export type Restore = {
 /** Restores deleted records: requests the conflicts first, then restores with the user's choices. */
 export function useRestore(): Restore {
   const dispatch = useAppDispatch();
-  const [loadConflicts] = useLazyGetRestoreConflictsQuery();
   const [send] = useRestoreDeletedRecordMutation();
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
-  const [conflicting, setConflicting] = useState<Restore['conflicting']>();
+  // One dialog after the other.
+  const [conflicting, setConflicting] = useState<readonly NonNullable<Restore['conflicting']>[]>([]);
   const [restored, setRestored] = useState<Restore['restored']>();
   const [problem, setProblem] = useState<Restore['problem']>();
 
@@ -51,7 +53,7 @@ export function useRestore(): Restore {
     setProblem(undefined);
     const { data, error } = await whilePending(record, send({ deletedRecordId: record.id, ...choices }));
     if (error) return fail(record, error);
-    setConflicting((current) => (current?.record.id === record.id ? undefined : current));
+    setConflicting((all) => all.filter((each) => each.record.id !== record.id));
     setRestored({ record, isFinished: data.isFinished });
     if (data.isFinished) return;
     await dispatch(reloadWhenRestored(record.id));
@@ -61,19 +63,21 @@ export function useRestore(): Restore {
   async function start(record: WireDeletedRecord) {
     setProblem(undefined);
     setRestored(undefined);
-    const { data: conflicts, error } = await whilePending(record, loadConflicts(record.id));
+    // Not with the lazy hook: its next call drops the result of this one.
+    const request = dispatch(getRestoreConflicts.initiate(record.id, { subscribe: false, forceRefetch: true }));
+    const { data: conflicts, error } = await whilePending(record, request);
     if (conflicts?.length === 0) return restoreWith(record, {});
-    if (conflicts) setConflicting({ record, conflicts });
+    if (conflicts) setConflicting((all) => [...all, { record, conflicts }]);
     else if (error) fail(record, error);
   }
 
   return {
     isPending: ({ id }) => pendingIds.includes(id),
-    conflicting,
+    conflicting: conflicting[0],
     restored,
     problem,
     start,
     restoreWith,
-    cancel: () => setConflicting(undefined),
+    cancel: () => setConflicting((all) => all.slice(1)),
   };
 }
