@@ -75,6 +75,6 @@ export const deletionsMistakes = [
     name: 'card has its login also when another card',
     test,
     says: 'a shared login is not looked for in other deleted records',
-    edits: [{ file: inFolder('restoredLogins.ts'), find: 'await restoreLogins(transaction, others);', replace: '' }],
+    edits: [{ file: inFolder('restoredLogins.ts'), find: 'await restoreLogins(transaction, deleted);', replace: '' }],
   },
 ];
