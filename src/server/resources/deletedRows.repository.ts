@@ -25,10 +25,10 @@ export async function insertDeletedRows(
   }
 }
 
-/** The login that a row is, or that the account or card of the row has. */
+/** The login that a row is, or that the account, card or invitation of the row has. */
 function loginIdIn(tableName: string, row: Record<string, unknown>): string | null {
   if (tableName === 'users') return String(row.id);
-  const hasLogin = (tableName === 'accounts' || tableName === 'cards') && typeof row.userId === 'string';
+  const hasLogin = ['accounts', 'cards', 'invitations'].includes(tableName) && typeof row.userId === 'string';
   return hasLogin ? String(row.userId) : null;
 }
 
@@ -52,6 +52,31 @@ export function deletedOwners(database: Database, userIds: readonly string[]) {
     .where('deletedRows.rowId', 'in', userIds)
     .where('deletedRows.tableName', 'in', ['accounts', 'cards'])
     .where('keptDeletions.status', '!=', 'discarded');
+}
+
+/** Reads the invitations of logins from deleted records. */
+export async function readKeptInvitations(
+  database: Database,
+  userIds: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const rows = await database
+    .selectFrom('deletedRows')
+    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
+    .select('deletedRows.row')
+    .where('deletedRows.rowId', 'in', userIds)
+    .where('deletedRows.tableName', '=', 'invitations')
+    .where('keptDeletions.status', '!=', 'discarded')
+    .execute();
+  return rows.map(({ row }) => row ?? {});
+}
+
+/** Deletes the invitations of logins from all deleted records. */
+export async function deleteKeptInvitations(database: Database, userIds: readonly string[]): Promise<void> {
+  await database
+    .deleteFrom('deletedRows')
+    .where('rowId', 'in', userIds)
+    .where('tableName', '=', 'invitations')
+    .execute();
 }
 
 /** The names of the tables that a deleted record has rows of. */

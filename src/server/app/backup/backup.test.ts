@@ -428,6 +428,7 @@ describe('a backup', () => {
       .insertInto('invitations')
       .values({ userId, tokenHash: 'x', state: 'invited', createdAt: at, expiresAt: '2027-01-01T00:00:00.000Z' })
       .execute();
+    await aDeletedRecord(database, { rows: { invitations: [{ userId, tokenHash: 'y' }] } });
     await database
       .insertInto('idempotencyKeys')
       .values({ userId, key: 'key', requestHash: 'x', content: 'x', createdAt: at })
@@ -501,6 +502,8 @@ describe('a backup', () => {
       const again = await openDatabase(options);
       for (const table of droppedTables)
         expect([table, await again.database.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+      const deletedRows = again.database.selectFrom('deletedRows').selectAll();
+      expect(await deletedRows.where('tableName', '=', 'invitations').execute()).toEqual([]);
       const messages = await again.database
         .selectFrom('outbox')
         .select(['id', 'sentAt', 'deadAt', 'leasedBy', 'lastError'])

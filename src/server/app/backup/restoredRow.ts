@@ -30,6 +30,8 @@ const kindsWithCode: readonly EmailKind[] = ['oneTimePassword', 'invitation', 'e
  */
 export function restoredRow(table: TableName, row: Row, now: Date): Row | undefined {
   if (droppedTables.includes(table)) return undefined;
+  // The invitations of deleted records are dropped as well.
+  if (table === 'deletedRows' && row.tableName === 'invitations') return undefined;
   // A confirmation link from before the backup is no longer valid. The next save of the profile sends a new one.
   if (table === 'emailConfirmations') return { ...row, tokenHash: null, tokenExpiresAt: null };
   // The digest may have been sent since the backup. The oldest backups do not have the column.

@@ -87,9 +87,9 @@ export async function deletePiece(
   const userAccounts = await ofAccount('userAccounts');
   const importColumns = await ofAccount('importColumns');
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
-  const users = await deleteUnusedLogins(transaction, [account?.userId ?? null]);
+  const logins = await deleteUnusedLogins(transaction, [account?.userId ?? null]);
   await insertDeletedRows(transaction, id, {
-    rows: savesCopy ? { accounts: account ? [account] : [], textures, userAccounts, users, importColumns } : {},
+    rows: savesCopy ? { accounts: account ? [account] : [], textures, userAccounts, importColumns, ...logins } : {},
     files: textures.map(({ fileKey }) => fileKey),
   });
   await transaction.updateTable('keptDeletions').set({ status: 'deleted' }).where('id', '=', id).execute();

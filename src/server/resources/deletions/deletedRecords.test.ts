@@ -77,6 +77,15 @@ eachDatabase('Recently deleted', (opened) => {
     }
   };
 
+  /** A card whose holder was invited, and the invitations there are. */
+  const anInvitedCard = async () => {
+    const { id: cardId, accountId } = await aCard(server.database);
+    const body = { email: 'ann@one.test' };
+    expect((await server.call('inviteCardLogin', { as, params: { cardId }, body })).status).toBe(200);
+    const rows = server.database.selectFrom('invitations').selectAll().orderBy('userId');
+    return { cardId, accountId, invitations: () => rows.execute() };
+  };
+
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
   describe('a restored', () => {
@@ -234,6 +243,38 @@ eachDatabase('Recently deleted', (opened) => {
       expect((await restore(id)).status).toBe(200);
       const profiles = await server.database.selectFrom('cardProfiles').select(['id', 'isActive']).execute();
       expect(profiles).toEqual([{ id: other.id, isActive: true }]);
+    });
+
+    it('card has the invitation of its login', async () => {
+      const { cardId, invitations } = await anInvitedCard();
+      const before = await invitations();
+      expect(before).toHaveLength(1);
+      expect((await restore(await removeCard(cardId))).status).toBe(200);
+      expect(await invitations()).toEqual(before);
+    });
+
+    it('account has the invitations of its own login and of its cards', async () => {
+      const { accountId, invitations } = await anInvitedCard();
+      const owner = { params: { accountId }, body: { email: 'owner@one.test' } };
+      expect((await server.call('inviteAccountLogin', { as, ...owner })).status).toBe(200);
+      const before = await invitations();
+      expect(before).toHaveLength(2);
+      expect((await restore(await remove('deleteAccount', { accountId }))).status).toBe(200);
+      expect(await invitations()).toEqual(before);
+    });
+
+    it('card has no invitation that was withdrawn meanwhile from the other card of its login', async () => {
+      const { cardId, accountId, invitations } = await anInvitedCard();
+      const { userId } = await server.database.selectFrom('cards').select('userId').executeTakeFirstOrThrow();
+      const other = await aCard(server.database, { accountId, userId });
+      const id = await removeCard(cardId);
+      const otherId = await removeCard(other.id);
+      expect((await restore(id)).status).toBe(200);
+      expect(await invitations()).toHaveLength(1);
+      const withdrawn = await server.call('withdrawCardInvitation', { as, params: { cardId } });
+      expect(withdrawn.status).toBe(200);
+      expect((await restore(otherId)).status).toBe(200);
+      expect(await invitations()).toEqual([]);
     });
 
     it('photo replaces one that was uploaded since; that one goes into Recently deleted', async () => {

@@ -68,11 +68,11 @@ async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], n
   const passes = walletIssues.map(({ cardId }) => cardId);
   await queuePassUpdates(transaction, passes, passExpiry, now);
   await transaction.deleteFrom('cards').where('id', 'in', ids).execute();
-  rows.users = await deleteUnusedLogins(
+  const logins = await deleteUnusedLogins(
     transaction,
     cards.map(({ userId }) => userId),
   );
-  return { rows, files: photos.map(({ fileKey }) => fileKey) };
+  return { rows: { ...rows, ...logins }, files: photos.map(({ fileKey }) => fileKey) };
 }
 
 /** Marks leads in unsent emails, which are deleted with the card: a restored card mails them in the next digest. */

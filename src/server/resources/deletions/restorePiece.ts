@@ -47,6 +47,8 @@ async function insertRows(
   now: Instant,
 ): Promise<void> {
   if (table === 'users') return restoreLogins(transaction, rows);
+  // `restoreLogins` has restored those of the logins that it inserted. Of other logins they may have been withdrawn.
+  if (table === 'invitations') return;
   if (table in loginTables) return giveLogins(transaction, loginTables[table as keyof typeof loginTables], rows);
   if (table === 'walletIssues') await queuePassUpdates(transaction, textsIn(rows, 'cardId'), passActivation, now);
   const possible = await possibleRows(transaction, table, rows);

@@ -1,4 +1,5 @@
-import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
+import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
+import { readKeptInvitations } from '../deletedRows.repository';
 
 /** Returns the ids that exist in a table. */
 export async function existingIds(
@@ -36,8 +37,8 @@ export async function takenEmails(
 }
 
 /**
- * Inserts logins that do not exist. A login whose email another login has now keeps its password and gets no email: an
- * administrator enters a new one in Login details.
+ * Inserts logins that do not exist, with their invitations. A login whose email another login has now keeps its password
+ * and gets no email and no invitation: an administrator enters a new one in Login details.
  */
 export async function restoreLogins(
   transaction: DatabaseTransaction,
@@ -56,6 +57,14 @@ export async function restoreLogins(
     .insertInto('users')
     // The rows were read from this table.
     .values(rows as UserRow[])
+    .execute();
+  const named = rows.flatMap(({ id, email }) => (email === null ? [] : [String(id)]));
+  const invitations = named.length === 0 ? [] : await readKeptInvitations(transaction, named);
+  if (invitations.length === 0) return;
+  await transaction
+    .insertInto('invitations')
+    // The rows were read from this table.
+    .values(invitations as Row<'invitations'>[])
     .execute();
 }
 

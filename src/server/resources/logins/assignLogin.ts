@@ -17,7 +17,8 @@ export async function assignLogin(
 ): Promise<UserRow | undefined> {
   await updateVersioned(transaction, owner.table, owner.id, { userId }, version);
   await moveManagement(transaction, owner, userId);
-  const [deleted] = owner.userId === userId ? [] : await deleteUnusedLogins(transaction, [owner.userId]);
+  if (owner.userId === userId) return undefined;
+  const [deleted] = (await deleteUnusedLogins(transaction, [owner.userId])).users;
   if (deleted) await keepForDeletedOwners(transaction, deleted);
   return deleted;
 }

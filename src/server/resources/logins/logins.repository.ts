@@ -4,7 +4,7 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
-import { deletedOwners, insertDeletedRows } from '../deletedRows.repository';
+import { deletedOwners, deleteKeptInvitations, insertDeletedRows } from '../deletedRows.repository';
 import { emailKey, emailKeys } from './emailKey';
 
 /** The account or card that has a login. */
@@ -118,16 +118,16 @@ async function ownersOf(transaction: DatabaseTransaction, userIds: readonly stri
 
 /**
  * Deletes the logins that no account or card has any more, with their sessions and emails. Administrators and super
- * admins stay.
+ * admins stay. Their invitations in deleted records are deleted too: these links may have been withdrawn since.
  * @param userIds at most one batch
  * @returns the deleted rows
  */
 export async function deleteUnusedLogins(
   transaction: DatabaseTransaction,
   userIds: (string | null)[],
-): Promise<Row<'users'>[]> {
+): Promise<{ users: Row<'users'>[]; invitations: Row<'invitations'>[] }> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { users: [], invitations: [] };
   // Lock before reading the owners: a transaction that gives one of these logins to a record has then committed.
   const users = await transaction
     .selectFrom('users')
@@ -140,16 +140,17 @@ export async function deleteUnusedLogins(
   const unused = users.filter(
     ({ id, managesAllAccounts, role }) => !managesAllAccounts && role !== 'SUPER_ADMIN' && !owners.has(id),
   );
-  if (unused.length === 0) return [];
-  await transaction
-    .deleteFrom('users')
-    .where(
-      'id',
-      'in',
-      unused.map(({ id }) => id),
-    )
+  if (unused.length === 0) return { users: [], invitations: [] };
+  const unusedIds = unused.map(({ id }) => id);
+  const invitations = await transaction
+    .selectFrom('invitations')
+    .selectAll()
+    .where('userId', 'in', unusedIds)
+    .forUpdate()
     .execute();
-  return unused;
+  await deleteKeptInvitations(transaction, unusedIds);
+  await transaction.deleteFrom('users').where('id', 'in', unusedIds).execute();
+  return { users: unused, invitations };
 }
 
 /**
