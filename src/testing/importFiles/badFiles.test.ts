@@ -8,6 +8,7 @@ import { textBytes } from './textBytes';
 import { workbookFile } from './workbookFiles';
 
 const csv = (text: string) => textBytes(text, 'utf-8');
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const rowOf = (columns: number) => Array.from({ length: columns }, (_, index) => `c${index}`).join(';');
 
 function sheet(xml: string, more = {}) {
@@ -98,6 +99,21 @@ describe('a cell far to the right', () => {
       sheet('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="2"><c r="XFD2"><v>3</v></c></row>'),
     );
     expect(table).toMatchObject({ header: ['1', '2'], rows: [['', '3']] });
+  });
+});
+
+describe('the position of a row', () => {
+  const cell = '<c><v>1</v></c>';
+
+  it.each<[what: string, bytes: () => Uint8Array, positions: number[]]>([
+    ['of a CSV file', () => csv('\nA;B\n1;2\n\n;\n"3\n3";4\n5;6\n'), [2, 5, 6]],
+    ['below a line for the delimiter', () => csv('sep=;\nA;B\n1;2\n'), [1]],
+    ['of a workbook', () => sheet(`<row r="3">${cell}</row><row r="4">${cell}</row><row r="8">${cell}</row>`), [3, 7]],
+    ['of a workbook without numbers', () => sheet(`<row>${cell}</row>`.repeat(3)), [1, 2]],
+    ['with more than 100 gaps', () => csv(`A;B\n${'1;2\n\n'.repeat(102)}`), numbers(102)],
+    ['below line 20,001', () => csv(`A;B\n${'\n'.repeat(20_000)}1;2\n`), [1]],
+  ])('%s is its line, or its number when the lines cannot be sent', async (_what, bytes, positions) => {
+    expect((await readImportFile(bytes())).table.positions).toEqual(positions);
   });
 });
 

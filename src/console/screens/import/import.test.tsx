@@ -136,6 +136,19 @@ describe('the import', () => {
     ]);
   });
 
+  it('names each row by its line in the file', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.respond('createImport', job());
+    server.respond('checkImport', job({ status: 'checking' }));
+    const { user } = await columnsOf(server, '\nName;Code\nAnn;x\n\n;\nBo;y\n');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(server.requestsOf('putImportRows').map(({ body }) => body)).toEqual([
+      { from: 2, rows: [expect.objectContaining({ fullName: 'Ann' })] },
+      { from: 5, rows: [expect.objectContaining({ fullName: 'Bo' })] },
+    ]);
+  });
+
   it('goes on where it stopped when the connection was lost', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());

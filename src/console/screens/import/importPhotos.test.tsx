@@ -19,8 +19,11 @@ describe('an import with photos', () => {
       openText: async () => Promise.reject(new Error('Not used')),
       openSheet: async () => Promise.reject(new Error('Not used')),
       openPhotos: async () => 3,
-      rows: async () => [{ fullName: 'Ann Lee' }, { fullName: 'Bo Ray' }],
-      photos: async () => ({ photos: [{ row: 1, photo: noFile }], unused: ['nobody.jpg'] }),
+      rows: async () => [
+        { position: 1, values: { fullName: 'Ann Lee' } },
+        { position: 2, values: { fullName: 'Bo Ray' } },
+      ],
+      photos: async () => ({ photos: [{ position: 2, photo: noFile }], unused: ['nobody.jpg'] }),
       close: () => undefined,
     });
     const server = mockApi({ accounts: [aWireAccount({ id: 'account-1' })], pagedLists: { getJobs: [] } });

@@ -1,18 +1,20 @@
 import { importLimits } from '../../../contract/imports';
 import { uploadLimits } from '../../../contract/limits';
-import type { ImportRow } from '../../entities/jobs/importEndpoints';
+import type { ReadRow } from './reader/ImportReader';
 
 /** The body limit without the rest of the request. */
 const batchBytes = uploadLimits.json - 16 * 1024;
 
-const bytesOf = (row: ImportRow) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
+const bytesOf = ({ values }: ReadRow) => new TextEncoder().encode(JSON.stringify(values)).length + 1;
 
-/** The first rows that fit into one request; always one at least. */
-export function nextBatch(rows: readonly ImportRow[]): ImportRow[] {
+/** The first rows that fit into one request, up to a gap in their positions; always one at least. */
+export function nextBatch(rows: readonly ReadRow[]): ReadRow[] {
+  const from = rows[0]?.position ?? 0;
   let bytes = 0;
   const end = rows.findIndex((row, index) => {
     bytes += bytesOf(row);
-    return index > 0 && (bytes > batchBytes || index >= importLimits.rowsPerRequest);
+    const isFull = bytes > batchBytes || index >= importLimits.rowsPerRequest;
+    return index > 0 && (isFull || row.position !== from + index);
   });
   return rows.slice(0, end === -1 ? rows.length : end);
 }

@@ -79,13 +79,13 @@ export function useUpload(): {
         const { jobId } = done;
         while (done.rows < rows) {
           const next = nextBatch(await reader.rows(done.rows, importLimits.rowsPerRequest, match));
-          await persistently(() => putRows({ jobId, from: done.rows + 1, rows: next }));
+          const from = next[0]?.position ?? 0;
+          await persistently(() => putRows({ jobId, from, rows: next.map(({ values }) => values) }));
           done.rows += next.length;
           show({ done: done.rows, total: rows });
         }
         const { photos, unused } = await reader.photos(match, kind);
-        for (const { row, photo } of photos.slice(done.photos)) {
-          const position = row + 1;
+        for (const { position, photo } of photos.slice(done.photos)) {
           // The import continues without a picture that the server refuses.
           const accepted = await persistently(() => putPhoto({ jobId, position, photo }), [400, 413, 415]);
           if (!accepted) done.refused.push(position);

@@ -52,7 +52,7 @@ export function jobResult({ kind, action, label, counts }: WireJob): string | un
   return results[action as BulkAction]?.(cardsText(counts.updated), label);
 }
 
-/** The line of the file, whose header is line 1. */
+/** The line of the file, from 1. In a file without empty lines the header is line 1. */
 export const rowNumber = ({ position }: Pick<WireJobRecord, 'position'>): number => position + 1;
 
 /** The name of a record's person or account, or the number of its row. */

@@ -8,23 +8,39 @@ export type ImportTable = {
   name: string;
   header: string[];
   rows: string[][];
+  /** The line of each row in the file, counted from 0, by which messages name it. */
+  positions: number[];
 };
+
+/** A row of a file before empty rows are removed. Lines are counted from 0 and ascend. */
+export type RawRow = { line: number; cells: readonly string[] };
+
+/** Each gap between rows takes one more request, so rows with more gaps are numbered without them. */
+const maxGaps = 100;
 
 /**
  * Makes a table of raw rows: removes empty rows and columns, and pads short rows.
  * @returns undefined without a row below the header
  * @throws FileProblem for more rows or columns than an import takes
  */
-export function tableFrom(name: string, raw: readonly (readonly string[])[]): ImportTable | undefined {
-  const filled = raw.filter((row) => row.some((cell) => cell.trim() !== ''));
+export function tableFrom(name: string, raw: readonly RawRow[]): ImportTable | undefined {
+  const filled = raw.filter(({ cells }) => hasContent(cells));
   const [header, ...rows] = filled;
   if (!header || rows.length === 0) return undefined;
   if (rows.length > fileLimits.rows) throw tooManyRows();
-  const used = usedColumns(filled);
+  const used = usedColumns(filled.map(({ cells }) => cells));
   if (used.length > fileLimits.columns) throw tooManyColumns();
-  const pick = (row: readonly string[]) =>
-    used.map((column) => (row[column] ?? '').slice(0, fileLimits.cellCharacters));
-  return { name, header: pick(header).map((label) => label.trim()), rows: rows.map(pick) };
+  const pick = ({ cells }: RawRow) => used.map((column) => (cells[column] ?? '').slice(0, fileLimits.cellCharacters));
+  const positions = positionsOf(rows.map(({ line }) => line));
+  return { name, header: pick(header).map((label) => label.trim()), rows: rows.map(pick), positions };
+}
+
+export const hasContent = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
+
+/** The lines, or numbers without gaps when there are too many gaps, or a line is above the highest position. */
+function positionsOf(lines: readonly number[]): number[] {
+  const gaps = lines.filter((line, index) => index > 0 && line !== (lines[index - 1] ?? 0) + 1).length;
+  return gaps > maxGaps || (lines.at(-1) ?? 0) > fileLimits.rows ? lines.map((_, index) => index + 1) : [...lines];
 }
 
 function usedColumns(rows: readonly (readonly string[])[]): number[] {

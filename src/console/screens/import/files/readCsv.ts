@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import { looksLikeFormula } from '../../../../contract/formulas';
 import { fileLimits } from './fileLimits';
 import { FileProblem } from './fileProblem';
-import { noRows, tableFrom, tooManyColumns, tooManyRows } from './importTable';
-import type { ImportTable } from './importTable';
+import { hasContent, noRows, tableFrom, tooManyColumns, tooManyRows } from './importTable';
+import type { ImportTable, RawRow } from './importTable';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -14,22 +14,28 @@ const delimiters = [',', ';', '\t', '|'];
  */
 export function readCsv(text: string): ImportTable {
   const [mark, separator] = /^sep=(.)\r?\n/i.exec(text) ?? [''];
-  const rows: string[][] = [];
-  Papa.parse<string[]>(text.slice(mark.length), {
-    delimiter: separator ?? '',
-    delimitersToGuess: delimiters,
-    skipEmptyLines: true,
-    preview: fileLimits.rows + 2,
+  const content = text.slice(mark.length);
+  const rows: RawRow[] = [];
+  let line = -1;
+  Papa.parse<string[]>(content, {
+    delimiter: separator ?? delimiterOf(content),
     step: ({ data, errors }) => {
-      if (errors.some(({ type }) => type === 'Quotes')) throw brokenQuotes(rows.length + 1);
+      line += 1;
+      if (errors.some(({ type }) => type === 'Quotes')) throw brokenQuotes(line + 1);
       if (data.length > fileLimits.columns * 2) throw tooManyColumns();
-      rows.push(data.map(withoutQuoteMark));
+      if (!hasContent(data)) return;
+      if (rows.length > fileLimits.rows) throw tooManyRows();
+      rows.push({ line, cells: data.map(withoutQuoteMark) });
     },
   });
-  if (rows.length > fileLimits.rows + 1) throw tooManyRows();
   const table = tableFrom('', rows);
   if (!table) throw noRows();
   return table;
+}
+
+/** Detects the delimiter. Empty lines are skipped for this: they would count as rows of one cell. */
+function delimiterOf(text: string): string {
+  return Papa.parse(text, { delimitersToGuess: delimiters, skipEmptyLines: true, preview: 1 }).meta.delimiter;
 }
 
 /** Text that looks like a formula is exported behind an apostrophe, as a person types it into a spreadsheet. */

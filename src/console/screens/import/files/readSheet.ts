@@ -1,6 +1,6 @@
 import { fileLimits } from './fileLimits';
 import { tableFrom, tooManyColumns, tooManyRows } from './importTable';
-import type { ImportTable } from './importTable';
+import type { ImportTable, RawRow } from './importTable';
 import { cellNumber } from './cellNumber';
 import type { NumberFormat } from './cellNumber';
 import { parseXml } from './parseXml';
@@ -14,7 +14,8 @@ export type WorkbookParts = { texts: readonly string[]; formats: readonly Number
  * @throws FileProblem for more rows or columns than an import takes; Error for damaged XML
  */
 export function readSheet(name: string, xml: string, parts: WorkbookParts): ImportTable | undefined {
-  const rows: string[][] = [];
+  const rows: RawRow[] = [];
+  let line = -1;
   const columns = new Set<number>();
   let row: string[] = [];
   let column = -1;
@@ -26,6 +27,8 @@ export function readSheet(name: string, xml: string, parts: WorkbookParts): Impo
     open: (element, attributes) => {
       if (element === 'row') {
         row = [];
+        // Numbers are optional, and a damaged file may repeat one.
+        line = Math.max(line + 1, Number(attributes.r ?? 0) - 1 || 0);
         column = -1;
       } else if (element === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1;
@@ -49,7 +52,7 @@ export function readSheet(name: string, xml: string, parts: WorkbookParts): Impo
         }
         cell = undefined;
       } else if (element === 'row' && row.length > 0) {
-        rows.push(row);
+        rows.push({ line, cells: row });
         if (rows.length > fileLimits.rows + 1) throw tooManyRows();
       }
     },

@@ -28,5 +28,5 @@ export function readVcards(text: string): { table: ImportTable; photos: RowPhoto
     throw new FileProblem('The file holds no contact. Export the contacts again as vCard (.vcf) and choose that file.');
   const cut = (cell: string) => cell.slice(0, fileLimits.cellCharacters);
   const rows = contacts.map((cells) => header.map((column) => cut(cells.get(column) ?? '')));
-  return { table: { name: '', header, rows }, photos };
+  return { table: { name: '', header, rows, positions: rows.map((_, index) => index + 1) }, photos };
 }

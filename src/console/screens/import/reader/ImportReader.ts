@@ -12,8 +12,11 @@ import type { NamedPhotos } from '../files/readPhotos';
 /** The data of an opened file for the screen. The rows stay in the reader. */
 export type OpenedTable = { columns: FileColumn[]; rows: number; sheets: string[]; sheet: string; photos: number };
 
-/** A photo and the row it belongs to, from 0. */
-export type RowPhoto = { row: number; photo: Blob };
+/** A row as the server takes it. */
+export type ReadRow = { position: number; values: RowValues };
+
+/** A photo and the position of its row. */
+export type RowPhoto = { position: number; photo: Blob };
 
 /** The photos by their rows, and the names of the photos in the ZIP that no row has. */
 export type MatchedPhotos = { photos: RowPhoto[]; unused: string[] };
@@ -59,11 +62,12 @@ export class ImportReader {
     return named.size;
   }
 
-  /** The values of rows as the server takes them, by field. */
-  async rows(from: number, count: number, match: ColumnMatch): Promise<RowValues[]> {
-    return this.current()
-      .table.rows.slice(from, from + count)
-      .map((cells) => rowValues(cells, match));
+  /** Rows with their values by field. `from` counts the rows from 0. */
+  async rows(from: number, count: number, match: ColumnMatch): Promise<ReadRow[]> {
+    const { rows, positions } = this.current().table;
+    return rows
+      .slice(from, from + count)
+      .map((cells, index) => ({ position: positions[from + index] ?? 0, values: rowValues(cells, match) }));
   }
 
   /** The photos of the file and of the ZIP, by their rows. Without a ZIP a file other than vCards has none. */
@@ -75,7 +79,7 @@ export class ImportReader {
       const named = this.named.size > 0 ? this.namedPhoto(rowValues(cells, match)) : undefined;
       if (named) unused.delete(named);
       const photo = photos.get(row) ?? named;
-      return photo ? [{ row, photo }] : [];
+      return photo ? [{ position: table.positions[row] ?? 0, photo }] : [];
     });
     return { photos: found, unused: [...unused].map(({ name }) => name) };
   }
