@@ -8,13 +8,13 @@ import { revertHeader } from '../../http/revertHeader';
 import { editWithChanges } from '../fieldChanges';
 import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
-import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { recordProfileEmails, withConfirmationMails } from '../emailConfirmations/profileEmails';
 import type { MailQueue } from '../mailQueue';
 import { addProfile } from './addProfile';
 import { cardProfileChanges } from './cardProfileChanges';
+import { deleteProfile } from './deleteProfile';
 import { recordProfileChange } from './recordProfileChange';
-import { activateCardProfile, deleteCardProfile } from '../cards/cardProfiles.repository';
+import { activateCardProfile } from '../cards/cardProfiles.repository';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
 import { lockCard } from '../lockCard';
 
@@ -99,21 +99,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     (request) =>
       request.writeDeletion(async (transaction, savesCopy) => {
         const card = await lockCard(transaction, request.targets.card.id);
-        const profile = await deleteCardProfile(transaction, card.id, request.targets.cardProfile.id);
-        await saveDeletedRecord(
-          transaction,
-          request,
-          {
-            kind: 'cardProfile',
-            objectId: profile.id,
-            label: profile.fullName || card.name,
-            accountId: card.accountId,
-            parent: card.name,
-          },
-          { rows: { cardProfiles: [profile] }, files: [] },
-          savesCopy,
-        );
-        await recordProfileChange(transaction, request, []);
+        await deleteProfile(transaction, request, card, request.targets.cardProfile.id, savesCopy);
         return cardToWire(await loadCard(transaction, card.id));
       }),
   );
