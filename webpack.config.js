@@ -95,7 +95,8 @@ function browserBundle({
   filename,
 }) {
   const base = bundle(name, production, path.resolve(buildPath, 'public'));
-  const hash = production ? '.[contenthash:8]' : '';
+  // Six digits: the code that loads chunks has the hash of each, and it loads first.
+  const hash = production ? '.[contenthash:6]' : '';
   const fastRefresh = !production && document ? [path.resolve(root, 'scripts/webpack/fastRefreshLoader.cjs')] : [];
   return {
     ...base,
