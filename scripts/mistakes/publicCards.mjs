@@ -106,7 +106,7 @@ export const publicCardsMistakes = [
     ],
   },
   {
-    name: 'have their file, also when the same picture is uploaded and deleted',
+    name: 'have files of their own',
     test: 'src/server/resources/textures/textures.test.ts',
     says: 'equal textures of an account share a file',
     edits: [
