@@ -53,9 +53,13 @@ function firstNumber(text: string, end: RegExp): string {
 const readablePhone = (value: string) => asciiDigits(value).replace(trunkZero, '$1');
 const firstPhone = (text: string) => firstNumber(firstNumber(text, numberEnd), /(\/)/);
 
+/** The text around a number, such as a label. A number can begin with a bracket. */
+const beforeNumber = /^[^+\d(#*]+/;
+const afterNumber = /[^\d#*]+$/;
+
 /**
  * The numbers of a typed text as an address book can dial them: "+49 (0)30 123" is "+49 30 123", and
- * "030 123 45 67 / 0171 456 78 90" are two. The text itself when it has no digit.
+ * "030 123 45 67, mobile 0171 456 78 90" are two. The text itself when it has no digit.
  */
 export function phoneNumbers(value: string): string[] {
   const numbers = [];
@@ -63,9 +67,12 @@ export function phoneNumbers(value: string): string[] {
   while (/\d/.test(rest)) {
     const number = firstPhone(rest);
     numbers.push(number.replace(/[,;/\s]+$/, '').trim());
-    rest = rest.slice(number.length).replace(/^[,;/\s]+/, '');
+    rest = readablePhone(rest.slice(number.length).replace(beforeNumber, ''));
   }
-  return numbers.length > 0 ? numbers : [value];
+  if (numbers.length === 0) return [value];
+  return numbers.length === 1
+    ? numbers
+    : numbers.map((number) => number.replace(beforeNumber, '').replace(afterNumber, ''));
 }
 
 /**
