@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
 import { readKeptInvitations } from '../deletedRows.repository';
+import { emailKeys } from '../logins/emailKey';
 
 /** Returns the ids that exist in a table. */
 export async function existingIds(
@@ -31,9 +32,15 @@ export async function takenEmails(
 ): Promise<Set<unknown>> {
   const keys = logins.flatMap(({ emailKey }) => (typeof emailKey === 'string' ? [emailKey] : []));
   if (keys.length === 0) return new Set();
-  const rows = await database.selectFrom('users').select(['id', 'emailKey']).where('emailKey', 'in', keys).execute();
+  const rows = await database
+    .selectFrom('users')
+    .select(['id', 'emailKey'])
+    .where('emailKey', 'in', keys.flatMap(emailKeys))
+    .execute();
   const own = new Set(logins.map(({ id }) => id));
-  return new Set(rows.flatMap(({ id, emailKey }) => (own.has(id) ? [] : [emailKey])));
+  const others = new Set(rows.flatMap(({ id, emailKey }) => (own.has(id) ? [] : [emailKey])));
+  // A record of an earlier version has the typed form of a domain.
+  return new Set(keys.filter((key) => emailKeys(key).some((each) => others.has(each))));
 }
 
 /**

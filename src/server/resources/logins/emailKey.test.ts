@@ -75,5 +75,18 @@ eachDatabase('a login with a domain in national letters', (opened) => {
       expect(await setLogin(old.card.id, 'ann@cards.test')).toBe(200);
       expect(await keys()).toEqual(['ann@cards.test', ascii]);
     });
+
+    it('is restored without an address that another login has in the other form', async () => {
+      const old = await anOldLogin(typed);
+      expect((await server.call('deleteCard', { as, params: { cardId: old.card.id } })).status).toBe(200);
+      await setLogin((await aCard(server.database)).id, ascii);
+      const { id } = await server.database.selectFrom('keptDeletions').select('id').executeTakeFirstOrThrow();
+      const params = { deletedRecordId: id };
+      const conflicts = await server.call('getRestoreConflicts', { as, params });
+      expect(JSON.stringify(conflicts)).toContain(typed);
+      const body = { withoutEmails: true };
+      expect((await server.call('restoreDeletedRecord', { as, params, body })).status).toBe(200);
+      expect(new Set(await keys())).toEqual(new Set([ascii, null]));
+    });
   });
 });
