@@ -29,9 +29,16 @@ const cardsSlice = createSlice({
     builder.addMatcher(getCards.matchFulfilled, (state, { meta }) =>
       withResponse(adapter, state, envelopeOf(meta)?.page, cardsFrom(state, cardsInResponse(envelopeOf(meta)))),
     );
-    builder.addMatcher(getCardDetails.matchFulfilled, (state, { meta }) =>
-      adapter.upsertMany(withoutDraft(state), cardsInResponse(envelopeOf(meta)).map(cardFromWire)),
-    );
+    builder.addMatcher(getCardDetails.matchFulfilled, (draft, { meta }) => {
+      const state = withoutDraft(draft);
+      const details = cardsInResponse(envelopeOf(meta)).map((wire) => {
+        const card = cardFromWire(wire);
+        const shown = adapter.selectById(state, card.cardId);
+        // The server may have read the card before a write whose response has arrived since.
+        return shown && card.version < shown.version ? { ...card, ...shown } : card;
+      });
+      return adapter.upsertMany(state, details);
+    });
     // Optimistic update: the new name is shown at once, and the previous one again after a failure.
     builder.addMatcher(renameCard.matchPending, (state, { meta: { requestId, arg } }) => {
       const { cardId, cardOwnerName } = arg.originalArgs;

@@ -286,6 +286,19 @@ describe('a change', () => {
     expect(selectCardProfiles(store.getState(), 'c0')).toMatchObject([{ title: 'Second', version: 3 }]);
   });
 
+  it('stays when the details of its card from before it arrive after it', async () => {
+    const { store, server } = await loaded(1);
+    const content = [aWireCard({ id: 'c0', name: 'First', version: 2 })];
+    server.respondWith('getCards', 200, { message: successMessage, content, page: { revision: '1.9', next: null } });
+    const release = server.hold('getCards');
+    const late = store.dispatch(cardEndpoints.endpoints.getCardDetails.initiate('c0', { subscribe: false }));
+    server.respond('renameCard', aWireCard({ id: 'c0', name: 'Second', version: 3 }));
+    await store.dispatch(renameCard.initiate({ cardId: 'c0', cardOwnerName: 'Second' }));
+    release();
+    await late;
+    expect(selectCardById(store.getState(), 'c0')).toMatchObject({ cardOwnerName: 'Second', version: 3 });
+  });
+
   it('that arrives while details are loaded is not overwritten by them', async () => {
     const { store, server, refetch } = await loaded(1);
     const { fetch } = globalThis;
