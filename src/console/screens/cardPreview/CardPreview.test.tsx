@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../../testing/setupStore';
+import { textureAdded } from '../../entities/textures/texturesSlice';
 import { sampleProfile } from '../account/themes/sampleProfile';
 import { CardPreview } from './CardPreview';
 
@@ -21,5 +22,20 @@ describe('the preview of a card', () => {
     document.head.replaceChildren();
     expect([images.length, sheets.length]).toEqual([2, 1]);
     for (const url of [...images, ...sheets]) expect(url).toMatch(/^https:\/\/api\.cards\.test\/(storage|fonts)\//);
+  });
+
+  it('shows the new picture of a texture slot that was refilled', () => {
+    const name = 'custom-header-texture-1';
+    const { store } = setupStore();
+    const profile = { ...sampleProfile('Northwind'), themes: { headerBackgroundTexture: name } };
+    const { container } = render(
+      <Provider store={store}>
+        <CardPreview card={{ cardId: 'c1', accountId: 'a1', cardLink: 'K1' }} profile={profile} />
+      </Provider>,
+    );
+    const address = () => container.querySelector(`img[src*="${name}"]`)?.getAttribute('src');
+    expect(address()).toBe(`/storage/textures/a1/${name}.png`);
+    act(() => void store.dispatch(textureAdded({ accountId: 'a1', name })));
+    expect(address()).toMatch(/\.png\?./);
   });
 });

@@ -6,6 +6,8 @@ import { clientFieldName, listFields } from '../../../contract/cardFields';
 import type { ListFieldName } from '../../../contract/cardFields';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
+import { selectTextureRevisions } from '../../entities/textures/texturesSlice';
+import { useAppSelector } from '../../store/hooks';
 import { FontStylesheet } from './FontStylesheet';
 import { useTextureUrls } from './useTextureUrls';
 
@@ -31,8 +33,15 @@ function listsOf(profile: CardProfile): Record<ListFieldName, string[]> {
 /** The profile as its public page shows it, without the page's scripts. */
 export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
   const urls = useTextureUrls();
+  const revisions = useAppSelector((state) => selectTextureRevisions(state, card.accountId));
   const stored = cardViewModel(
-    { ...profile, ...listsOf(profile), accountId: card.accountId, link: card.cardLink },
+    {
+      ...profile,
+      ...listsOf(profile),
+      accountId: card.accountId,
+      link: card.cardLink,
+      revision: revisions?.[profile.themes.headerBackgroundTexture ?? ''],
+    },
     urls,
   );
   const view = {
