@@ -1,6 +1,6 @@
 import type { DeletedRowsTable, TableRows } from '../database/auditTables';
 import { batchesOf } from '../database/batches';
-import type { Database, DatabaseTransaction } from '../database/tables';
+import type { Database, DatabaseTransaction, UserRow } from '../database/tables';
 
 /** The table name of the files of a deleted record. */
 const filesName = 'files';
@@ -77,6 +77,22 @@ export async function deleteKeptInvitations(database: Database, userIds: readonl
     .where('rowId', 'in', userIds)
     .where('tableName', '=', 'invitations')
     .execute();
+}
+
+/** Replaces the copies of logins in deleted records: those of earlier deletions may have an older password. */
+export async function renewKeptLogins(database: Database, logins: readonly UserRow[]): Promise<void> {
+  const ids = logins.map(({ id }) => id);
+  const copies = database.updateTable('deletedRows').where('tableName', '=', 'users');
+  const kept = await database
+    .selectFrom('deletedRows')
+    .select('rowId')
+    .distinct()
+    .where('rowId', 'in', ids)
+    .where('tableName', '=', 'users')
+    .execute();
+  const keptIds = new Set(kept.map(({ rowId }) => rowId));
+  for (const login of logins)
+    if (keptIds.has(login.id)) await copies.set({ row: login }).where('rowId', '=', login.id).execute();
 }
 
 /** The names of the tables that a deleted record has rows of. */

@@ -277,6 +277,24 @@ eachDatabase('Recently deleted', (opened) => {
       expect(await invitations()).toEqual([]);
     });
 
+    it('card has its login as it was when the last card with it was deleted', async () => {
+      const { cardId, accountId } = await anInvitedCard();
+      const { userId } = await server.database.selectFrom('cards').select('userId').executeTakeFirstOrThrow();
+      const other = await aCard(server.database, { accountId, userId });
+      const id = await removeCard(cardId);
+      const otherId = await removeCard(other.id);
+      expect((await restore(id)).status).toBe(200);
+      const changed = { passwordHash: 'a new hash', hasSignedIn: true };
+      await server.database.updateTable('users').set(changed).where('id', '=', userId).execute();
+      await removeCard(cardId);
+      expect((await restore(otherId)).status).toBe(200);
+      const login = server.database
+        .selectFrom('users')
+        .select(['passwordHash', 'hasSignedIn'])
+        .where('id', '=', userId);
+      expect(await login.execute()).toEqual([changed]);
+    });
+
     it('photo replaces one that was uploaded since; that one goes into Recently deleted', async () => {
       const { cardIds } = await aFullAccount(server.database, server.outside.files);
       const id = await remove('deleteCardPhoto', { cardId: cardIds[0]! });

@@ -4,7 +4,7 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
-import { deletedOwners, deleteKeptInvitations, insertDeletedRows } from '../deletedRows.repository';
+import { deletedOwners, deleteKeptInvitations, insertDeletedRows, renewKeptLogins } from '../deletedRows.repository';
 import { emailKey, emailKeys } from './emailKey';
 
 /** The account or card that has a login. */
@@ -118,7 +118,8 @@ async function ownersOf(transaction: DatabaseTransaction, userIds: readonly stri
 
 /**
  * Deletes the logins that no account or card has any more, with their sessions and emails. Administrators and super
- * admins stay. Their invitations in deleted records are deleted too: these links may have been withdrawn since.
+ * admins stay. Their copies in deleted records are renewed, and their invitations there deleted: these links may have been
+ * withdrawn since.
  * @param userIds at most one batch
  * @returns the deleted rows
  */
@@ -149,6 +150,7 @@ export async function deleteUnusedLogins(
     .forUpdate()
     .execute();
   await deleteKeptInvitations(transaction, unusedIds);
+  await renewKeptLogins(transaction, unused);
   await transaction.deleteFrom('users').where('id', 'in', unusedIds).execute();
   return { users: unused, invitations };
 }
