@@ -2,8 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { notFound } from '../http/errors';
 import type { OpenFile } from '../outside/files/fileStorage';
 
-/** An image must not run scripts or load anything, even when it is opened directly. */
-const safetyHeaders = {
+/**
+ * An image must not run scripts or load anything, even when it is opened directly. A 304 needs them too: browsers
+ * update the headers of the cached response with those of the 304.
+ */
+export const storedImageHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'content-disposition': 'inline',
   'cross-origin-resource-policy': 'cross-origin',
@@ -20,6 +23,6 @@ export function sendStoredImage(
 ): FastifyReply {
   if (!file) throw notFound();
   return reply
-    .headers({ ...safetyHeaders, 'content-type': type, 'content-length': file.bytes, 'cache-control': caching })
+    .headers({ ...storedImageHeaders, 'content-type': type, 'content-length': file.bytes, 'cache-control': caching })
     .send(file.stream);
 }

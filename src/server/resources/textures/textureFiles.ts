@@ -3,7 +3,7 @@ import { defaultTextures, userTextures } from '../../../contract/themes';
 import type { Database } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { FileStorage } from '../../outside/files/fileStorage';
-import { sendStoredImage } from '../storedImage';
+import { sendStoredImage, storedImageHeaders } from '../storedImage';
 
 /** A slot may get another image, so browsers revalidate its ETag. */
 const revalidated = 'public, no-cache';
@@ -56,7 +56,11 @@ export function registerTextureFiles(
     if (!texture) throw notFound();
     const tag = `"${texture.fileKey.split('/').pop()}"`;
     reply.header('etag', tag);
-    if (ifNoneMatch === tag) return reply.code(304).header('cache-control', revalidated).send();
+    if (ifNoneMatch?.includes(tag))
+      return reply
+        .code(304)
+        .headers({ ...storedImageHeaders, 'cache-control': revalidated })
+        .send();
     return sendStoredImage(reply, await files.open(texture.fileKey), 'image/png', revalidated);
   }
 }
