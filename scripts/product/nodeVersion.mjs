@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const [wantedMajor, wantedMinor] = engines.node.match(/\d+/g).map(Number);
 
-/** Ends the process with one line when this Node is older than package.json requires. */
+/**
+ * Ends the process with one line when this Node cannot `require` ES modules, as the server does. package.json names the
+ * versions that can.
+ */
 export function requireNodeVersion() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  console.error(
-    `Contact Cards needs Node ${wantedMajor}.${wantedMinor} or newer; this is Node ${process.versions.node}.`,
-  );
+  if (process.features.require_module) return;
+  console.error(`Contact Cards needs Node ${engines.node}; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
