@@ -46,9 +46,19 @@ function installedScripts() {
     .map(([place]) => place.slice(place.lastIndexOf(folder) + folder.length));
 }
 
-/** Compiles SQLite if that has not been done. Throws npm's own words when that fails. */
+/** Compiles SQLite if this Node has no binary of it. Throws npm's own words when that fails. */
 export async function compileSqlite() {
-  if (!existsSync(sqliteBinary)) await npm('rebuild', 'better-sqlite3');
+  if (!sqliteLoads()) await npm('rebuild', 'better-sqlite3');
+}
+
+/** False also for a binary that was compiled for another major version of Node. */
+function sqliteLoads() {
+  try {
+    process.dlopen({ exports: {} }, sqliteBinary);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function npm(...parameters) {

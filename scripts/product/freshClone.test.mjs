@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
@@ -12,7 +12,12 @@ describe('a clone without installed packages', () => {
     cpSync(inRoot('scripts'), path.join(clone, 'scripts'), { recursive: true, filter: isOurs });
   });
   afterAll(() => rmSync(clone, { recursive: true, force: true }));
-  const node = (parameters) => spawnSync(process.execPath, parameters, { cwd: clone, encoding: 'utf8' });
+  const node = (parameters, environment) =>
+    spawnSync(process.execPath, parameters, {
+      cwd: clone,
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    });
 
   it('npm start gets as far as its parameters, before it installs anything', () => {
     expect(node(['scripts/start.mjs', '--unknown']).stderr).toContain('Use: npm start -- --workers 4');
@@ -31,4 +36,35 @@ describe('a clone without installed packages', () => {
       expect(node(['--eval', `import('./scripts/product/${name}.mjs')`])).toMatchObject({ status: 0, stderr: '' });
     },
   );
+
+  describe('SQLite', () => {
+    const release = path.join('node_modules', 'better-sqlite3', 'build', 'Release');
+    const binary = path.join(clone, release, 'better_sqlite3.node');
+    /** The parameters of npm when SQLite is compiled; none when it is not. */
+    const compiledWith = () => {
+      const tools = path.join(clone, 'tools');
+      const calls = path.join(clone, 'calls');
+      mkdirSync(tools, { recursive: true });
+      writeFileSync(path.join(tools, 'npm'), `#!/bin/sh\necho "$@" > ${calls}\n`, { mode: 0o755 });
+      rmSync(calls, { force: true });
+      const program = "import('./scripts/product/dependencies.mjs').then(({ compileSqlite }) => compileSqlite())";
+      const PATH = `${tools}${path.delimiter}${process.env.PATH}`;
+      const { status, stderr } = node(['--eval', program], { PATH });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      return existsSync(calls) ? readFileSync(calls, 'utf8').trim() : undefined;
+    };
+
+    it('is compiled when it is missing, and when this Node cannot load it', () => {
+      expect(compiledWith()).toBe('rebuild better-sqlite3 --loglevel=error');
+      mkdirSync(path.dirname(binary), { recursive: true });
+      writeFileSync(binary, 'compiled for another Node');
+      expect(compiledWith()).toBe('rebuild better-sqlite3 --loglevel=error');
+    });
+
+    it('is not compiled again when this Node can load it', () => {
+      mkdirSync(path.dirname(binary), { recursive: true });
+      cpSync(inRoot(release, 'better_sqlite3.node'), binary);
+      expect(compiledWith()).toBeUndefined();
+    });
+  });
 });
