@@ -29,9 +29,11 @@ const browserCompiler = webpack(browserBundles);
 const assetsAreThere = new Promise((resolve) => browserCompiler.hooks.done.tap('develop', resolve));
 let server;
 let stopping = false;
-const serverWatch = webpack(serverBundle).watch({}, async (error, stats) => {
+// One restart after the other: two at once would start two servers.
+let restarting = Promise.resolve();
+const serverWatch = webpack(serverBundle).watch({}, (error, stats) => {
   if (error || stats.hasErrors()) return console.error(String(error ?? stats.toString('errors-only')));
-  await restartServer();
+  restarting = restarting.then(restartServer);
 });
 const pages = new WebpackDevServer(pageServer(), browserCompiler);
 await pages.start();
