@@ -1,6 +1,6 @@
+import { gifEnd } from '../images/gif';
 import { imageHeader } from '../images/imageHeader';
 import type { ImageFormat } from '../images/imageHeader';
-import { gifEnd } from './gifEnd';
 import { hidesArchive, hidesPage } from './hiddenContent';
 
 /** Whether the content is a JPEG with a frame, a scan and an end mark, without a page, script or archive inside. */

@@ -1,5 +1,5 @@
 import { uploadLimits } from '../../../contract/limits';
-import { gifSize } from './gifSize';
+import { gifSize } from './gif';
 import { InvalidImageError } from './invalidImageError';
 import { jpegSize } from './jpegSize';
 import { pngHeader } from './pngHeader';
