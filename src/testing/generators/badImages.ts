@@ -77,6 +77,10 @@ async function bombs(): Promise<BadImages> {
     ['a JPEG of 65500 x 65500', jpegOf(65500, 65500)],
     ['a progressive JPEG of 8000 x 8000', jpegOf(8000, 8000, 0xc2)],
     ['a JPEG of 5000 scans', Buffer.concat([jpegOf(8, 8, 0xc2), manyScans, Buffer.from('ffd9', 'hex')])],
+    [
+      'a GIF of 8000 x 8000 with a picture of one pixel',
+      Buffer.from('474946383961401f401f800000000000ffffff2c00000000010001000002024401003b', 'hex'),
+    ],
     ['a GIF of 65535 x 65535', Buffer.from('474946383961ffffffff00000002c0000'.padEnd(60, '0'), 'hex')],
     ['a WebP of 16383 x 16383', webpOf('VP8L', Buffer.from('2fffffff0f00', 'hex'))],
     ['a WebP whose canvas is 16777216 wide', webpOf('VP8X', Buffer.from('00000000ffffffffffff', 'hex'))],

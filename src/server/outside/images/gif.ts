@@ -7,7 +7,7 @@ import { InvalidImageError } from './invalidImageError';
  */
 export function gifSize(content: Buffer): ImageSize {
   if (!/^GIF8[79]a$/.test(content.toString('latin1', 0, 6))) throw new InvalidImageError('format');
-  const canvas = { width: content.readUInt16LE(6), height: content.readUInt16LE(8), isDecodedWhole: false };
+  const canvas = { width: content.readUInt16LE(6), height: content.readUInt16LE(8), isDecodedWhole: true };
   let position = 13 + colorTableBytes(content.readUInt8(10));
   while (content.readUInt8(position) === 0x21) position = afterBlocks(content, position + 2);
   if (content.readUInt8(position) !== 0x2c) throw new InvalidImageError('format');
