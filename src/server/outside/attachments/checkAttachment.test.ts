@@ -41,6 +41,15 @@ describe('a contact-us attachment', () => {
     expect(accepted).toEqual([]);
   }, 30_000);
 
+  it('may have any number of pixels, because it is never decoded', async () => {
+    const screenshot = sharp({ create: { width: 1080, height: 9000, channels: 3, background: '#778899' } });
+    const panorama = sharp({ create: { width: 10_000, height: 4000, channels: 3, background: '#778899' } });
+    for (const picture of [screenshot, panorama]) {
+      await expect(checkAttachment('a.jpg', await picture.jpeg().toBuffer())).resolves.toBeDefined();
+      await expect(checkAttachment('a.gif', await picture.gif().toBuffer())).resolves.toBeDefined();
+    }
+  }, 30_000);
+
   it('is refused above 5 MiB in every format', async () => {
     await expect(checkAttachment('a.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).rejects.toMatchObject({
       reason: 'bytes',

@@ -3,11 +3,15 @@ import type { Sharp } from 'sharp';
 import { uploadLimits } from '../../../contract/limits';
 import { imageHeader } from './imageHeader';
 import type { ImageFormat } from './imageHeader';
+import type { ImageSize } from './imageSize';
 import { InvalidImageError } from './invalidImageError';
 import { plainPng } from './plainPng';
 
 // The cache of decoded images would not help: each upload is another image.
 sharp.cache(false);
+
+/** The maximum for images that are decoded whole. For those decoded row by row, the edge limit is enough. */
+const wholeImagePixels = 32 * 1024 * 1024;
 
 export type OpenImage = { image: Sharp; format: ImageFormat; width: number; height: number };
 
@@ -21,7 +25,8 @@ export async function openImage(
   limit: { bytes: number; formats?: readonly ImageFormat[] },
 ): Promise<OpenImage> {
   if (content.length > limit.bytes) throw new InvalidImageError('bytes');
-  const { format } = imageHeader(content);
+  const { format, ...size } = imageHeader(content);
+  if (isTooLarge(size)) throw new InvalidImageError('pixels');
   if (limit.formats !== undefined && !limit.formats.includes(format)) throw new InvalidImageError('format');
   const plain = format === 'png' ? await plainPng(content) : content;
   const image = sharp(plain, {
@@ -37,6 +42,12 @@ export async function openImage(
     width: autoOrient.width,
     height: autoOrient.height,
   };
+}
+
+/** More than 8192 pixels on an edge, or more than 32 million pixels in an image that is decoded whole. */
+function isTooLarge({ width, height, isDecodedWhole }: ImageSize): boolean {
+  const pixels = width * height;
+  return Math.max(width, height) > uploadLimits.photoEdgePixels || (isDecodedWhole && pixels > wholeImagePixels);
 }
 
 /** Runs the decoder. @throws InvalidImageError when it fails */
