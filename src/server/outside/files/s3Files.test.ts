@@ -77,9 +77,17 @@ describe('files in an S3 storage', () => {
     fake = await startFakeS3('cards');
   });
 
+  it('does not take a missing bucket for missing files', async () => {
+    const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
+    const elsewhere = s3Files({ endpoint: fake.endpoint, region: 'eu-west-1', bucket: 'typo', ...credentials });
+    await expect(elsewhere.read('a/b.png')).rejects.toThrow(StorageUnavailable);
+    await expect(elsewhere.open('a/b.png')).rejects.toThrow(StorageUnavailable);
+  });
+
   it('returns null for a key that does not exist, and removes it without an error', async () => {
     expect(await files.read('a/b.png')).toBeNull();
     expect(await files.open('a/b.png')).toBeNull();
+    expect(await files.modifiedAt('a/b.png')).toBeNull();
     await files.remove('a/b.png');
   });
 

@@ -47,7 +47,8 @@ export function s3Files(settings: S3Settings): FileStorage {
         const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
         return { stream: Body as Readable, bytes: ContentLength };
       } catch (error) {
-        if (isMissing(error as S3ServiceException)) return null;
+        // Another 404 comes from a missing bucket or from a proxy.
+        if (error instanceof sdk.NoSuchKey) return null;
         throw error;
       }
     });
@@ -79,7 +80,8 @@ export function s3Files(settings: S3Settings): FileStorage {
         try {
           return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))).LastModified ?? null;
         } catch (error) {
-          if (isMissing(error as S3ServiceException)) return null;
+          // The response has no body that would tell a missing bucket from a missing file.
+          if (error instanceof sdk.NotFound) return null;
           throw error;
         }
       });
@@ -122,10 +124,6 @@ async function loadClient(settings: S3Settings): Promise<{ sdk: typeof Sdk; clie
     },
   });
   return { sdk, client };
-}
-
-function isMissing(error: S3ServiceException): boolean {
-  return error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404;
 }
 
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
