@@ -109,6 +109,23 @@ describe('files on disk', () => {
     expect(order).toEqual(['sync folder', 'sync folder', 'sync content', 'rename', 'sync folder']);
   });
 
+  it('writes on Windows, which cannot sync a folder', async () => {
+    const probe = await fsPromises.open(folder, 'r');
+    const prototype = Object.getPrototypeOf(probe) as typeof probe;
+    await probe.close();
+    const { sync } = prototype;
+    jest.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof probe) {
+      if ((await this.stat()).isDirectory()) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+      return sync.call(this);
+    });
+    const { platform } = process;
+    Object.defineProperty(process, 'platform', { value: 'win32' });
+    await files.write('new/folder/b.txt', Buffer.from('x')).finally(() => {
+      Object.defineProperty(process, 'platform', { value: platform });
+    });
+    expect(String(await files.read('new/folder/b.txt'))).toBe('x');
+  });
+
   it('takes away what a crash left half written, but not what another process may be writing', async () => {
     await mkdir(join(folder, 'a'), { recursive: true });
     await writeFile(join(folder, 'a', '.part-old'), 'x');
