@@ -88,6 +88,7 @@ export async function buildServer({
   opened.onEvent(({ event, ...details }) =>
     server.log[databaseLevels[event]]({ event, ...('error' in details && { err: details.error }) }, event),
   );
+  outside.fonts.onFailure((reason) => server.log.warn({ event: 'fonts_unavailable', reason }, 'fonts_unavailable'));
   await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);

@@ -1,8 +1,9 @@
 import type { OnlineFont, OnlineFonts } from '../../server/outside/fonts/onlineFonts';
 
-/** Families a test puts in; `asked` holds the ones that were wanted. */
+/** Families a test puts in; `asked` holds the ones that were wanted. `fail` reports a failure of the service. */
 export class FakeFonts implements OnlineFonts {
   readonly asked: string[] = [];
+  fail: (reason: string) => void = () => undefined;
 
   constructor(private readonly fonts: readonly OnlineFont[]) {}
 
@@ -17,5 +18,9 @@ export class FakeFonts implements OnlineFonts {
 
   async stored(name: string): Promise<OnlineFont | null> {
     return this.asked.includes(name) ? (this.fonts.find(({ family }) => family === name) ?? null) : null;
+  }
+
+  onFailure(listener: (reason: string) => void): void {
+    this.fail = listener;
   }
 }

@@ -29,15 +29,12 @@ describe('Google Fonts', () => {
   let milliseconds: number;
   let log: string[];
   let limits: AbortController[];
-  const fonts = () =>
-    googleFonts({
-      apiKey: 'KEY-CANARY',
-      files,
-      addresses: fake.addresses,
-      now: () => new Date(milliseconds),
-      timeLimit,
-      log: (line) => log.push(line),
-    });
+  const fonts = () => {
+    const { addresses } = fake;
+    const one = googleFonts({ apiKey: 'KEY-CANARY', files, addresses, now: () => new Date(milliseconds), timeLimit });
+    one.onFailure((reason) => log.push(reason));
+    return one;
+  };
   const healthy = () => {
     fake.misbehave = () => false;
   };

@@ -20,8 +20,6 @@ export type GoogleFontsDependencies = {
   now?: () => Date;
   /** Returns a new time limit for a request; ten seconds by default. */
   timeLimit?: () => AbortSignal;
-  /** Called when the service or the file storage fails. The message never contains the API key. */
-  log?: (message: string) => void;
 };
 
 const listBytes = 16 * 1024 * 1024;
@@ -37,14 +35,8 @@ type CachedList = { fonts: ListedFont[]; expiresAt: number };
  * response is used.
  */
 export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts {
-  const {
-    apiKey,
-    files,
-    addresses = fontAddresses,
-    now = () => new Date(),
-    timeLimit = tenSeconds,
-    log = () => undefined,
-  } = dependencies;
+  const { apiKey, files, addresses = fontAddresses, now = () => new Date(), timeLimit = tenSeconds } = dependencies;
+  let report: (reason: string) => void = () => undefined;
   let cached: CachedList = { fonts: [], expiresAt: 0 };
   let listFetch: Promise<CachedList> | null = null;
   const familyFetches = new Map<string, Promise<OnlineFont | null>>();
@@ -71,10 +63,10 @@ export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts 
       };
       await files
         .write(fontListKey, Buffer.from(JSON.stringify(content)))
-        .catch((error: unknown) => log(`The font list could not be stored: ${messageOf(error)}`));
+        .catch((error: unknown) => report(`The font list could not be stored: ${messageOf(error)}`));
       return list;
     } catch (error) {
-      log(`The font list could not be fetched: ${messageOf(error)}`);
+      report(`The font list could not be fetched: ${messageOf(error)}`);
       const expiresAt = now().getTime() + retryMilliseconds;
       if (cached.fonts.length > 0) return { ...cached, expiresAt };
       const stored = await files.read(fontListKey).catch(() => null);
@@ -99,7 +91,7 @@ export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts 
     try {
       return await fetchFamily(listed, { files, addresses, timeLimit });
     } catch (error) {
-      log(`The font ${name} could not be fetched: ${messageOf(error)}`);
+      report(`The font ${name} could not be fetched: ${messageOf(error)}`);
       failedUntil.set(name, now().getTime() + retryMilliseconds);
       return null;
     }
@@ -115,6 +107,9 @@ export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts 
     },
     stored: async (name) =>
       (await list()).some(({ family }) => family === name) ? storedFamily(name, files).catch(() => null) : null,
+    onFailure(listener) {
+      report = listener;
+    },
   };
 }
 

@@ -26,6 +26,8 @@ export interface OnlineFonts {
   family(name: string): Promise<OnlineFont | null>;
   /** A family that has been fetched before, or null. Does not fetch a family. Never throws. */
   stored(name: string): Promise<OnlineFont | null>;
+  /** Sets what is called when the service or the file storage fails. The reason never contains the API key. */
+  onFailure(listener: (reason: string) => void): void;
 }
 
 /** Used without GOOGLE_FONTS_API_KEY: there are only the bundled families. */
@@ -33,4 +35,5 @@ export const noOnlineFonts: OnlineFonts = {
   names: async () => [],
   family: async () => null,
   stored: async () => null,
+  onFailure: () => undefined,
 };

@@ -72,6 +72,16 @@ eachDatabaseWhenLong('fonts', (opened) => {
     expect(names).not.toContain('Default');
   });
 
+  it('leave the reason in the log when their service fails', () => {
+    server.outside.fonts.fail('The font list could not be fetched: status 403');
+    const line = server.logLines.find((each) => each.includes('fonts_unavailable')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 40,
+      event: 'fonts_unavailable',
+      reason: 'The font list could not be fetched: status 403',
+    });
+  });
+
   const useInTheme = (font: string) => anAccount(server.database, { themes: { ...defaultThemes, font } });
   const fileOf = async () =>
     /url\((\/fonts\/[^)]+)\)/.exec((await server.inject({ url: '/fonts/roboto-slab.css' })).text)?.[1] ?? '';
