@@ -6,6 +6,7 @@ import { fontList } from './fontList';
 import { remoteFaces } from './fontStyleSheet';
 import { goodCss, startFakeFontService, woff2Bytes } from '../../../testing/fakes/fakeFontService';
 import type { FakeFontService } from '../../../testing/fakes/fakeFontService';
+import { waitFor } from '../../../testing/waitFor';
 import { googleFonts } from './googleFonts';
 
 const hour = 60 * 60_000;
@@ -86,6 +87,8 @@ describe('Google Fonts', () => {
     await one.names();
     misbehaveAt('/list', fail);
     milliseconds += 25 * hour;
+    await one.names();
+    await waitFor(() => expect(log).toHaveLength(1));
     expect(await one.names()).toEqual(names);
     expect(await fonts().names()).toEqual(names);
   });
@@ -133,6 +136,16 @@ describe('Google Fonts', () => {
     expect(fake.apiKeys).toEqual(['KEY-CANARY']);
     milliseconds += 2 * hour;
     await one.names();
+    await waitFor(() => expect(fake.requests).toHaveLength(2));
+  });
+
+  it('returns an outdated list at once, and replaces it in the background', async () => {
+    const one = fonts();
+    await one.names();
+    milliseconds += 25 * hour;
+    fake.list = JSON.stringify({ items: [{ family: 'Newcomer', category: 'serif', variants: ['regular'] }] });
+    expect(await one.names()).toEqual(names);
+    await waitFor(async () => expect(await one.names()).toEqual(['Newcomer']));
     expect(fake.requests).toHaveLength(2);
   });
 

@@ -38,7 +38,7 @@ export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts 
   const { apiKey, files, addresses = fontAddresses, now = () => new Date(), timeLimit = tenSeconds } = dependencies;
   let report: (reason: string) => void = () => undefined;
   let cached: CachedList = { fonts: [], expiresAt: 0 };
-  let listFetch: Promise<CachedList> | null = null;
+  let refreshing: Promise<void> | null = null;
   const familyFetches = new Map<string, Promise<OnlineFont | null>>();
   const failedUntil = new Map<string, number>();
 
@@ -76,12 +76,16 @@ export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts 
     }
   }
 
+  async function refresh(): Promise<void> {
+    cached = await fetchList();
+    refreshing = null;
+  }
+
+  /** The list. An outdated one is refreshed in the background: visitors wait only while there is none. */
   async function list(): Promise<readonly ListedFont[]> {
     if (now().getTime() < cached.expiresAt) return cached.fonts;
-    listFetch ??= fetchList().finally(() => {
-      listFetch = null;
-    });
-    cached = await listFetch;
+    refreshing ??= refresh();
+    if (cached.fonts.length === 0) await refreshing;
     return cached.fonts;
   }
 
