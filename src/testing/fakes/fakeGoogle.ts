@@ -74,8 +74,9 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
     }
     const id = decodeURIComponent(request.url?.replace('/v1/genericObject/', '') ?? '');
     const found = fake.objects.get(id);
-    if (request.method !== 'PATCH' || found === undefined) return json(404, { error: { message: 'not found' } });
-    fake.objects.set(id, { ...found, ...content });
+    if (!/^(PUT|PATCH)$/.test(request.method ?? '') || found === undefined)
+      return json(404, { error: { message: 'not found' } });
+    fake.objects.set(id, request.method === 'PUT' ? content : { ...found, ...content });
     return json(200, content);
   }
 

@@ -13,7 +13,7 @@ export const googleAddresses: GoogleAddresses = {
 
 export type GoogleApi = {
   /** Sends a request and returns its status. @throws WalletUnavailable for a status that is not in `expected` */
-  call(method: 'POST' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
+  call(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
 };
 
 type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };

@@ -177,6 +177,17 @@ describe('Google Wallet', () => {
     await one.activate('never saved');
   });
 
+  it('removes the title and picture that a card no longer has from its saved pass', async () => {
+    const id = '3388.aZ3kP9qL2mXw';
+    fake.objects.set(id, {});
+    const one = wallet();
+    await one.saveLink({ ...pass, imageUrl: 'https://cards.test/storage/photos/p/512.webp' });
+    expect(fake.objects.get(id)).toMatchObject({ subheader: expect.anything(), heroImage: expect.anything() });
+    await one.saveLink({ ...pass, title: '' });
+    expect(fake.objects.get(id)).not.toHaveProperty('subheader');
+    expect(fake.objects.get(id)).not.toHaveProperty('heroImage');
+  });
+
   it('takes a key whose line breaks are written as \\n', async () => {
     await claimsIn(await wallet({ privateKey: privateKey.replace(/\n/g, '\\n') }).saveLink(pass));
   });

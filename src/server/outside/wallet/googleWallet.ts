@@ -89,8 +89,8 @@ export function googleWallet(settings: GoogleWalletSettings, dependencies: Googl
         const link = await signedLink(issuer, object);
         if (link.length > maxSaveLinkLength) continue;
         await makeClass(connected);
-        // 404: this pass has not been saved yet.
-        await calls.call('PATCH', `/genericObject/${object.id}`, object, [200, 404]);
+        // PATCH would keep what the card no longer has. 404: this pass has not been saved yet.
+        await calls.call('PUT', `/genericObject/${object.id}`, object, [200, 404]);
         return link;
       }
       throw new WalletUnavailable('the link would be too long; PUBLIC_URL is');
