@@ -1,4 +1,8 @@
+import type { Instant } from '../../database/instant';
 import type { CardProfileRow, CardRow, Database, DatabaseTransaction, NewRow } from '../../database/tables';
+import { inTransaction } from '../../database/transaction';
+import { passExpiry } from '../../outside/wallet/passUpdates';
+import { queuePassUpdates } from '../deletions/queuePassUpdates';
 
 export function activeProfileOf(database: Database, cardId: string): Promise<CardProfileRow | undefined> {
   return database
@@ -22,4 +26,12 @@ export async function insertWalletIssue(
   issue: NewRow<'walletIssues'>,
 ): Promise<void> {
   await transaction.insertInto('walletIssues').values(issue).execute();
+}
+
+/** Queues the expiry of a pass whose card was deleted meanwhile: saving the pass may have activated it again. */
+export async function expireIfDeleted(database: Database, cardId: string, now: Instant): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const card = await transaction.selectFrom('cards').select('id').where('id', '=', cardId).executeTakeFirst();
+    if (!card) await queuePassUpdates(transaction, [cardId], passExpiry, now);
+  });
 }

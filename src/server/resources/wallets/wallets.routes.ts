@@ -11,7 +11,7 @@ import { mailAddress } from '../../outside/mail/mailAddress';
 import type { Wallet, WalletPass } from '../../outside/wallet/wallet';
 import { writeAudit } from '../audit';
 import type { MailQueue } from '../mailQueue';
-import { activeProfileOf, insertWalletIssue, loginEmailOf } from './wallets.repository';
+import { activeProfileOf, expireIfDeleted, insertWalletIssue, loginEmailOf } from './wallets.repository';
 
 type Dependencies = { wallet: Wallet; mailQueue: MailQueue };
 
@@ -40,7 +40,7 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
       const { color } = request.body;
       const profile = await activeProfileOf(request.server.database, card.id);
       const recipient = recipientAmong([await loginEmailOf(request.server.database, card), ...(profile?.emails ?? [])]);
-      await countOnSuccess(request.server.sharedLimits, [['walletPerCard', card.id]], async () => {
+      const issue = async () => {
         const saveLink = await wallet.saveLink(passOf(card, profile, { color, publicUrl: mailQueue.publicUrl }));
         const email = composeWalletLink({
           to: recipient,
@@ -62,7 +62,13 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
           await mailQueue.post(transaction, email, request.now, card.id);
           await writeAudit(transaction, request, card.id);
         });
-      });
+      };
+      await countOnSuccess(request.server.sharedLimits, [['walletPerCard', card.id]], () =>
+        issue().catch(async (error: unknown) => {
+          await expireIfDeleted(request.server.database, card.id, request.now);
+          throw error;
+        }),
+      );
     },
   );
 }

@@ -132,4 +132,24 @@ eachDatabase('Google Wallet', (opened) => {
     server.outside.wallet.failWith = null;
     expect((await save()).status).toBe(200);
   });
+
+  it('expires when its card is deleted while Google activates it', async () => {
+    await aHolder(server.database, card.id);
+    const { wallet } = server.outside;
+    const deleteCard = async () => {
+      await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
+      return 'https://pay.google.com/gp/v/save/late';
+    };
+    jest.spyOn(wallet, 'saveLink').mockImplementationOnce(deleteCard);
+    expect((await save()).status).toBe(404);
+    expect(await server.deliverMail()).toEqual([]);
+    expect(wallet.expired).toEqual([card.id]);
+  });
+
+  it('does not expire when Google cannot be reached for a card that is there', async () => {
+    await aHolder(server.database, card.id);
+    server.outside.wallet.failWith = new WalletUnavailable('500');
+    expect((await save()).status).toBe(503);
+    expect(await server.database.selectFrom('outbox').select('kind').execute()).toEqual([]);
+  });
 });
