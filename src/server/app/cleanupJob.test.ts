@@ -111,15 +111,6 @@ eachDatabase('the cleanup', (opened) => {
     expect([...files.contents.keys()]).toEqual(['photos/b2/96.webp']);
   });
 
-  it('deletes the preview images of deleted cards', async () => {
-    const { database } = opened();
-    const files = new MemoryFiles();
-    const card = await aCard(database);
-    for (const id of [card.id, 'gone']) await files.write(`previews/${id}/1.png`, Buffer.from('picture'));
-    await runCleanup(database, files, at('2026-07-01T00:00:00Z'));
-    expect([...files.contents.keys()]).toEqual([`previews/${card.id}/1.png`]);
-  });
-
   it('forgets what was counted for a limit more than a day ago', async () => {
     const { database } = opened();
     const counted = { name: 'logInPerAddress', count: 3 };
@@ -245,7 +236,7 @@ eachDatabase('the cleanup', (opened) => {
     expect(mailDigests).toHaveBeenCalledTimes(1);
     expect(reserveDiskSpace).toHaveBeenCalledTimes(1);
     const failed = error.mock.calls.map(([line]: [{ event: string; step: string }]) => `${line.event} ${line.step}`);
-    expect(failed).toEqual(['deletedRecords', 'previewImages', 'unnamedFiles'].map((step) => `cleanup_failed ${step}`));
+    expect(failed).toEqual(['deletedRecords', 'unnamedFiles'].map((step) => `cleanup_failed ${step}`));
     files.failWith = null;
     await runOnce({ files });
     expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
@@ -255,14 +246,14 @@ eachDatabase('the cleanup', (opened) => {
     const { database } = opened();
     const files = new MemoryFiles();
     for (const id of ['a', 'b', 'c']) {
-      for (const key of [`photos/${id}/96.webp`, `previews/${id}/1.png`]) await files.write(key, Buffer.from(key));
+      await files.write(`photos/${id}/96.webp`, Buffer.from(id));
       await aDeletedRecord(database, { id, files: [`photos/${id}`], expiresAt: '2026-06-01T00:00:00.000Z' });
     }
     const remove = files.remove.bind(files);
     files.remove = async (key) => (key.includes('/b/') ? Promise.reject(new Error('read-only')) : remove(key));
     await runOnce({ files });
     expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'b' }]);
-    expect([...files.contents.keys()].sort()).toEqual(['owner', 'photos/b/96.webp', 'previews/b/1.png']);
+    expect([...files.contents.keys()].sort()).toEqual(['owner', 'photos/b/96.webp']);
   });
 
   it('deletes contact-us reports and their attachments after a year', async () => {

@@ -12,7 +12,6 @@ import { forEachIndependently } from '../resources/forEachIndependently';
 import { expireInvitations } from '../resources/invitations/invitations.repository';
 import { deleteOldJobs } from '../resources/jobs/oldJobs';
 import { rewriteEmailKeys } from '../resources/logins/rewriteEmailKeys';
-import { deleteUnusedPreviewImages } from '../resources/publicCards/previewImage/previewImages';
 import { deleteOldLeads, fillSearchTexts } from '../resources/receivedContacts/retention';
 
 const day = 24 * 60 * 60 * 1000;
@@ -75,7 +74,6 @@ export async function runCleanup(
   await attempt('changes', () => deleteChanges(database, ago(changeMilliseconds), now));
   await attempt('contactReports', () => deleteOldReports(database, files, ago(reportMilliseconds)));
   await attempt('deletedRecords', () => removeExpiredRecords(database, files, now));
-  await attempt('previewImages', () => deleteUnusedPreviewImages(database, files));
 }
 
 /** Checks the age again in the deletion, because a new window may have started meanwhile. */

@@ -54,7 +54,7 @@ eachDatabase('the sweep of files', (opened) => {
       'fonts/roboto-slab/family.json',
       'fonts/roboto-slab/x.woff2',
       'fonts/list.json',
-      'previews/c/1.png',
+      `previews/${card.id}/1.png`,
     ];
     for (const key of keys) await files.store.write(key, Buffer.from(key));
     return keys;
@@ -66,9 +66,10 @@ eachDatabase('the sweep of files', (opened) => {
     'attachments/gone/a.txt',
     'fonts/roboto/family.json',
     'fonts/roboto/x.woff2',
+    'previews/gone/1.png',
   ];
 
-  it.each(kinds)('removes what no row and no theme names, and nothing else (%s)', async (kind) => {
+  it.each(kinds)('removes what no row, theme or card names, and nothing else (%s)', async (kind) => {
     const files = await openTestFiles(kind);
     const named = await writeNamedFiles(files);
     for (const key of unnamed) await files.store.write(key, Buffer.from(key));
@@ -117,12 +118,13 @@ eachDatabase('the sweep of files', (opened) => {
     const claimed = new MemoryFiles();
     const foreign = new MemoryFiles();
     await claimed.write(ownerKey, Buffer.from('another database'));
-    for (const store of [claimed, foreign]) await store.write('photos/theirs/96.webp', Buffer.from('x'));
+    const theirs = ['photos/theirs/96.webp', 'previews/theirs/1.png'];
+    for (const store of [claimed, foreign]) for (const key of theirs) await store.write(key, Buffer.from('x'));
     for (const store of [claimed, foreign]) {
       for (let turn = 0; turn < 2; turn += 1)
         expect(await sweep({ store }, later(sweptAfterMilliseconds + 60_000))).toBe(0);
-      expect(await keysIn(store, 'photos/')).toEqual(['photos/theirs/96.webp']);
+      expect(await keysIn(store, 'p')).toEqual(theirs);
     }
-    expect(warnings[0]).toEqual([{ event: 'files_not_swept', files: 1 }, 'files_not_swept']);
+    expect(warnings[0]).toEqual([{ event: 'files_not_swept', files: 2 }, 'files_not_swept']);
   });
 });

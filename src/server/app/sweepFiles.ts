@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/tables';
 import type { FileStorage } from '../outside/files/fileStorage';
 import { fontFolder, fontListKey } from '../outside/fonts/onlineFonts';
+import { previewFolder } from '../resources/publicCards/previewImage/previewImages';
 import { fontsOfThemes } from '../resources/fonts/themeFonts.repository';
 import { fileKeysInDatabase } from './backup/fileKeysIn';
 
 /** Only older files are removed: they cannot belong to an upload, restore or backup in progress. */
 export const sweptAfterMilliseconds = 24 * 60 * 60 * 1000;
-/** The folders to clean up. `deleteUnusedPreviewImages` removes the previews of deleted cards. */
-const folders = ['photos/', 'textures/', 'attachments/', 'fonts/'];
+const folders = ['photos/', 'textures/', 'attachments/', 'fonts/', 'previews/'];
 /** The file with the id of the database that owns the file storage. */
 export const ownerKey = 'owner';
 
 /**
- * Removes files that are older than a day and that no row uses: files whose row was not written because of a crash, and
- * fonts that no theme uses. Another database may use the same bucket or folder by mistake, so only the database that
- * owns the file storage removes its files.
+ * Removes files that are older than a day and that no row uses: files whose row was not written because of a crash,
+ * fonts that no theme uses, and preview images of deleted cards. Another database may use the same bucket or folder by
+ * mistake, so only the database that owns the file storage removes its files.
  * @returns the number of removed files
  * @throws StorageUnavailable
  */
@@ -49,6 +49,7 @@ export async function sweepFiles(
 async function namedFiles(database: Database): Promise<Set<string>> {
   const named = await fileKeysInDatabase(database);
   for (const family of await fontsOfThemes(database)) named.add(fontFolder(family));
+  for (const { id } of await database.selectFrom('cards').select('id').execute()) named.add(previewFolder(id));
   return named.add(fontListKey);
 }
 

@@ -10,7 +10,7 @@ import { aCardData } from '../../../../testing/cardData';
 import { drawPreviewImage } from './drawPreviewImage';
 import { faceFor } from './previewImageFonts';
 import { drawableText } from './previewImageText';
-import { deleteUnusedPreviewImages } from './previewImages';
+import { sweepFiles, sweptAfterMilliseconds } from '../../../app/sweepFiles';
 
 eachDatabaseWhenLong('the picture of a card', (opened) => {
   let server: PublicServer;
@@ -155,12 +155,15 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
   );
 
   it('goes with its card', async () => {
-    const { card, link } = await aWholeCard(server.database);
+    const { database, outside } = server;
+    const { card, link } = await aWholeCard(database);
     await server.open(addressIn((await server.open(`/preview/${link}`)).text));
-    await deleteUnusedPreviewImages(server.database, server.outside.files);
+    const sweep = () =>
+      sweepFiles(database, outside.files, new Date(Date.now() + 2 * sweptAfterMilliseconds), server.server.log);
+    await sweep();
     expect(await keys()).toHaveLength(1);
-    await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
-    await deleteUnusedPreviewImages(server.database, server.outside.files);
+    await database.deleteFrom('cards').where('id', '=', card.id).execute();
+    await sweep();
     expect(await keys()).toEqual([]);
   });
 });

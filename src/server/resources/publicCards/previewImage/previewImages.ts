@@ -5,13 +5,15 @@ import type { Database } from '../../../database/tables';
 import { orNull } from '../../../outside/files/diskProblems';
 import type { FileStorage } from '../../../outside/files/fileStorage';
 import { limitConcurrency } from '../../../outside/images/imageConcurrency';
-import { forEachIndependently } from '../../forEachIndependently';
 import { photoFileKey } from '../../photoFileKey';
 import type { CachedCard } from '../cardCache';
 import { drawPreviewImage } from './drawPreviewImage';
 import type { PreviewImageSources } from './drawPreviewImage';
 
-const folder = 'previews';
+/** The folder of a card's preview images in the file storage. */
+export function previewFolder(cardId: string): string {
+  return `previews/${cardId}`;
+}
 
 export type PreviewImagesOptions = {
   database: Database;
@@ -44,7 +46,7 @@ export class PreviewImages {
   }
 
   private keyOf({ record, revision }: CachedCard): string {
-    return `${folder}/${record.card.id}/${revision.replace(/^[-_]/, '0')}.png`;
+    return `${previewFolder(record.card.id)}/${revision.replace(/^[-_]/, '0')}.png`;
   }
 
   private draw(card: CachedCard): Promise<Buffer> {
@@ -60,7 +62,7 @@ export class PreviewImages {
     const image = await drawPreviewImage(card.view, await this.imagesOf(card));
     try {
       await this.options.files.write(key, image);
-      for await (const other of this.options.files.list(`${folder}/${card.record.card.id}/`)) {
+      for await (const other of this.options.files.list(`${previewFolder(card.record.card.id)}/`)) {
         if (other !== key) await this.options.files.remove(other);
       }
     } catch (error) {
@@ -99,13 +101,4 @@ export class PreviewImages {
       texture: texture ?? undefined,
     };
   }
-}
-
-/** Deletes the preview images of deleted cards. */
-export async function deleteUnusedPreviewImages(database: Database, files: FileStorage): Promise<void> {
-  const cards = await database.selectFrom('cards').select('id').execute();
-  const cardIds = new Set(cards.map(({ id }) => id));
-  await forEachIndependently(files.list(`${folder}/`), async (key) => {
-    if (!cardIds.has(key.split('/')[1] ?? '')) await files.remove(key);
-  });
 }
