@@ -47,6 +47,14 @@ describe('the Docker image', () => {
       expect(JSON.parse(read('package.json')).scripts).toHaveProperty(script[1]);
   });
 
+  it('does not contain the cache of the build', () => {
+    const [server] = createRequire(import.meta.url)('../webpack.config.js')();
+    const build = argumentsOf('RUN').find((given) => given.includes('npm run build'));
+    const [, removed = ''] = /&& rm -rf (\S+)$/.exec(build) ?? [];
+    expect(removed).toBe('node_modules/.cache');
+    expect(server.cache.cacheDirectory).toBe(inRoot(removed, 'webpack'));
+  });
+
   it('belongs to no root, writes one folder and is asked whether it is ready', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
     expect(argumentsOf('VOLUME')).toEqual(['/data']);
