@@ -54,7 +54,7 @@ export async function fetchFamily(
     const key = await files.save(folder, 'woff2', body);
     keys.set(address, key);
     // A family without metrics is usable: its fallback is the local font without size adjustment.
-    await saveMetrics(key, body, files).catch(() => undefined);
+    await saveMetrics(key, body, files);
   }
   const faces = remote.map(({ weight, subset, unicodeRange, address }) => ({
     weight,

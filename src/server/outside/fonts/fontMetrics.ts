@@ -84,16 +84,17 @@ function metricsKey(fontKey: string): string {
   return fontKey.replace(/\.woff2$/, '.metrics.json');
 }
 
-/** Measures a font file and stores the metrics beside it. Rejects when the bytes are not a font. */
-export async function saveMetrics(fontKey: string, file: Buffer, files: FileStorage): Promise<FontMetrics> {
-  const metrics = await measureFont(file);
-  await files.write(metricsKey(fontKey), Buffer.from(JSON.stringify(metrics)));
+/** Measures a font file and stores the metrics beside it if that is possible. Null when the bytes are not a font. */
+export async function saveMetrics(fontKey: string, file: Buffer, files: FileStorage): Promise<FontMetrics | null> {
+  const metrics = await measureFont(file).catch(() => null);
+  if (metrics) await files.write(metricsKey(fontKey), Buffer.from(JSON.stringify(metrics))).catch(() => undefined);
   return metrics;
 }
 
 /**
- * The stored metrics of a font file, or null when the file is missing. Older versions stored fonts without metrics:
- * these are measured and stored at the first request. Rejects when such a file is not a font.
+ * The stored metrics of a font file, or null when the file is missing or not a font. Fonts without stored metrics, such
+ * as those of older versions, are measured at the first request.
+ * @throws StorageUnavailable
  */
 export async function storedMetrics(fontKey: string, files: FileStorage): Promise<FontMetrics | null> {
   const stored = await files.read(metricsKey(fontKey));

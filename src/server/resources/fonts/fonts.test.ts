@@ -7,9 +7,10 @@ import { defaultThemes, fontPattern } from '../../../contract/themes';
 import { fontStylesheet } from '../../../card/fonts';
 import type { WireFonts } from '../../../contract/wire/font';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
-import { StorageUnavailable } from '../../outside/files/fileStorage';
+import { StorageFull, StorageUnavailable } from '../../outside/files/fileStorage';
 import { measureFont, storedMetrics, widthOf } from '../../outside/fonts/fontMetrics';
 import { noOnlineFonts } from '../../outside/fonts/onlineFonts';
+import { woff2Bytes } from '../../../testing/fakes/fakeFontService';
 import { FakeFonts } from '../../../testing/fakes/fakeFonts';
 import { bundledFonts } from './bundledFonts';
 import bundledMetrics from './bundledMetrics.json';
@@ -25,6 +26,11 @@ const latin = async (family: string) =>
     .find((font) => font.family === family)
     ?.files.find(({ subset }) => subset === 'latin')
     ?.read()) ?? Buffer.alloc(0);
+
+const stylesOf = async (catalog: FontCatalog, family: string) => {
+  const font = await catalog.find(family);
+  return font && catalog.stylesOf(font);
+};
 
 /** A third-party family that was fetched: its file is one of ours under a key of the file store. */
 async function anOnlineFont() {
@@ -251,14 +257,27 @@ describe('the styles a page carries with it', () => {
 
   it('get their stand-in again after a moment without file storage', async () => {
     const catalog = new FontCatalog(await anOnlineFont(), files, async () => true);
-    const styles = async () => {
-      const font = await catalog.find('Roboto Slab');
-      return font && catalog.stylesOf(font);
-    };
     const read = jest.spyOn(files, 'read').mockRejectedValueOnce(new StorageUnavailable());
-    expect(await styles()).not.toContain('Roboto Slab Fallback');
-    expect(await styles()).toContain('Roboto Slab Fallback');
+    expect(await stylesOf(catalog, 'Roboto Slab')).not.toContain('Roboto Slab Fallback');
+    expect(await stylesOf(catalog, 'Roboto Slab')).toContain('Roboto Slab Fallback');
     read.mockRestore();
+  });
+
+  it.each<[string, () => Promise<Buffer>, boolean]>([
+    ['is not a font', async () => woff2Bytes(), false],
+    ['cannot get its metrics stored', () => latin('Lora'), true],
+  ])('read a file that %s once', async (_, contentOf, isMeasured) => {
+    const stored = new MemoryFiles();
+    const key = await stored.save('fonts/roboto-slab', 'woff2', await contentOf());
+    const face = { weight: '400', subset: 'latin', unicodeRange: 'U+0000-00FF', key };
+    const fonts = new FakeFonts([{ family: 'Roboto Slab', category: 'serif', faces: [face] }]);
+    const catalog = new FontCatalog(fonts, stored, async () => true);
+    jest.spyOn(stored, 'write').mockRejectedValue(new StorageFull());
+    const read = jest.spyOn(stored, 'read');
+    const first = await stylesOf(catalog, 'Roboto Slab');
+    expect(first?.includes('Roboto Slab Fallback')).toBe(isMeasured);
+    expect(await stylesOf(catalog, 'Roboto Slab')).toBe(first);
+    expect(read.mock.calls.filter(([name]) => name === key)).toHaveLength(1);
   });
 
   it('know the characters of a range', () => {
