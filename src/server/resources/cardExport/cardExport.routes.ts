@@ -5,7 +5,7 @@ import { ExportSlots } from '../../http/exportSlots';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
 import { csvContentType } from '../../outside/spreadsheet/csv';
-import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { workbookContentType } from '../../outside/spreadsheet/workbook';
 import { writeExport } from '../audit';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { cardExportFormat, exportBatches } from './cardExport';

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../http/errors';
 import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
-import { statisticsWorkbook, workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { makeWorkbook, workbookContentType } from '../../outside/spreadsheet/workbook';
 import { loadCards } from '../cards/cards.repository';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { cardExportColumns, cardExportRows } from './cardExportRow';
@@ -69,7 +69,7 @@ async function workbook(batches: Batches): Promise<Readable> {
     if (table.length > importLimits.rows)
       throw invalid(`More than ${numberText(importLimits.rows)} profiles: export one account, or export them as CSV`);
   }
-  return statisticsWorkbook({
+  return makeWorkbook({
     title: 'Cards',
     columns: cardExportColumns.map(({ label }) => ({ label, kind: 'text' })),
     rows: table,

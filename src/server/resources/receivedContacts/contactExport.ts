@@ -5,7 +5,7 @@ import { numberText } from '../../../text/numberText';
 import type { Database, Tables } from '../../database/tables';
 import { invalid, notFound } from '../../http/errors';
 import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
-import { statisticsWorkbook, workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { makeWorkbook, workbookContentType } from '../../outside/spreadsheet/workbook';
 import { leadContactFile } from '../contact/leadContactFile';
 import { readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
@@ -69,7 +69,7 @@ async function workbook(database: Database, rows: Rows): Promise<Readable> {
         `More than ${numberText(contactLimits.workbookRows)} contacts: narrow the filters, or export them as CSV`,
       );
   }
-  return statisticsWorkbook({
+  return makeWorkbook({
     title: 'Received contacts',
     columns: contactColumns.map(({ label }) => ({ label, kind: 'text' })),
     rows: table,

@@ -14,7 +14,7 @@ import { ExportSlots } from '../../http/exportSlots';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
 import { csvContentType } from '../../outside/spreadsheet/csv';
-import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { workbookContentType } from '../../outside/spreadsheet/workbook';
 import { leadContactFile } from '../contact/leadContactFile';
 import { writeExport } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';

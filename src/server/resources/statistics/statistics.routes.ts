@@ -15,7 +15,7 @@ import type { OperationRequest, SignedInRequest } from '../../http/operationRequ
 import { ExportSlots } from '../../http/exportSlots';
 import { sendFile, sendJson } from '../../http/sendRaw';
 import { registerOperation } from '../../http/registerOperation';
-import { workbookContentType } from '../../outside/spreadsheet/statisticsWorkbook';
+import { workbookContentType } from '../../outside/spreadsheet/workbook';
 import { writeExport } from '../audit';
 import {
   columnsFrom,

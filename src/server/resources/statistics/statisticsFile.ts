@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { metrics } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
 import type { WireStatisticsRow } from '../../../contract/wire/statistics';
-import { statisticsWorkbook } from '../../outside/spreadsheet/statisticsWorkbook';
+import { makeWorkbook } from '../../outside/spreadsheet/workbook';
 import type { DayRange } from './statisticsRange';
 
 const fileTitles: Record<StatisticsEntry, string> = { accounts: 'Account Statistics', cards: 'Card Statistics' };
@@ -20,7 +20,7 @@ type FileContents = {
  * days.
  */
 export function statisticsFile({ entry, columns, rows, range, timeZone }: FileContents): Promise<Readable> {
-  return statisticsWorkbook({
+  return makeWorkbook({
     title: fileTitles[entry],
     columns: [
       { label: 'Name', kind: 'text' },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
-import { statisticsWorkbook } from './statisticsWorkbook';
-import type { StatisticsSheet } from './statisticsWorkbook';
+import { makeWorkbook } from './workbook';
+import type { WorkbookTable } from './workbook';
 
 const columns = [
   { label: 'Name', kind: 'text' },
@@ -9,10 +9,8 @@ const columns = [
   { label: 'Saved', kind: 'number' },
 ] as const;
 
-async function written(table: Partial<StatisticsSheet> = {}) {
-  return readWorkbook(
-    await buffer(await statisticsWorkbook({ title: 'Account Statistics', columns, rows: [], ...table })),
-  );
+async function written(table: Partial<WorkbookTable> = {}) {
+  return readWorkbook(await buffer(await makeWorkbook({ title: 'Account Statistics', columns, rows: [], ...table })));
 }
 
 async function namesBackFrom(names: readonly string[]) {
@@ -92,7 +90,7 @@ describe('text in a workbook', () => {
   });
 });
 
-describe('a workbook of statistics', () => {
+describe('a workbook', () => {
   it('has the labels of its columns in a bold first row that stays in sight', async () => {
     const { sheets } = await written({ rows: [['Ann', 5, 0]] });
     expect(sheets).toHaveLength(1);

@@ -11,7 +11,7 @@ export type WorkbookColumn = { label: string; kind: 'text' | 'number' };
 /** A value for each column; null is an empty cell. */
 export type WorkbookRow = readonly (string | number | null)[];
 
-export type StatisticsSheet = {
+export type WorkbookTable = {
   /** The name of the sheet. */
   title: string;
   columns: readonly WorkbookColumn[];
@@ -30,7 +30,7 @@ const widest = 60;
  * Writes the table as an .xlsx file and returns its stream. The header row is bold and frozen, the columns are as wide
  * as their content, and text that looks like a formula stays text.
  */
-export function statisticsWorkbook(table: StatisticsSheet): Promise<Readable> {
+export function makeWorkbook(table: WorkbookTable): Promise<Readable> {
   const rows: Row[] = [
     table.columns.map(({ label }) => ({ ...textCell(label), fontWeight: 'bold', backgroundColor: '#E8EDF3' })),
     ...table.rows.map((row) => cellsOf(table.columns, row)),
@@ -79,7 +79,7 @@ function sheetName(title: string): string {
 function aboutSheet({
   range,
   timeZone,
-}: StatisticsSheet): { data: Row[]; sheet: string; columns: { width: number }[] }[] {
+}: WorkbookTable): { data: Row[]; sheet: string; columns: { width: number }[] }[] {
   const facts = [
     ['From', range?.from],
     ['To', range?.to],
