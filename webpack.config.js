@@ -232,6 +232,7 @@ function serverBundle({ production, buildPath }) {
     entry: {
       main: './src/server/app/main.ts',
       checkpointThread: './src/server/database/checkpointThread.ts',
+      workbookThread: './src/server/outside/spreadsheet/workbookThread.ts',
       createSuperAdmin: './src/server/app/commands/createSuperAdmin.ts',
       rotateKeys: './src/server/app/commands/rotateKeys.ts',
       outbox: './src/server/app/commands/outbox.ts',

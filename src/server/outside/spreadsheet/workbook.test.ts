@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { makeWorkbook } from './workbook';
-import type { WorkbookTable } from './workbook';
+import type { WorkbookTable } from './writeTable';
 
 const columns = [
   { label: 'Name', kind: 'text' },
@@ -172,5 +173,30 @@ describe('a workbook', () => {
     const { sheets } = await written({ rows });
     expect(sheets[0]?.rows).toHaveLength(5001);
     expect(sheets[0]?.rows[5000]?.map((cell) => cell?.value)).toEqual(['Card 4999', 4999, 9998]);
+  });
+});
+
+describe('the thread that makes a workbook', () => {
+  const script = path.resolve(__dirname, '../../../testing/workbookThread.cjs');
+  const rows = Array.from({ length: 2500 }, (_, index) => [`=Card ${index}`, index, null]);
+  const table: WorkbookTable = { title: 'Cards', columns, rows, totals: ['Total', 1, 2], timeZone: 'Europe/Vienna' };
+
+  it('leaves the event loop to others', async () => {
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 1);
+    await makeWorkbook(table, script);
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('writes the same file as the calling thread', async () => {
+    const { parts } = readWorkbook(await buffer(await makeWorkbook(table, script)));
+    expect(parts).toEqual(readWorkbook(await buffer(await makeWorkbook(table))).parts);
+  });
+
+  it('fails with its error, and makes room for the next', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await expect(makeWorkbook(table, path.resolve(__dirname, 'noThread.cjs'))).rejects.toThrow('noThread.cjs');
+    await expect(makeWorkbook({ ...table, rows: [] }, script)).resolves.toBeDefined();
   });
 });

@@ -1,91 +1,51 @@
-import type { Readable } from 'node:stream';
-import writeExcelFile from 'write-excel-file/node';
-import type { Cell, CellObject, Row } from 'write-excel-file/node';
-import { cellText, needsQuote } from './cellText';
-import { quotePrefix, textFormat } from './quotePrefix';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { WorkbookThreadData, WorkbookThreadMessage } from './workbookThread';
+import { writeTable } from './writeTable';
+import type { WorkbookRow, WorkbookTable } from './writeTable';
 
 export const workbookContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export type WorkbookColumn = { label: string; kind: 'text' | 'number' };
+/** The bundle of `workbookThread` beside that of the server. Unit tests run without bundles. */
+const bundledScript = __filename.endsWith('.cjs') ? path.join(__dirname, 'workbookThread.cjs') : undefined;
 
-/** A value for each column; null is an empty cell. */
-export type WorkbookRow = readonly (string | number | null)[];
+/** Two threads at a time: more would only compete for the same memory and cores. */
+const limitConcurrency = pLimit(2);
 
-export type WorkbookTable = {
-  /** The name of the sheet. */
-  title: string;
-  columns: readonly WorkbookColumn[];
-  rows: readonly WorkbookRow[];
-  /** The last row, in bold. */
-  totals?: WorkbookRow;
-  /** The counted days (yyyy-MM-dd). A second sheet shows them and `timeZone`. */
-  range?: { from: string; to: string };
-  timeZone?: string;
-};
-
-const narrowest = 10;
-const widest = 60;
+/** Copying this many rows for the thread takes a few milliseconds. */
+const rowsPerMessage = 1000;
 
 /**
- * Writes the table as an .xlsx file and returns its stream. The header row is bold and frozen, the columns are as wide
- * as their content, and text that looks like a formula stays text.
+ * Makes an .xlsx file of the table in a thread of its own, so that other requests do not wait.
+ * @param script the script of `workbookThread`. Without it, the calling thread makes the file.
  */
-export function makeWorkbook(table: WorkbookTable): Promise<Readable> {
-  const rows: Row[] = [
-    table.columns.map(({ label }) => ({ ...textCell(label), fontWeight: 'bold', backgroundColor: '#E8EDF3' })),
-    ...table.rows.map((row) => cellsOf(table.columns, row)),
-    ...(table.totals === undefined ? [] : [cellsOf(table.columns, table.totals).map(inBold)]),
-  ];
-  const columns = table.columns.map((column, index) => ({
-    width: widthOf(column, [...table.rows, table.totals ?? []], index),
-  }));
-  const sheets = [{ data: rows, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
-  const file = writeExcelFile(sheets, { features: [quotePrefix] });
-  // The type is that of an overload. Called without an argument, it returns a readable stream.
-  return (file.toStream as () => Promise<Readable>)();
+export async function makeWorkbook(table: WorkbookTable, script = bundledScript): Promise<Readable> {
+  const bytes = await (script === undefined ? writeTable(table) : limitConcurrency(() => writeInThread(table, script)));
+  // As one Buffer: a stream of an iterable closes later, and until then the file takes one of the user's slots.
+  return Readable.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { objectMode: false });
 }
 
-function cellsOf(columns: readonly WorkbookColumn[], row: WorkbookRow): Cell[] {
-  return columns.map(({ kind }, index) => {
-    const value = row[index] ?? null;
-    if (value === null || value === '') return null;
-    if (kind === 'text' || typeof value === 'string') return textCell(String(value));
-    return Number.isFinite(value) ? { type: Number, value } : null;
-  });
+async function writeInThread({ rows, ...table }: WorkbookTable, script: string): Promise<Uint8Array> {
+  const workerData: WorkbookThreadData = table;
+  const thread = new Worker(script, { workerData });
+  try {
+    // `once` rejects with the error that ends the thread, also when its heap is full.
+    const [[bytes]] = (await Promise.all([once(thread, 'message'), sendRows(thread, rows)])) as [[Uint8Array], void];
+    return bytes;
+  } finally {
+    await thread.terminate();
+  }
 }
 
-function textCell(text: string): CellObject {
-  return { type: String, value: cellText(text), ...(needsQuote(text) ? { format: textFormat } : {}) };
-}
-
-function inBold(cell: Cell): Cell {
-  return cell === null ? null : { ...(cell as CellObject), fontWeight: 'bold' };
-}
-
-function widthOf(column: WorkbookColumn, rows: readonly WorkbookRow[], index: number): number {
-  const longest = rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), column.label.length);
-  return Math.min(Math.max(longest + 2, narrowest), widest);
-}
-
-/** Excel allows at most 31 characters, none of []:*?/\ and no apostrophe at the ends. */
-function sheetName(title: string): string {
-  const name = cellText(title)
-    .replace(/[[\]:*?/\\\t\n]/g, ' ')
-    .slice(0, 31)
-    .replace(/^[' ]+|[' ]+$/g, '');
-  return name === '' || name.toLowerCase() === 'history' ? 'Statistics' : name;
-}
-
-function aboutSheet({
-  range,
-  timeZone,
-}: WorkbookTable): { data: Row[]; sheet: string; columns: { width: number }[] }[] {
-  const facts = [
-    ['From', range?.from],
-    ['To', range?.to],
-    ['Time zone', timeZone],
-  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
-  if (facts.length === 0) return [];
-  const data = facts.map(([label, value]) => [{ ...textCell(label), fontWeight: 'bold' as const }, textCell(value)]);
-  return [{ data, sheet: 'About', columns: [{ width: 14 }, { width: 30 }] }];
+async function sendRows(thread: Worker, rows: readonly WorkbookRow[]): Promise<void> {
+  const send = (message: WorkbookThreadMessage) => thread.postMessage(message);
+  for (let from = 0; from < rows.length; from += rowsPerMessage) {
+    send(rows.slice(from, from + rowsPerMessage));
+    await yieldToEventLoop();
+  }
+  send('end');
 }
