@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { makeWorkbook } from './workbook';
-import type { WorkbookTable } from './writeTable';
+import type { WorkbookTable } from './workbookTable';
 
 const columns = [
   { label: 'Name', kind: 'text' },
@@ -129,10 +129,14 @@ describe('a workbook', () => {
   });
 
   it('ends with its totals in bold', async () => {
-    const { sheets } = await written({ rows: [['Ann', 5, 1]], totals: ['Total', 5, 1] });
+    const rows = [
+      ['Ann', 5, null],
+      ['Bo', 2, 1],
+    ];
+    const { sheets } = await written({ rows, totals: 'Total' });
     expect(sheets[0]?.rows.at(-1)?.map((cell) => [cell?.value, cell?.isBold])).toEqual([
       ['Total', true],
-      [5, true],
+      [7, true],
       [1, true],
     ]);
   });
@@ -179,7 +183,7 @@ describe('a workbook', () => {
 describe('the thread that makes a workbook', () => {
   const script = path.resolve(__dirname, '../../../testing/workbookThread.cjs');
   const rows = Array.from({ length: 2500 }, (_, index) => [`=Card ${index}`, index, null]);
-  const table: WorkbookTable = { title: 'Cards', columns, rows, totals: ['Total', 1, 2], timeZone: 'Europe/Vienna' };
+  const table: WorkbookTable = { title: 'Cards', columns, rows, totals: 'Total', timeZone: 'Europe/Vienna' };
 
   it('leaves the event loop to others', async () => {
     let turns = 0;
@@ -192,6 +196,18 @@ describe('the thread that makes a workbook', () => {
   it('writes the same file as the calling thread', async () => {
     const { parts } = readWorkbook(await buffer(await makeWorkbook(table, script)));
     expect(parts).toEqual(readWorkbook(await buffer(await makeWorkbook(table))).parts);
+  });
+
+  it('parses rows that are a JSON list', async () => {
+    const entries = rows.map(([name, views], id) => ({ id, name, views, saved: null }));
+    const list = Buffer.from(JSON.stringify(entries.reverse()));
+    const properties = ['name', 'views', 'saved'];
+    const { sheets } = readWorkbook(await buffer(await makeWorkbook({ ...table, rows: { list, properties } }, script)));
+    expect(sheets[0]?.rows.map((row) => row.map((cell) => cell?.value))).toEqual([
+      ['Name', 'Views', 'Saved'],
+      ...rows.map(([name, views]) => [name, views]).sort(([a], [b]) => String(a).localeCompare(String(b))),
+      ['Total', (2500 * 2499) / 2, 0],
+    ]);
   });
 
   it('fails with its error, and makes room for the next', async () => {

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { WorkbookThreadData, WorkbookThreadMessage } from './workbookThread';
+import type { WorkbookThreadMessage } from './workbookThread';
 import { writeTable } from './writeTable';
-import type { WorkbookRow, WorkbookTable } from './writeTable';
+import type { WorkbookRow, WorkbookTable } from './workbookTable';
 
 export const workbookContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -29,8 +29,9 @@ export async function makeWorkbook(table: WorkbookTable, script = bundledScript)
   return Readable.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { objectMode: false });
 }
 
-async function writeInThread({ rows, ...table }: WorkbookTable, script: string): Promise<Uint8Array> {
-  const workerData: WorkbookThreadData = table;
+async function writeInThread(table: WorkbookTable, script: string): Promise<Uint8Array> {
+  const [list, rows] = 'list' in table.rows ? [table.rows, []] : [[], table.rows];
+  const workerData: WorkbookTable = { ...table, rows: list };
   const thread = new Worker(script, { workerData });
   try {
     // `once` rejects with the error that ends the thread, also when its heap is full.

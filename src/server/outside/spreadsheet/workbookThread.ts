@@ -1,24 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeTable } from './writeTable';
-import type { WorkbookRow, WorkbookTable } from './writeTable';
-
-/** The `workerData` of the thread. */
-export type WorkbookThreadData = Omit<WorkbookTable, 'rows'>;
+import type { WorkbookRow, WorkbookTable } from './workbookTable';
 
 /** Some of the rows, or that there are no more. */
 export type WorkbookThreadMessage = readonly WorkbookRow[] | 'end';
 
-/** The script of a worker thread that makes a workbook of the rows it receives, and sends its bytes. */
-const table = workerData as WorkbookThreadData;
-const rows: WorkbookRow[] = [];
+/**
+ * The script of a worker thread that makes a workbook and sends its bytes. The table has its rows as JSON, or receives
+ * them in messages.
+ */
+const table = workerData as WorkbookTable;
+const received: WorkbookRow[] = [];
 
 parentPort?.on('message', (message: WorkbookThreadMessage) => {
   if (message === 'end') void sendWorkbook();
-  else rows.push(...message);
+  else received.push(...message);
 });
 
 /** An error ends the thread, which tells the server. */
 async function sendWorkbook(): Promise<void> {
+  const rows = 'list' in table.rows ? table.rows : received;
   // A copy, because a Buffer may share its memory with others.
   const bytes = new Uint8Array(await writeTable({ ...table, rows }));
   parentPort?.postMessage(bytes, [bytes.buffer]);

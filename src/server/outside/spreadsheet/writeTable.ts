@@ -1,24 +1,9 @@
 import writeExcelFile from 'write-excel-file/node';
 import type { Cell, CellObject, Row } from 'write-excel-file/node';
 import { cellText, needsQuote } from './cellText';
+import { parseRows } from './jsonRows';
 import { quotePrefix, textFormat } from './quotePrefix';
-
-export type WorkbookColumn = { label: string; kind: 'text' | 'number' };
-
-/** A value for each column; null is an empty cell. */
-export type WorkbookRow = readonly (string | number | null)[];
-
-export type WorkbookTable = {
-  /** The name of the sheet. */
-  title: string;
-  columns: readonly WorkbookColumn[];
-  rows: readonly WorkbookRow[];
-  /** The last row, in bold. */
-  totals?: WorkbookRow;
-  /** The counted days (yyyy-MM-dd). A second sheet shows them and `timeZone`. */
-  range?: { from: string; to: string };
-  timeZone?: string;
-};
+import type { WorkbookColumn, WorkbookRow, WorkbookTable } from './workbookTable';
 
 const narrowest = 10;
 const widest = 60;
@@ -28,16 +13,21 @@ const widest = 60;
  * text that looks like a formula stays text. It blocks its thread: 100,000 rows take seconds.
  */
 export function writeTable(table: WorkbookTable): Promise<Buffer> {
-  const rows: Row[] = [
+  const rows = 'list' in table.rows ? parseRows(table.rows) : table.rows;
+  const totals = table.totals === undefined ? [] : [totalsOf(table.columns, rows, table.totals)];
+  const data: Row[] = [
     table.columns.map(({ label }) => ({ ...textCell(label), fontWeight: 'bold', backgroundColor: '#E8EDF3' })),
-    ...table.rows.map((row) => cellsOf(table.columns, row)),
-    ...(table.totals === undefined ? [] : [cellsOf(table.columns, table.totals).map(inBold)]),
+    ...rows.map((row) => cellsOf(table.columns, row)),
+    ...totals.map((row) => cellsOf(table.columns, row).map(inBold)),
   ];
-  const columns = table.columns.map((column, index) => ({
-    width: widthOf(column, [...table.rows, table.totals ?? []], index),
-  }));
-  const sheets = [{ data: rows, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
+  const columns = table.columns.map((column, index) => ({ width: widthOf(column, [...rows, ...totals], index) }));
+  const sheets = [{ data, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
   return writeExcelFile(sheets, { features: [quotePrefix] }).toBuffer();
+}
+
+function totalsOf(columns: readonly WorkbookColumn[], rows: readonly WorkbookRow[], label: string): WorkbookRow {
+  const sumOf = (index: number) => rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0);
+  return columns.map(({ kind }, index) => (index === 0 ? label : kind === 'number' ? sumOf(index) : null));
 }
 
 function cellsOf(columns: readonly WorkbookColumn[], row: WorkbookRow): Cell[] {

@@ -10,7 +10,6 @@ import {
   WireStatisticsHours,
   WireStatisticsSeries,
 } from '../../../contract/wire/statistics';
-import type { WireStatisticsRow } from '../../../contract/wire/statistics';
 import type { OperationRequest, SignedInRequest } from '../../http/operationRequest';
 import { ExportSlots } from '../../http/exportSlots';
 import { sendFile, sendJson } from '../../http/sendRaw';
@@ -157,11 +156,9 @@ export function registerStatistics(
     const range = rangeFrom(days);
     const file = await slots.make(request.user.id, async () => {
       await commitViews();
-      const list = (await loadStatistics(request.server.database, scope, range))[entry];
-      const all = list ? (JSON.parse(list.toString()) as WireStatisticsRow[]) : [];
+      const list = (await loadStatistics(request.server.database, scope, range))[entry] ?? Buffer.from('[]');
       const timeZone = onlyZone(await loadTimeZones(request.server.database, cardsOfEntries(scope, entry, undefined)));
-      const rows = ids ? chosen(all, ids) : all.sort((a, b) => a.name.localeCompare(b.name));
-      const made = await statisticsFile({ entry, columns, rows, range, timeZone });
+      const made = await statisticsFile({ entry, columns, list, ids, range, timeZone });
       await writeExport(request, 'getStatisticsExcel', { list: entry, ...range });
       return made;
     });
@@ -174,9 +171,3 @@ const authorizeFile = (request: OperationRequest<'getStatisticsExcel' | 'postSta
   scopeOfEntry(request, entryFrom(request.params.entryType), unknownEntryType);
 const authorizeEntry = (request: OperationRequest<'getStatisticsSeries' | 'getStatisticsHours'>) =>
   scopeOfEntry(request, entryFrom((request.query as { entry?: string }).entry), unknownEntry);
-
-/** The rows with these ids, in their order. Ids outside the caller's scope are ignored. */
-function chosen(rows: WireStatisticsRow[], ids: string[]): WireStatisticsRow[] {
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => rowOf.get(id) ?? []);
-}

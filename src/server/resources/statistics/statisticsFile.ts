@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { metrics } from '../../../contract/metrics';
 import type { Metric, StatisticsEntry } from '../../../contract/metrics';
-import type { WireStatisticsRow } from '../../../contract/wire/statistics';
 import { makeWorkbook } from '../../outside/spreadsheet/workbook';
 import type { DayRange } from './statisticsRange';
 
@@ -10,7 +9,10 @@ const fileTitles: Record<StatisticsEntry, string> = { accounts: 'Account Statist
 type FileContents = {
   entry: StatisticsEntry;
   columns: readonly Metric[];
-  rows: readonly WireStatisticsRow[];
+  /** The rows of the entry (WireStatisticsRow) as the bytes of a JSON array. */
+  list: Uint8Array;
+  /** The rows to show, in this order. Without it, all rows by name. */
+  ids?: readonly string[];
   range: DayRange;
   timeZone: string;
 };
@@ -19,15 +21,15 @@ type FileContents = {
  * The workbook: the name and the chosen columns, a row for each entry, and their sum. A second sheet has the range of
  * days.
  */
-export function statisticsFile({ entry, columns, rows, range, timeZone }: FileContents): Promise<Readable> {
+export function statisticsFile({ entry, columns, list, ids, range, timeZone }: FileContents): Promise<Readable> {
   return makeWorkbook({
     title: fileTitles[entry],
     columns: [
       { label: 'Name', kind: 'text' },
       ...columns.map((metric) => ({ label: metrics[metric].label, kind: 'number' as const })),
     ],
-    rows: rows.map((row) => [row.name, ...columns.map((metric) => row[metric])]),
-    totals: ['Total', ...columns.map((metric) => rows.reduce((sum, row) => sum + row[metric], 0))],
+    rows: { list, properties: ['name', ...columns], ids },
+    totals: 'Total',
     range: { from: range.from ?? 'the first day', to: range.to ?? 'today' },
     timeZone: timeZone === '' ? "Each account's own" : timeZone,
   });
