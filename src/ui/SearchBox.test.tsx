@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FoundOption } from './Options';
@@ -126,6 +126,21 @@ describe('The search box', () => {
     expect(box()).toHaveValue('nor');
     await userEvent.keyboard('{Escape}');
     expect(box()).toHaveValue('');
+  });
+
+  it('keeps its text when Escape cancels a composition of the input method', async () => {
+    render(<Search />);
+    await userEvent.type(box(), 'no');
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+    expect(box()).toHaveValue('no');
+  });
+
+  it('picks nothing by the Enter that ends a composition in Safari', async () => {
+    const pick = jest.fn();
+    render(<Search onPick={pick} />);
+    await userEvent.type(box(), 'nor');
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    expect(pick).not.toHaveBeenCalled();
   });
 
   it('reopens by an arrow', async () => {

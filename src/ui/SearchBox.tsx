@@ -3,6 +3,7 @@ import './Field.css';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ComponentType, Ref } from 'react';
+import { isComposing } from './isComposing';
 import { Kbd } from './Kbd';
 import type { FoundOption } from './Options';
 import type { SearchSheetProps } from './SearchSheet';
@@ -79,7 +80,7 @@ export function SearchBox({
         }}
         onKeyDown={(event) => {
           combobox.inputProps.onKeyDown(event);
-          if (event.key !== 'Escape' || event.isPropagationStopped()) return;
+          if (event.key !== 'Escape' || isComposing(event) || event.isPropagationStopped()) return;
           onChange('');
           event.currentTarget.blur();
         }}

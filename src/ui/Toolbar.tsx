@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
+import { isComposing } from './isComposing';
 
 /** The line above a list: filter and switches on the left, the count on the right. */
 export function Toolbar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
@@ -39,7 +40,7 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value) {
+          if (event.key === 'Escape' && !isComposing(event) && value) {
             event.stopPropagation();
             onChange('');
           }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from './isComposing';
 
 interface ComboboxInput {
   /** The ids of the options shown. */
@@ -31,7 +32,7 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const next = nextIndex(event.key, activeIndex, count, event.ctrlKey || event.metaKey);
     if (event.key === 'Escape') {
       if (!isOpen) return;

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ImportField } from '../../../contract/imports';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
+import { isComposing } from '../../../ui/isComposing';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { useEditImportRowMutation } from '../../entities/jobs/importEndpoints';
@@ -39,7 +40,7 @@ export function RowForm({ row: { position, values, problems }, fields, typed }: 
   }
 
   function leave(event: KeyboardEvent) {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' && !isComposing(event)) close();
   }
 
   return (

@@ -419,6 +419,13 @@ describe('the review of an import', () => {
     expect(server.requestsOf('editImportRow')).toEqual([]);
   });
 
+  it('keeps a row open when Escape cancels a composition of the input method', async () => {
+    const { user } = importAt(serverWith(checked), '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    fireEvent.keyDown(screen.getByLabelText('Emails'), { key: 'Escape', isComposing: true });
+    expect(screen.getByLabelText('Emails')).toBeVisible();
+  });
+
   it.each(['{Enter}', '{Escape}', '{Tab}{Tab}{Enter}'])(
     'focuses the pencil of the row that %s closes',
     async (keys) => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { IconButton } from '../../../ui/IconButton';
+import { isComposing } from '../../../ui/isComposing';
 import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
@@ -111,7 +112,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
             setError(undefined);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || !event.shiftKey || isComposing(event)) return;
             event.preventDefault();
             void submit(true);
           }}

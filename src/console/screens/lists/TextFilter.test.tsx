@@ -42,4 +42,13 @@ describe('A text filter', () => {
     pass(1000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+
+  it('is emptied by Escape, but not while Escape cancels a composition of the input method', () => {
+    render(<SlowList />);
+    typeText('ann');
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+    expect(box()).toHaveValue('ann');
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(box()).toHaveValue('');
+  });
 });
