@@ -592,6 +592,14 @@ describe('Add Photo', () => {
     expect(await screen.findByText('shot.png')).toBeVisible();
   });
 
+  it('leaves a pasted spreadsheet cell, a text with its picture, to the text field', async () => {
+    renderConsole(at('card-photo'), fixtures());
+    await screen.findByLabelText('Photo');
+    const clipboardData = { files: [photo('cell.png', 'image/png')], types: ['text/plain', 'Files'] };
+    expect(fireEvent.paste(screen.getByRole('combobox'), { clipboardData })).toBe(true);
+    expect(screen.queryByText('cell.png')).not.toBeInTheDocument();
+  });
+
   const withPhoto = () =>
     mockApi({ ...fixtures(), cards: [{ ...card, profilePicture: '/storage/photos/p/512.webp' }] });
 

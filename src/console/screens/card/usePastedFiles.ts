@@ -9,7 +9,10 @@ export function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     function paste(event: ClipboardEvent) {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      // A spreadsheet copies its cells as a picture, too: a text field takes the text.
+      const isText =
+        event.target instanceof HTMLInputElement && event.clipboardData?.types.includes('text/plain') === true;
+      if (files.length === 0 || isText) return;
       event.preventDefault();
       latest.current(files);
     }
