@@ -13,7 +13,6 @@ export function ContactMarks({ contact }: { contact: WireReceivedContact }) {
         label={isStarred ? `Remove the star from ${name}` : `Star ${name}`}
         className={isStarred ? 'received-contact-starred' : undefined}
         icon={<Star aria-hidden="true" />}
-        aria-pressed={isStarred}
         onClick={() => void edit({ contact, isStarred: !isStarred })}
       />
       <IconButton
