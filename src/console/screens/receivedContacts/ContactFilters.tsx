@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
 import { numberText } from '../../../text/numberText';
@@ -25,6 +26,9 @@ type ContactFiltersProps = {
 /** The filters of the inbox: search, view, tag and days. Card and account are chosen on a contact's page. */
 export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
   const { filters, setFilter } = view;
+  const hasDays = Boolean(filters.from ?? filters.to);
+  // Emptying a day to type another one must not close its fields.
+  const [isOpen, setOpen] = useState(hasDays);
   const tags = [...new Set([...(page?.tags ?? []), ...(filters.tag ? [filters.tag] : [])])];
   return (
     <>
@@ -57,7 +61,11 @@ export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
             </SelectField>
           </div>
         )}
-        <details className="received-contacts-days" open={Boolean(filters.from ?? filters.to)}>
+        <details
+          className="received-contacts-days"
+          open={hasDays || isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>Days</summary>
           <div>
             <DayFilters filters={filters} setFilter={setFilter} />

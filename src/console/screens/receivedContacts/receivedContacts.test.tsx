@@ -89,6 +89,14 @@ describe('the inbox of received contacts', () => {
     });
   });
 
+  it('keeps the days open while one of them is emptied', async () => {
+    const { user } = listAt('/admin/received-contacts?from=2026-03-01');
+    await rowOf(/Vera/);
+    await user.clear(screen.getByLabelText('From'));
+    expect(screen.getByLabelText('From')).toBeVisible();
+    expect(screen.getByLabelText('From')).toHaveFocus();
+  });
+
   it('says what is wrong with the days it is filtered by', async () => {
     const { user, at } = listAt('/admin/received-contacts?from=2026-03-01');
     const from = await screen.findByRole('textbox', { name: 'From' });
