@@ -5,7 +5,7 @@ import { FormMessage } from '../../ui/FormMessage';
 import { IconButton } from '../../ui/IconButton';
 import { useAppDispatch } from '../store/hooks';
 import { passwordPromptDismissed } from '../store/preferencesSlice';
-import { focusContent } from './focusContent';
+import { focusContent } from '../../ui/focusContent';
 import { PasswordDialog } from './PasswordDialog';
 import { useNewPasswordListener } from './useNewPasswordListener';
 import './ShellNotice.css';

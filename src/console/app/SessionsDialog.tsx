@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { FormMessage } from '../../ui/FormMessage';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval';
 import { isServerProblem, problemFrom } from '../api/serverProblem';
 import { displayDate } from '../entities/displayDate';
 import { useEndSessionMutation, useGetSessionsQuery } from '../entities/sessions/sessionEndpoints';
@@ -51,9 +52,10 @@ type SessionListProps = {
 };
 
 function SessionList({ sessions, ending, onEnd }: SessionListProps) {
+  const place = useFocusAfterRemoval<HTMLUListElement>();
   return (
     <>
-      <ul className="sessions">
+      <ul {...place} className="sessions">
         {sessions.map((session) => (
           <li key={session.id} className="sessions-session">
             <span>

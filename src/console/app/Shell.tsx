@@ -27,7 +27,7 @@ import {
   sidebarToggled,
 } from '../store/preferencesSlice';
 import { AccountButton } from './AccountButton';
-import { focusContent } from './focusContent';
+import { focusContent } from '../../ui/focusContent';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
 import type { KeyDialog } from './Keyboard';

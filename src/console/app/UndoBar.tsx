@@ -12,7 +12,7 @@ import { reloadWhenRestored } from '../entities/deletedRecords/reloadWhenRestore
 import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
 import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
-import { focusContent } from './focusContent';
+import { focusContent } from '../../ui/focusContent';
 import { isTextInput } from './isTextInput';
 import './UndoBar.css';
 

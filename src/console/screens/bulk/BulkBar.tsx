@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import type { Card } from '../../entities/cards/card';
 import { fetchCards } from '../../entities/cards/cardFiles';
 import { useJob } from '../../entities/jobs/useJob';
@@ -102,8 +103,10 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
 }
 
 function Bar({ children, onClose, closeLabel }: { children: ReactNode; onClose: () => void; closeLabel: string }) {
+  // The buttons of the actions give way to the progress of the started one.
+  const place = useFocusAfterRemoval<HTMLElement>();
   return (
-    <section className="bulk-bar" aria-label="Selected cards">
+    <section {...place} className="bulk-bar" aria-label="Selected cards">
       {children}
       <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
     </section>

@@ -211,6 +211,7 @@ describe('the selected cards', () => {
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));
     expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete this card?');
     expect(await screen.findByText('Finished: 3')).toBeVisible();
+    expect(bar).toHaveFocus();
   });
 
   it('stay selected when an action is refused, and a retry sends the same request ID', async () => {

@@ -1,10 +1,10 @@
 import './Jobs.css';
 import { Pause, Play, Undo2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import { useChangeJobMutation } from '../../entities/jobs/jobEndpoints';
 import type { JobCommand } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
@@ -31,17 +31,11 @@ const changes = Object.keys(buttons) as JobCommand[];
 export function JobProgress({ job }: { job: WireJob }) {
   const [changeJob, { isLoading, error, originalArgs }] = useChangeJobMutation();
   const { id: jobId, status, total, done, message, undoableUntil } = job;
-  const section = useRef<HTMLElement>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The pressed button was removed with the status: the next Tab starts here.
-    if (!pressed.current || pressed.current.isConnected) return;
-    pressed.current = null;
-    if (document.activeElement === document.body) section.current?.focus();
-  });
+  // A pressed button is removed with its status.
+  const place = useFocusAfterRemoval<HTMLElement>();
   const isMoving = isJobAtWork(status) || status === 'paused';
   return (
-    <section ref={section} tabIndex={-1} className="job-progress" aria-label={jobTitle(job)}>
+    <section {...place} className="job-progress" aria-label={jobTitle(job)}>
       <div className="job-progress-line">
         {/* Announced when the status changes. The changing count is outside, or it would be announced every second. */}
         <span role="status">
@@ -62,10 +56,7 @@ export function JobProgress({ job }: { job: WireJob }) {
               key={change}
               icon={buttons[change].icon}
               isBusy={isLoading && originalArgs?.change === change}
-              onClick={({ currentTarget }) => {
-                pressed.current = currentTarget;
-                void changeJob({ jobId, change });
-              }}
+              onClick={() => void changeJob({ jobId, change })}
             >
               {buttons[change].text}
             </Button>

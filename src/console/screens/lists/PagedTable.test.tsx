@@ -52,7 +52,9 @@ function screenAt(search: string, { count = 0, server = mockApi({ pagedLists: { 
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [`/${search}`] });
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <main id="content" tabIndex={-1}>
+        <RouterProvider router={router} />
+      </main>
     </Provider>,
   );
   return {
@@ -108,6 +110,7 @@ describe('a paged table', () => {
     await act(() => router.navigate('/?kind=card'));
     await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
     expect(search()).toBe('');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

@@ -6,6 +6,7 @@ import { DataTable } from '../../../ui/DataTable';
 import type { RowOptions } from '../../../ui/DataTableRow';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { focusContent } from '../../../ui/focusContent';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import type { PagedLoad } from '../../access/usePagedLoad';
 
@@ -34,13 +35,17 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   if (!load.hasLoaded)
     return <ErrorState text={`The ${noun} could not be loaded`} hint={load.problem?.message} onRetry={load.reload} />;
   if (load.rows.length === 0 && !isFiltered) return empty;
+  function clearFilters() {
+    focusContent();
+    onClearFilters();
+  }
   return (
     <>
       <DataTable
         label={label}
         rows={load.rows}
         empty={
-          <EmptyState text={`No ${noun} match`} action={<Button onClick={onClearFilters}>Clear the filters</Button>} />
+          <EmptyState text={`No ${noun} match`} action={<Button onClick={clearFilters}>Clear the filters</Button>} />
         }
         {...table}
       />

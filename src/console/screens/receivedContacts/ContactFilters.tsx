@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
 import { numberText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
+import { focusContent } from '../../../ui/focusContent';
 import { SelectField } from '../../../ui/SelectField';
 import { Toolbar } from '../../../ui/Toolbar';
 import { DayFilters } from '../lists/DayFilters';
@@ -101,8 +102,12 @@ function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) 
 }
 
 function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  function remove() {
+    focusContent();
+    onRemove();
+  }
   return (
-    <Button isSmall icon={<X aria-label="Remove the filter" />} onClick={onRemove}>
+    <Button isSmall icon={<X aria-label="Remove the filter" />} onClick={remove}>
       {children}
     </Button>
   );

@@ -78,7 +78,9 @@ describe('the inbox of received contacts', () => {
   });
 
   it('sends the filters of the address to the server', async () => {
-    const { server } = listAt('/admin/received-contacts?view=starred&search=ann&card=c1&tag=fair&from=2026-03-01');
+    const { server, user } = listAt(
+      '/admin/received-contacts?view=starred&search=ann&card=c1&tag=fair&from=2026-03-01',
+    );
     await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(1));
     expect(server.requestsOf('getReceivedContacts').map(({ query }) => query)).toContainEqual({
       starred: 'true',
@@ -87,6 +89,9 @@ describe('the inbox of received contacts', () => {
       tag: 'fair',
       from: new Date(2026, 2, 1).toISOString(),
     });
+    await user.click(await screen.findByRole('button', { name: /^Remove the filter/ }));
+    expect(screen.queryByRole('button', { name: /^Remove the filter/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('keeps the days open while one of them is emptied', async () => {
