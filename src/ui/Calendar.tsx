@@ -19,6 +19,7 @@ interface CalendarProps {
   max?: string;
   onPick: (day: string) => void;
   onClose: () => void;
+  onLeave: () => void;
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -28,7 +29,16 @@ const monthText = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numer
  * One month as a grid of days: the WAI-ARIA date picker dialog. Arrows move by a day or week, Home and End within the
  * week, Page keys by a month, with Shift by a year. Enter picks, Escape closes. Tab stays inside.
  */
-export function Calendar({ anchor, label, value, min = '', max = '9999-12-31', onPick, onClose }: CalendarProps) {
+export function Calendar({
+  anchor,
+  label,
+  value,
+  min = '',
+  max = '9999-12-31',
+  onPick,
+  onClose,
+  onLeave,
+}: CalendarProps) {
   const headingId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const today = dayText(new Date());
@@ -64,6 +74,7 @@ export function Calendar({ anchor, label, value, min = '', max = '9999-12-31', o
     <Floating
       anchor={anchor}
       onClose={onClose}
+      onLeave={onLeave}
       role="dialog"
       aria-modal="true"
       aria-label={`${label}: choose a date`}

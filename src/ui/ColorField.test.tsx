@@ -75,4 +75,21 @@ describe('A color field', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pick Font colour' })).toHaveFocus();
   });
+
+  it('closes when Tab leaves its picker, but not on the way to its text', async () => {
+    render(
+      <>
+        <Colors stored="#ffffff" />
+        <button>Next</button>
+      </>,
+    );
+    await openPicker();
+    screen.getByRole('slider', { name: 'Hue' }).focus();
+    screen.getByRole('textbox', { name: 'Font colour' }).focus();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    screen.getByRole('slider', { name: 'Hue' }).focus();
+    await userEvent.tab();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  });
 });

@@ -63,6 +63,7 @@ export function ColorField(props: ColorFieldProps) {
             <Floating
               anchor={box}
               onClose={close}
+              onLeave={() => setOpen(false)}
               className="color-field-sheet"
               role="dialog"
               aria-label={`${name} picker`}

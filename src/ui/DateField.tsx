@@ -84,6 +84,7 @@ export function DateField({ label, hint, error, isLabelHidden, ...input }: DateF
               min={min}
               max={max}
               onClose={close}
+              onLeave={() => setOpen(false)}
               onPick={(day) => {
                 onChange(day);
                 close();

@@ -2,12 +2,18 @@ import './Floating.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, CSSProperties, RefObject } from 'react';
 import { classNames } from './classNames';
+import { isElsewhere } from './isElsewhere';
 
 interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover'> {
   /** The element beside which the sheet is placed. */
   anchor: RefObject<HTMLElement | null>;
   /** Called on Escape and on a press outside. */
   onClose?: () => void;
+  /**
+   * Called when the focus moves to a control that is neither in the sheet nor in the anchor: by Tab, or before a sheet
+   * that is loaded on use has come.
+   */
+  onLeave?: () => void;
   /** start and end align with that edge of the anchor, center with its middle. */
   align?: 'start' | 'end' | 'center';
   /** Prefers the space above the anchor. Without enough space the sheet goes to the other side. */
@@ -48,9 +54,25 @@ function positionFor(
  * A sheet in the browser's top layer beside an element. Nothing clips it, and it inherits the theme because it keeps
  * its place in the document. It is open while it is mounted. Escape and a press outside call `onClose`.
  */
-export function Floating({ anchor, onClose, align, isAbove, isAnchorWide, className, style, ...rest }: FloatingProps) {
+export function Floating({
+  anchor,
+  onClose,
+  onLeave,
+  align,
+  isAbove,
+  isAnchorWide,
+  className,
+  style,
+  children,
+  ...rest
+}: FloatingProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<CSSProperties>({});
+  // Without its content such a sheet takes no focus.
+  const [isLate] = useState(() => onLeave !== undefined && isElsewhere(document.activeElement, anchor.current));
+  useEffect(() => {
+    if (isLate) onLeave?.();
+  }, [isLate, onLeave]);
   useEffect(() => {
     if (!onClose) return undefined;
     function closeOnPress(event: PointerEvent) {
@@ -95,7 +117,12 @@ export function Floating({ anchor, onClose, align, isAbove, isAnchorWide, classN
       popover="manual"
       className={classNames('floating', className)}
       style={{ ...position, ...style }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && isElsewhere(relatedTarget, anchor.current)) onLeave?.();
+      }}
       {...rest}
-    />
+    >
+      {!isLate && children}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
 import { InfoTip } from './InfoTip';
+import { MenuSheet } from './MenuSheet';
 import { ThemeSwitch } from './ThemeSwitch';
 
 describe('The theme switch', () => {
@@ -25,6 +27,32 @@ describe('The theme switch', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(choose).toHaveBeenCalledWith('system');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+/** A menu whose list is there only after the field has taken the focus. */
+function LateMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const items = [{ label: 'Copy', onPick: () => undefined }];
+  return (
+    <>
+      <button ref={anchor}>Actions</button>
+      <input aria-label="Note" onFocus={() => setOpen(true)} />
+      {isOpen && (
+        <MenuSheet id="m" label="Actions" items={items} align="end" anchor={anchor} onClose={close} onLeave={close} />
+      )}
+    </>
+  );
+}
+
+describe('A menu', () => {
+  it('whose list comes after the user has gone on to a field leaves them there', async () => {
+    render(<LateMenu />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'ann');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('ann');
+    expect(screen.queryByRole('menu', { hidden: true })).not.toBeInTheDocument();
   });
 });
 

@@ -50,7 +50,7 @@ export function MenuSheet({ id, label, items, align, anchor, onClose, onLeave }:
     all[next]?.focus();
   }
   return (
-    <Floating anchor={anchor} align={align} onClose={onClose}>
+    <Floating anchor={anchor} align={align} onClose={onClose} onLeave={onLeave}>
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
       <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={moveFocus}>
         {items.map((item) => (

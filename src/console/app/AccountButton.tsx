@@ -12,7 +12,7 @@ export function AccountButton({ name }: { name: string }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     // In an effect: the sheet or dialog has to be removed first, or the focus is lost with it.
-    if (wasOpen.current && !isOpen) anchor.current?.focus();
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) anchor.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (

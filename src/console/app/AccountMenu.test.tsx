@@ -27,6 +27,15 @@ describe('the account menu', () => {
     expect(screen.getByRole('button', { name: 'Your account', expanded: false })).toHaveFocus();
   });
 
+  it('closes when Tab leaves it, and keeps the focus where it went', async () => {
+    const { user, menu } = await openMenu();
+    menu.getByRole('button', { name: 'Log Out' }).focus();
+    await user.tab();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.getByRole('button', { name: 'Your account', expanded: false })).not.toHaveFocus();
+  });
+
   it('chooses the color scheme', async () => {
     const { user, menu } = await openMenu();
     await user.click(menu.getByRole('radio', { name: 'Dark' }));

@@ -38,13 +38,13 @@ export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement
   if (shown === 'sessions') return <SessionsDialog onClose={onClose} />;
   if (shown === 'keys') return <KeyList onClose={onClose} />;
   return (
-    <Floating anchor={anchor} align="end" onClose={onClose} className="account-menu">
-      <MenuContent onShow={setShown} onClose={onClose} />
+    <Floating anchor={anchor} align="end" onClose={onClose} onLeave={onClose} className="account-menu">
+      <MenuContent onShow={setShown} />
     </Floating>
   );
 }
 
-function MenuContent({ onShow, onClose }: { onShow: (shown: Shown) => void; onClose: () => void }) {
+function MenuContent({ onShow }: { onShow: (shown: Shown) => void }) {
   const sheet = useRef<HTMLDivElement>(null);
   const user = useAppSelector(selectUser);
   const colorScheme = useAppSelector(selectColorScheme);
@@ -53,15 +53,7 @@ function MenuContent({ onShow, onClose }: { onShow: (shown: Shown) => void; onCl
   useEffect(() => sheet.current?.focus(), []);
   if (!user) return null;
   return (
-    <div
-      ref={sheet}
-      role="dialog"
-      aria-label="Your account"
-      tabIndex={-1}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
-      }}
-    >
+    <div ref={sheet} role="dialog" aria-label="Your account" tabIndex={-1}>
       <div className="account-menu-person">
         <span className="account-menu-name" dir="auto">
           {user.username}

@@ -220,6 +220,17 @@ describe('a list of people', () => {
     expect(heads()).toEqual(['Name', 'Account', 'Created', 'Actions']);
   });
 
+  it('closes the choice of columns when Tab leaves it, and keeps the focus where it went', async () => {
+    const { user } = renderConsole('/admin/cards', { cards: people, accounts });
+    const button = await screen.findByRole('button', { name: 'Columns' });
+    await user.click(button);
+    screen.getAllByRole('checkbox', { hidden: true }).at(-1)?.focus();
+    await user.tab();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(button).not.toHaveFocus();
+  });
+
   it('ignores parameters that cannot be read', async () => {
     renderConsole('/admin/cards?sort=-nonsense&columns=x,y&login=maybe', { cards: people, accounts });
     await screen.findByRole('table', { name: 'Cards' });

@@ -31,7 +31,14 @@ export function ColumnChoice({ choices, toggle }: Pick<ListColumns<never>, 'choi
         Columns
       </Button>
       {isOpen && (
-        <Floating anchor={anchor} align="end" role="dialog" aria-label="Columns" onClose={close}>
+        <Floating
+          anchor={anchor}
+          align="end"
+          role="dialog"
+          aria-label="Columns"
+          onClose={close}
+          onLeave={() => setOpen(false)}
+        >
           <fieldset ref={sheet} className="list-columns-sheet">
             <legend className="visually-hidden">Columns to show</legend>
             {choices.map(({ key, title, isShown }) => (
