@@ -14,22 +14,22 @@ interface AlertListProps {
   /** The pointer or the focus enters an alert (its timer should pause) and leaves it. */
   onPause?: (id: string) => void;
   onResume?: (id: string) => void;
-  /** Renders in the flow of the page instead of floating above it. */
+  /** Stays in the layer of the element around it, such as a modal dialog. */
   isInPlace?: boolean;
 }
 
 /**
  * Recent successes and failures, top right, newest first. The area is always in the document so that screen readers
- * announce new alerts. It is in the top layer so that an open dialog does not hide it. The caller runs the timers.
+ * announce new alerts. It is in the top layer so that no open sheet hides it. The caller runs the timers.
  */
-export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace = false }: AlertListProps) {
+export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace }: AlertListProps) {
   const area = useRef<HTMLElement>(null);
   const newest = alerts.at(-1)?.id;
   useEffect(() => {
     const element = area.current;
     if (isInPlace || !element?.showPopover) return undefined;
     // Shown from the start, because screen readers announce only known live regions. Shown again for each alert, to be
-    // above dialogs that were opened since.
+    // above sheets that were opened since.
     element.showPopover();
     return () => element.hidePopover();
   }, [newest, isInPlace]);

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CommandPalette } from './CommandPalette';
-import { Dialog } from './Dialog';
+import { AlertList } from './AlertList';
+import { Dialog, DialogAlerts } from './Dialog';
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +46,26 @@ describe('A dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
     await userEvent.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('An alert above a dialog', () => {
+  it('is in the dialog, which stays open when the alert is dismissed', async () => {
+    const dismiss = jest.fn();
+    const close = jest.fn();
+    const alerts = [{ id: 'a', type: 'info' as const, text: 'Link Copied' }];
+    render(
+      <DialogAlerts value={<AlertList alerts={alerts} onDismiss={dismiss} isInPlace />}>
+        <Dialog isOpen onClose={close} title="Crop the photo">
+          Content
+        </Dialog>
+      </DialogAlerts>,
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('status')).toHaveTextContent('Link Copied');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    expect(dismiss).toHaveBeenCalledWith('a');
+    expect(close).not.toHaveBeenCalled();
   });
 });
 

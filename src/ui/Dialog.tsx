@@ -1,9 +1,12 @@
 import './Dialog.css';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
+
+/** The alert area, which an open dialog repeats: everything outside of it is inert. */
+export const DialogAlerts = createContext<ReactNode>(null);
 
 interface DialogProps {
   isOpen: boolean;
@@ -63,6 +66,7 @@ function OpenDialog({ onClose, title, children, actions, isBare, className }: Om
         <div className="dialog-body">{children}</div>
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
+      {useContext(DialogAlerts)}
     </dialog>
   );
 }

@@ -30,8 +30,9 @@ function Themed({ router }: { router: DataRouter }) {
   const theme = useTheme(useAppSelector(selectColorScheme));
   return (
     <DarkModeWrapper theme={theme}>
-      <RouterProvider router={router} />
-      <Alerts />
+      <Alerts>
+        <RouterProvider router={router} />
+      </Alerts>
     </DarkModeWrapper>
   );
 }
