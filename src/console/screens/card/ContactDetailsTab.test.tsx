@@ -454,6 +454,24 @@ describe('contact details of a card', () => {
     });
   });
 
+  it('makes an entry of each line that is pasted into a list, up to 20', async () => {
+    const { user } = renderConsole(path, { server: aServer() });
+    const phones = () =>
+      screen.getAllByLabelText(/^Mobile Phone \d+$/).map((entry) => (entry as HTMLInputElement).value);
+    const first = await screen.findByLabelText<HTMLInputElement>('Mobile Phone 1');
+    await user.click(first);
+    first.select();
+    await user.paste('+41 1\r\n+41 2\r\n\r\n+41 3\r\n');
+    expect(phones()).toEqual(['+41 1', '+41 2', '+41 3', '+49 2']);
+    expect(screen.getByLabelText('Mobile Phone 3')).toHaveFocus();
+    await user.paste(Array.from({ length: 30 }, (_, index) => `+42 ${index}`).join('\n'));
+    expect(phones()).toHaveLength(20);
+    expect(phones().at(-1)).toBe('+49 2');
+    await user.click(screen.getByLabelText('Address'));
+    await user.paste('Main Street 1\nBerlin');
+    expect(screen.queryByLabelText('Address 2')).not.toBeInTheDocument();
+  });
+
   it('focuses an added entry, and the neighbor of a removed one', async () => {
     const { user } = renderConsole(path, { server: aServer() });
     await user.click(await screen.findByRole('button', { name: 'Add Mobile Phone' }));

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import type { ClientFieldName, ListFieldName } from '../../../contract/cardFields';
@@ -38,6 +39,20 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
     form.clearErrors(name);
   }
 
+  /** Several lines, such as cells of a spreadsheet, become entries: the browser would join them into one. */
+  function pasteLines(event: ClipboardEvent<HTMLInputElement>, index: number) {
+    // An address has several lines itself.
+    if (name === 'addressList') return;
+    const lines = event.clipboardData.getData('text').split(/[\r\n]+/);
+    const [first = '', ...more] = lines.map((line) => line.trim()).filter(Boolean);
+    const added = more.slice(0, limits.listEntries - entries.length);
+    if (added.length === 0) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const entry = value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? 0);
+    change(entries.toSpliced(index, 1, entry, ...added), index + added.length);
+  }
+
   return (
     <div className="list-field">
       <fieldset>
@@ -55,6 +70,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
               autoComplete="off"
               maxLength={limits.text}
               error={form.formState.errors[name]?.[index]?.message}
+              onPaste={(event) => pasteLines(event, index)}
               {...form.register(`${name}.${index}` as const, { validate: check })}
             />
             {entries.length > 1 && (
