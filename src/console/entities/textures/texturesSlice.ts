@@ -1,4 +1,4 @@
-import { createSlice, nanoid } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../session/sessionSlice';
 
@@ -24,16 +24,13 @@ const texturesSlice = createSlice({
     found: (state, { payload }: PayloadAction<{ accountId: string; names: string[] }>) => {
       state.existing[payload.accountId] = payload.names;
     },
-    added: {
-      prepare: (texture: TextureOfAccount) => ({ payload: { ...texture, revision: nanoid() } }),
-      reducer: (
-        { existing, revisions },
-        { payload: { accountId, name, revision } }: PayloadAction<TextureOfAccount & { revision: string }>,
-      ) => {
-        const names = existing[accountId];
-        if (names && !names.includes(name)) names.push(name);
-        revisions[accountId] = { ...revisions[accountId], [name]: revision };
-      },
+    added: (
+      { existing, revisions },
+      { payload: { accountId, name, revision } }: PayloadAction<TextureOfAccount & { revision: string }>,
+    ) => {
+      const names = existing[accountId];
+      if (names && !names.includes(name)) names.push(name);
+      (revisions[accountId] ??= {})[name] = revision;
     },
     removed: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
       const names = existing[accountId];

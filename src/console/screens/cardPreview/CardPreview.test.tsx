@@ -35,7 +35,7 @@ describe('the preview of a card', () => {
     );
     const address = () => container.querySelector(`img[src*="${name}"]`)?.getAttribute('src');
     expect(address()).toBe(`/storage/textures/a1/${name}.png`);
-    act(() => void store.dispatch(textureAdded({ accountId: 'a1', name })));
+    act(() => void store.dispatch(textureAdded({ accountId: 'a1', name, revision: '1' })));
     expect(address()).toMatch(/\.png\?./);
   });
 });

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { textureUrl } from '../../../../card/textureUrl';
 import { isUserTexture, userTextures } from '../../../../contract/themes';
@@ -53,7 +54,7 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
         },
         urls,
       ),
-    added: (name) => dispatch(textureAdded({ accountId, name })),
+    added: (name) => dispatch(textureAdded({ accountId, name, revision: nanoid() })),
     removed: (name) => dispatch(textureRemoved({ accountId, name })),
   };
 }
