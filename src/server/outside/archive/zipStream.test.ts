@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { zipStream } from './zipStream';
 import type { ArchiveEntry } from './zipStream';
@@ -27,6 +28,16 @@ describe('a streamed archive', () => {
       ['empty.json', ''],
     ]);
     expect(archive.length).toBeLessThan(text.length / 4);
+  });
+
+  it('lets other work run before each chunk', async () => {
+    let turns = 0;
+    let isDone = false;
+    const content = Array.from({ length: 100 }, () => bytes('Ann Lee'));
+    const archive = buffer(zipStream(list({ path: 'a', content }))).then(() => (isDone = true));
+    for (; !isDone; turns += 1) await nextTurn();
+    await archive;
+    expect(turns).toBeGreaterThanOrEqual(content.length);
   });
 
   it('ends with the error of a file that cannot be read', async () => {

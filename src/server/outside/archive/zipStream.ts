@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A file of an archive. `isCompressed`: the content is already compressed, so it is only stored. */
@@ -26,6 +27,8 @@ async function* zipChunks(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<
     const file = isCompressed ? new ZipPassThrough(path) : new ZipDeflate(path);
     zip.add(file);
     for await (const chunk of content) {
+      // The embedded database and the compression both work in this thread.
+      await yieldToEventLoop();
       file.push(chunk);
       yield* ready.splice(0);
     }

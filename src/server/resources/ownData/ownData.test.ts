@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { rateLimits } from '../../../contract/limits';
-import { aCard, aHolder, aUser } from '../../../testing/builders';
+import { aCard, aHolder, anAccount, aUser } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { eachDatabase } from '../../../testing/eachDatabase';
@@ -9,6 +9,7 @@ import { newId } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { photoFileKey } from '../photoFileKey';
 import { registerOwnData } from './ownData.routes';
+import { ownDataFiles } from './ownDataFiles';
 
 eachDatabase("a user's own data", (opened) => {
   let server: TestServer;
@@ -93,6 +94,26 @@ eachDatabase("a user's own data", (opened) => {
     expect([...files.values()].join()).not.toMatch(/Foreign|Stranger/);
     const contacts = [...files].find(([path]) => path.endsWith('received contacts.json'))?.[1] ?? '';
     expect(JSON.parse(contacts)).toHaveLength(501);
+  });
+
+  it('holds each card that is still their own when the archive comes to it', async () => {
+    const cards: string[] = [];
+    const { id: accountId } = await anAccount(server.database);
+    const user = await aUser(server.database);
+    for (let number = 101; number <= 152; number += 1)
+      cards.push((await aCard(server.database, { id: `card${number}`, accountId, userId: user.id })).id);
+    const dependencies = { database: server.database, files: server.outside.files, publicUrl: 'https://cards.test' };
+    const session = { ...user, email: '', sessionId: 'session', isOneTime: false };
+    let written = 0;
+    for await (const { path } of ownDataFiles(dependencies, session, '2026-05-01T00:00:00.000Z')) {
+      if (!path.endsWith('card.json')) continue;
+      written += 1;
+      // One that is written already, and one that is not.
+      const given = [cards[0] ?? '', cards[50] ?? ''];
+      if (written === 1)
+        await server.database.updateTable('cards').set({ userId: null }).where('id', 'in', given).execute();
+    }
+    expect(written).toBe(51);
   });
 
   it('is only the login for a user without cards, and empty lists are JSON', async () => {

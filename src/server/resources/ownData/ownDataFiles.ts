@@ -54,11 +54,12 @@ async function loginOf(database: Database, user: SessionUser, now: Instant): Pro
 }
 
 async function* ownCards(database: Database, userId: string): AsyncGenerator<CardRecord> {
-  for (let offset = 0; ; offset += cardsAtOnce) {
-    const own = database.selectFrom('cards').where('cards.userId', '=', userId).limit(cardsAtOnce).offset(offset);
-    const records = await loadCards(database, own);
-    yield* records;
-    if (records.length < cardsAtOnce) return;
+  const own = database.selectFrom('cards').where('cards.userId', '=', userId);
+  const cards = await own.select('cards.id').orderBy('cards.createdAt').orderBy('cards.id').execute();
+  for (let start = 0; start < cards.length; start += cardsAtOnce) {
+    const ids = cards.slice(start, start + cardsAtOnce).map(({ id }) => id);
+    // Still only own cards: a card may have been given to another login since.
+    yield* await loadCards(database, own.where('cards.id', 'in', ids));
   }
 }
 
