@@ -82,7 +82,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
       const ownCardIds = isHolder ? (await rows.select('cards.id').execute()).map(({ id }) => id) : undefined;
       return homeViews(
         server.database,
-        { rows, isAll, isNamed: !isLarge },
+        { rows, isAll, isNamed: false },
         { now, today, topCount: isHolder ? holderCards : listLength, ownCardIds },
       );
     }

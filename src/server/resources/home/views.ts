@@ -4,10 +4,10 @@ import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import type { CalendarDay } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import { todayIn } from '../statistics/series';
-import { loadTimeZones } from '../statistics/series.repository';
+import { loadDays, loadTimeZones } from '../statistics/series.repository';
 import { buckets } from '../statistics/statisticsRange';
 import type { CountedCards } from '../statistics/statisticsScope';
-import { loadDaySums, loadViewsOfCards } from './views.repository';
+import { loadViewsByCard, loadViewsOfCards } from './views.repository';
 
 const days = 30;
 
@@ -35,19 +35,19 @@ export async function homeViews(
   const present = buckets(addDays(to, 1 - days), to, 'day');
   const before = buckets(addDays(to, 1 - 2 * days), addDays(to, -days - 1), 'day');
 
-  const totals = new Map<string, number>(ownCardIds.map((cardId) => [cardId, 0]));
-  const sums = await loadDaySums(database, cards, present, ({ cardId, views }) =>
-    totals.set(cardId, (totals.get(cardId) ?? 0) + views),
-  );
-  const sumsBefore = await loadDaySums(database, cards, before);
+  const range = { from: present[0] ?? to, to };
+  const rangeBefore = { from: before[0] ?? to, to: before.at(-1) ?? to };
+  const sums = await loadDays(database, cards, range);
+  const sumsBefore = await loadDays(database, cards, rangeBefore);
+  const viewsByCard = await loadViewsByCard(database, cards, range);
+  const totals = new Map([...ownCardIds.map((cardId): [string, number] => [cardId, 0]), ...viewsByCard]);
   const viewsOn = new Map(sums.map(({ day, profileTotal }) => [day, profileTotal]));
   const counts = { ...noCounts };
   for (const sum of sums) for (const metric of metricNames) counts[metric] += sum[metric];
 
   return {
     views: {
-      from: present[0] ?? to,
-      to,
+      ...range,
       views: present.map((day) => viewsOn.get(day) ?? 0),
       previousViews: sumOf(sumsBefore.map(({ profileTotal }) => profileTotal)),
       counts,
@@ -75,7 +75,8 @@ async function topViews(
     cardIds.map((id) => [id, { id, views: present.map(() => 0), previousViews: 0 }]),
   );
   const indexOf = new Map(present.map((day, index) => [day, index]));
-  for (const { cardId, day, views } of await loadViewsOfCards(database, cardIds, [...before, ...present])) {
+  const range = { from: before[0] ?? '', to: present.at(-1) ?? '' };
+  for (const { cardId, day, views } of await loadViewsOfCards(database, cardIds, range)) {
     const card = top.get(cardId);
     const index = indexOf.get(day);
     if (!card) continue;

@@ -1,8 +1,9 @@
-import { metricNames } from '../../../contract/metrics';
+import { metricNames, noCounts } from '../../../contract/metrics';
 import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
 import type { Database, Rows } from '../../database/tables';
-import { inMonths } from './inMonths';
+import { inCardBatches } from './inCardBatches';
+import { inDayBatches } from './inDayBatches';
 import type { DayRange } from './statisticsRange';
 import type { CountedCards } from './statisticsScope';
 
@@ -35,8 +36,8 @@ async function countedDays(
 
 /** The sum over the cards for each day, in ascending order. Days without counts are missing. */
 export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
-  const read = (days: DayRange) =>
-    daysOf(database, cards, days)
+  const read = (some: CountedCards, days: DayRange) =>
+    daysOf(database, some, days)
       .select((eb) => [
         'cardDays.day',
         ...metricNames.map((metric) => eb.fn.sum<number>(`cardDays.${metric}`).as(metric)),
@@ -44,7 +45,18 @@ export async function loadDays(database: Database, cards: CountedCards, range: D
       .groupBy('cardDays.day')
       .orderBy('cardDays.day')
       .execute() as Promise<CountsOfDay[]>;
-  return cards.isNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
+  if (cards.isNamed) return read(cards, range);
+  if (cards.isAll) return inDayBatches(await countedDays(database, cards, range), (days) => read(cards, days));
+  // Not by days, which would evaluate the scope for each of them.
+  const sums = new Map<CalendarDay, CountsOfDay>();
+  await inCardBatches(database, cards, {}, async (rows) => {
+    for (const counts of await read({ rows, isAll: false, isNamed: true }, range)) {
+      const sum = sums.get(counts.day) ?? { day: counts.day, ...noCounts };
+      for (const metric of metricNames) sum[metric] += counts[metric];
+      sums.set(counts.day, sum);
+    }
+  });
+  return [...sums.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** The views of each entry and day. */
@@ -64,33 +76,28 @@ export async function loadViewsOfEntries(
       .groupBy(['cards.accountId', 'cardDays.day'])
       .execute();
   };
-  return cards.isNamed ? read(range) : inMonths(await countedDays(database, cards, range), read);
+  return cards.isNamed ? read(range) : inDayBatches(await countedDays(database, cards, range), read);
 }
 
 /** Views by month, weekday and hour within whole months (yyyy-MM), in ascending order of months. */
-export async function loadHours(
-  database: Database,
-  { rows, isAll }: CountedCards,
-  { from, to }: { from?: string; to?: string },
-) {
-  const hoursOf = () => {
-    let hours: Rows<'cardHours'> = database.selectFrom('cardHours');
-    if (!isAll) hours = hours.where('cardId', 'in', rows.select('cards.id'));
+export async function loadHours(database: Database, cards: CountedCards, { from, to }: { from?: string; to?: string }) {
+  const sums = new Map<string, { month: string; weekday: number; hour: number; count: number }>();
+  await inCardBatches(database, cards, {}, async (rows) => {
+    let hours: Rows<'cardHours'> = database.selectFrom('cardHours').where('cardId', 'in', rows.select('cards.id'));
     if (from) hours = hours.where('month', '>=', from);
-    return to ? hours.where('month', '<=', to) : hours;
-  };
-  const end = (direction: 'asc' | 'desc') =>
-    hoursOf().select('month').orderBy('month', direction).limit(1).executeTakeFirst();
-  const first = await end('asc');
-  const last = await end('desc');
-  const days = first && last && { from: `${first.month}-01`, to: `${last.month}-01` };
-  return inMonths(days, ({ from: day }) =>
-    hoursOf()
-      .where('month', '=', day.slice(0, 7))
+    if (to) hours = hours.where('month', '<=', to);
+    const counts = await hours
       .select((eb) => ['month', 'weekday', 'hour', eb.fn.sum<number>('count').as('count')])
       .groupBy(['month', 'weekday', 'hour'])
-      .execute(),
-  );
+      .execute();
+    for (const { count, ...hour } of counts) {
+      const key = `${hour.month} ${hour.weekday} ${hour.hour}`;
+      const sum = sums.get(key) ?? { ...hour, count: 0 };
+      sum.count += count;
+      sums.set(key, sum);
+    }
+  });
+  return [...sums.values()].sort((one, other) => (one.month < other.month ? -1 : Number(one.month > other.month)));
 }
 
 /** The time zones of the accounts of these cards. */

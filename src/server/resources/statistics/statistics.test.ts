@@ -291,6 +291,26 @@ eachDatabase('statistics', (opened) => {
     });
   });
 
+  it('adds up the cards of an account that are too many for one batch', async () => {
+    const { entitled, card, owner } = await insertFixtures();
+    const others = Array.from({ length: 1000 }, () => ({ ...card, id: newId(), link: newId() }));
+    await server.database.insertInto('cards').values(others).execute();
+    for (const { id } of [card, ...others.slice(-3)])
+      await counted(id, { '2026-06-01': { profileTotal: 2 }, '2026-07-01': { profileTotal: 5 } }, [
+        ['2026-06', 0, 9, 2],
+      ]);
+    for (const as of [superAdmin, owner]) {
+      const { accounts, cards } = (await statistics(as, { from: '2026-06-01', to: '2026-06-30' })).content;
+      expect(accounts?.find(({ id }) => id === entitled.id)?.profileTotal).toBe(8);
+      expect(new Set(cards?.map(({ id }) => id)).size).toBe(as === superAdmin ? 1003 : 1001);
+      const query = { entry: 'cards', from: '2026-06-01', to: '2026-06-30', by: 'month' };
+      const series = await server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
+      expect(series.content.points).toMatchObject([{ day: '2026-06-01', profileTotal: 8 }]);
+      const hours = await server.call<WireStatisticsHours>('getStatisticsHours', { as, query: { entry: 'cards' } });
+      expect(hours.content.views[0]?.[9]).toBe(8);
+    }
+  });
+
   describe('the series', () => {
     const series = (as: string, query: Record<string, string>) =>
       server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
