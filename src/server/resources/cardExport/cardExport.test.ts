@@ -12,6 +12,7 @@ import { waitFor } from '../../../testing/waitFor';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { newId } from '../../database/ids';
 import { allResources } from '../../app/resources';
+import { exportBatches } from './cardExport';
 
 const hostile = [
   '=HYPERLINK("https://evil.test")',
@@ -161,6 +162,28 @@ eachDatabase('exported cards', (opened) => {
       const { content } = await server.call<WireJob>('getJob', { as, params });
       expect(content).toMatchObject({ status: 'checked', counts: { unchanged: hostile.length + 1 } });
     });
+  });
+
+  it('let other requests run after each 200 cards, in the order of the list', async () => {
+    const card = await aCard(server.database, { accountId, id: 'card1000' });
+    const others = Array.from({ length: 600 }, (_, index) => ({ ...card, id: `card${index + 1001}`, link: newId() }));
+    await server.database.insertInto('cards').values(others).execute();
+    const user = await aSuperAdmin(server.database);
+    const ids = [card, ...others].map(({ id }) => id);
+    for (const cardIds of [undefined, [...ids].reverse()]) {
+      let turns = 0;
+      const countTurns = () => {
+        turns += 1;
+        counting = setImmediate(countTurns);
+      };
+      let counting = setImmediate(countTurns);
+      const read: string[] = [];
+      for await (const rows of exportBatches(server.database, user, { cardIds }))
+        read.push(...rows.map(({ cardId }) => String(cardId)));
+      clearImmediate(counting);
+      expect(read).toEqual(ids);
+      expect(turns).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it('are those of a selection of up to 100,000 cards', async () => {

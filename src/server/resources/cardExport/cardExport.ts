@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { SelectQueryBuilder } from 'kysely';
 import { importLimits } from '../../../contract/imports';
 import { numberText } from '../../../text/numberText';
-import type { Database } from '../../database/tables';
+import { batchesOf } from '../../database/batches';
+import type { Database, Tables } from '../../database/tables';
 import { invalid, notFound } from '../../http/errors';
 import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
@@ -43,13 +46,28 @@ export async function* exportBatches(
 ): AsyncGenerator<CardExportRow[]> {
   let cards = cardsInScope(database, user).select('cards.id').orderBy('cards.createdAt').orderBy('cards.id');
   if (accountId !== undefined) cards = cards.where('cards.accountId', '=', accountId);
-  const chosen = cardIds && new Set(cardIds);
-  const ids = (await cards.execute()).map(({ id }) => id).filter((id) => !chosen || chosen.has(id));
+  const ids = cardIds ? await chosenIds(cards, cardIds) : (await cards.execute()).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += batchCards) {
     const batch = ids.slice(from, from + batchCards);
     const records = await loadCards(database, cardsInScope(database, user).where('cards.id', 'in', batch));
     yield records.flatMap(cardExportRows);
+    await yieldToEventLoop();
   }
+}
+
+/** Those of these ids that are in the scope, in the order of the cards. */
+async function chosenIds(
+  cards: SelectQueryBuilder<Tables, 'cards', { id: string }>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found: { id: string; createdAt: string }[] = [];
+  for (const batch of batchesOf([...new Set(ids)])) {
+    const rows = await cards.clearOrderBy().select('cards.createdAt').where('cards.id', 'in', batch).execute();
+    found.push(...rows);
+    await yieldToEventLoop();
+  }
+  const placeOf = ({ createdAt, id }: (typeof found)[number]) => `${createdAt} ${id}`;
+  return found.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).map(({ id }) => id);
 }
 
 async function* csvLines(batches: Batches): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { contactLimits } from '../../../contract/limits';
 import { numberText } from '../../../text/numberText';
@@ -44,6 +45,7 @@ async function* batches(database: Database, rows: Rows): AsyncGenerator<ContactR
   do {
     const page = await readKeysetPage(rows, newestContactsFirst, { limit: '200', cursor });
     yield await withTags(database, page.rows);
+    await yieldToEventLoop();
     cursor = page.page.next ?? undefined;
   } while (cursor !== undefined);
 }
