@@ -3,9 +3,11 @@ import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, aLead, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
+import { batchesOf } from '../../database/batches';
 import { allResources } from '../../app/resources';
 import { mailLeadDigests } from '../contact/leadDigest';
 import { MailQueue } from '../mailQueue';
+import { findVisitorEmails } from './visitorEmails';
 
 const email = 'vera@visitor.test';
 const details = { name: 'Vera Visitor', company: 'Fabrikam', position: '', phone: '+1 555 0100', email };
@@ -69,6 +71,27 @@ eachDatabase('a visitor as a data subject', (opened) => {
     }
     expect(await ask('findDataSubject')).toMatchObject({ contacts: 0, emails: 0 });
     expect(await ask('eraseDataSubject')).toMatchObject({ emails: 0 });
+  });
+
+  it('is found in any of very many emails, while other requests run', async () => {
+    await send();
+    const written = await server.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 4001 }, (_, index) => {
+      const id = `email${index + 1000}`;
+      const mail = { ...written.mail, text: index % 2000 === 0 ? email : 'otto@visitor.test' };
+      return { ...written, id, messageId: id, mail };
+    });
+    for (const batch of batchesOf(others)) await server.database.insertInto('outbox').values(batch).execute();
+    let turns = 0;
+    const countTurns = () => {
+      turns += 1;
+      counting = setImmediate(countTurns);
+    };
+    let counting = setImmediate(countTurns);
+    const emails = await findVisitorEmails(server.database, 'all', email);
+    clearImmediate(counting);
+    expect(emails).toHaveLength(1 + 3);
+    expect(turns).toBeGreaterThanOrEqual(2);
   });
 
   it('gets everything that is stored', async () => {
