@@ -12,6 +12,7 @@ import { jobs } from './0011_jobs';
 import { imports } from './0012_imports';
 import { disabledLogins } from './0013_disabled_logins';
 import { importColumns } from './0014_import_columns';
+import { largeInstallations } from './0015_large_installations';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   imports,
   disabledLogins,
   importColumns,
+  largeInstallations,
 ];
