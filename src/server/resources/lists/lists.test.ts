@@ -17,11 +17,13 @@ import type { OperationInput, TestServer } from '../../../testing/aServer';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import type { OperationId } from '../../../contract/operations';
+import { cardsInScope } from '../../http/scopeOf';
+import { filterRows } from './listSource';
 
 type Listed = { id: string } & Record<string, unknown>;
 type Page = { content: Listed[]; page: WirePage; status: number; etag: string; text: string };
 
-eachDatabase('a list', (opened) => {
+eachDatabase('a list', (opened, engine) => {
   let server: TestServer;
   let boss: string;
 
@@ -83,6 +85,23 @@ eachDatabase('a list', (opened) => {
       }
       expect(ids).toEqual(whole);
     }
+  });
+
+  it('of an administrator is read along an index of their accounts', async () => {
+    const { database } = server;
+    const user = await anOwner(database, (await anAccount(database)).id);
+    const cards = filterRows(cardsInScope(database, user), 'cards', { limit: 51 })
+      .innerJoin('accounts', 'accounts.id', 'cards.accountId')
+      .select(['cards.id', 'accounts.name'])
+      .orderBy('cards.createdAt')
+      .orderBy('cards.id');
+    if (engine === 'sqlite') {
+      const query = cards.compile();
+      const { rows } = await database.executeQuery({ ...query, sql: `explain query plan ${query.sql}` });
+      const detail = expect.stringContaining('COVERING INDEX cardsByAccountAndAge') as string;
+      expect(rows).toContainEqual(expect.objectContaining({ detail }));
+    }
+    expect(await cards.execute()).toEqual([]);
   });
 
   it('shows a summary of each card, and whole cards by their ids', async () => {
