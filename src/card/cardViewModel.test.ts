@@ -152,13 +152,6 @@ describe('the view of a card', () => {
     expect(cardViewModel(aCardData({ privacyLink: '' })).privacyHref).toBeNull();
   });
 
-  it('loads an own texture again with another revision of the card', () => {
-    const textureOf = (revision: string) =>
-      cardViewModel(aCardData({ revision, themes: { headerBackgroundTexture: 'custom-header-texture-1' } })).texture;
-    expect(textureOf('r1')).toMatch(/custom-header-texture-1\.png\?r1$/);
-    expect(textureOf('r2')).toMatch(/\?r2$/);
-  });
-
   it('falls back to the first texture when the chosen one does not exist', () => {
     expect(cardViewModel(aCardData({ themes: { headerBackgroundTexture: 'gone' } })).texture).toBe(
       '/storage/themes/default/header-texture-1.png',

@@ -21,8 +21,9 @@ export type CardData = Omit<
   'themes' | 'allowSearchEngines' | 'revision' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'languages'
 > & {
   languages?: string[];
-  revision?: string;
   themes: Partial<Themes>;
+  /** The revision of an own texture that was uploaded in this session; see `textureUrl`. */
+  textureRevision?: string;
   privacyLink?: string;
   consentText?: string;
   requiresConsent?: boolean;
@@ -166,7 +167,7 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     ...headerTexts(card),
     photo: photoOf(card.profilePicture, serverAddress),
     texture: textureUrl(
-      { name: themes.headerBackgroundTexture, revision: card.revision, ...place },
+      { name: themes.headerBackgroundTexture, revision: card.textureRevision, ...place },
       { bucket, storage },
     ),
     iconShape: themes.iconShape,

@@ -124,6 +124,34 @@ describe('the worker of the public pages', () => {
     expect((await respondTo(page('/preview/K1'), work())!).headers.get('Server-Timing')).toContain('a-mark');
   });
 
+  describe('for an own texture, whose address stays', () => {
+    const texture = '/storage/textures/a1/custom-header-texture-1.png';
+    beforeEach(async () => {
+      network = async () => new Response('first');
+      await open(part(texture));
+    });
+
+    it('shows the present picture', async () => {
+      network = async () => new Response('second');
+      expect(await open(part(texture))).toBe('second');
+    });
+
+    it.each([
+      ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['has an error', async () => new Response('', { status: 503 })],
+    ])('shows the cached picture when the network %s', async (_, failing) => {
+      network = failing;
+      expect(await open(part(texture))).toBe('first');
+    });
+
+    it('shows the cached picture when the network takes too long', async () => {
+      network = () => new Promise(() => undefined);
+      const response = respondTo(part(texture), work());
+      timeIsUp();
+      expect(await (await response!).text()).toBe('first');
+    });
+  });
+
   it('shows the page and its parts without a network', async () => {
     network = async ({ url }) => new Response(url);
     await open(page('/preview/K1'));

@@ -107,14 +107,20 @@ async function pageResponse(request: Request, work: ServiceWorkerDependencies): 
 }
 
 /**
- * Cache first: assets have a new address when they change. Refreshes the cached one in the background, so that an
- * account's own texture is right the next time where its address has no revision.
+ * Cache first: assets have a new address when they change. Only an account's own texture keeps its address: the cached
+ * one is shown when the network fails or takes too long.
  */
 async function assetResponse(request: Request, work: ServiceWorkerDependencies): Promise<Response> {
   const cached = await cachedIn(work.caches, assets, request.url);
-  if (!cached) return fetchAndCache(work, assets, request.url, request);
-  work.waitUntil(fetchAndCache(work, assets, request.url, request).catch(() => undefined));
-  return cached;
+  const requested = fetchAndCache(work, assets, request.url, request);
+  if (!cached) return requested;
+  const newest = requested.then(
+    (response) => (response.ok ? response : cached),
+    () => cached,
+  );
+  work.waitUntil(newest);
+  const isOwnTexture = new URL(request.url).pathname.startsWith('/storage/textures/');
+  return isOwnTexture ? Promise.race([newest, work.timeout().then(() => cached)]) : cached;
 }
 
 /** The page that answers a posted form is shown once. */

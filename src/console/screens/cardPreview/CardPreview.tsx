@@ -40,7 +40,7 @@ export function CardPreview({ card, profile, theme, texture, photo }: CardPrevie
       ...listsOf(profile),
       accountId: card.accountId,
       link: card.cardLink,
-      revision: revisions?.[profile.themes.headerBackgroundTexture ?? ''],
+      textureRevision: revisions?.[profile.themes.headerBackgroundTexture ?? ''],
     },
     urls,
   );

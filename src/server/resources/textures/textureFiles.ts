@@ -5,8 +5,8 @@ import { notFound } from '../../http/errors';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { sendStoredImage, storedImageHeaders } from '../storedImage';
 
-/** A slot may get another image, so browsers revalidate its ETag. */
-const revalidated = 'public, no-cache';
+/** A slot may get another image: browsers show the old one for a minute at most, and then revalidate its ETag. */
+const cachedBriefly = 'public, max-age=60';
 
 /**
  * Registers the images of themes at the URLs of the specification: `/storage/themes/{themeLocationId}/{name}.png` for
@@ -59,8 +59,8 @@ export function registerTextureFiles(
     if (ifNoneMatch?.includes(tag))
       return reply
         .code(304)
-        .headers({ ...storedImageHeaders, 'cache-control': revalidated })
+        .headers({ ...storedImageHeaders, 'cache-control': cachedBriefly })
         .send();
-    return sendStoredImage(reply, await files.open(texture.fileKey), 'image/png', revalidated);
+    return sendStoredImage(reply, await files.open(texture.fileKey), 'image/png', cachedBriefly);
   }
 }

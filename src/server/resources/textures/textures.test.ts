@@ -129,7 +129,7 @@ eachDatabase('account themes', (opened) => {
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       // A slot may get another picture under its address.
-      'cache-control': 'public, no-cache',
+      'cache-control': 'public, max-age=60',
       'content-security-policy': expect.stringMatching(/^sandbox;.* frame-ancestors 'none'$/),
     });
     expect(await sharp(response.bytes).metadata()).toMatchObject({ width: 800, height: 300, format: 'png' });
