@@ -83,21 +83,24 @@ describe('A visitor who sends details', () => {
     [320, 568],
     [360, 640],
   ])('sees what to do when nothing could be sent, also at %d x %d px', (width, height) =>
-    withPage({ width, height, hasTouch: true, expects: [/ERR_INTERNET_DISCONNECTED/] }, async ({ page, context }) => {
-      const card = await PublicCardPage.open(page, `/preview/${link}`);
-      await context.setOffline(true);
-      await card.sendMyDetails(details);
-      const reason = card.dialog.getByText('Check your connection, then try again.');
-      await reason.waitFor();
-      await waitFor(async () =>
-        expect(
-          await reason.evaluate((element) => {
-            const { left, top, bottom } = element.getBoundingClientRect();
-            return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
-          }),
-        ).toBe(true),
-      );
-    }),
+    withPage(
+      { width, height, hasTouch: true, serviceWorkers: 'block', expects: [/ERR_INTERNET_DISCONNECTED/] },
+      async ({ page, context }) => {
+        const card = await PublicCardPage.open(page, `/preview/${link}`);
+        await context.setOffline(true);
+        await card.sendMyDetails(details);
+        const reason = card.dialog.getByText('Check your connection, then try again.');
+        await reason.waitFor();
+        await waitFor(async () =>
+          expect(
+            await reason.evaluate((element) => {
+              const { left, top, bottom } = element.getBoundingClientRect();
+              return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+            }),
+          ).toBe(true),
+        );
+      },
+    ),
   );
 
   // Specification: SMD-06
