@@ -74,6 +74,15 @@ export function Floating({
     if (isLate) onLeave?.();
   }, [isLate, onLeave]);
   useEffect(() => {
+    if (!onLeave) return undefined;
+    function leave({ target }: FocusEvent) {
+      const focused = target as Element;
+      if (!sheet.current?.contains(focused) && isElsewhere(focused, anchor.current)) onLeave?.();
+    }
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [anchor, onLeave]);
+  useEffect(() => {
     if (!onClose) return undefined;
     function closeOnPress(event: PointerEvent) {
       const target = event.target as Node;
@@ -117,9 +126,6 @@ export function Floating({
       popover="manual"
       className={classNames('floating', className)}
       style={{ ...position, ...style }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && isElsewhere(relatedTarget, anchor.current)) onLeave?.();
-      }}
       {...rest}
     >
       {!isLate && children}

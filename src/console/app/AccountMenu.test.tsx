@@ -36,6 +36,14 @@ describe('the account menu', () => {
     expect(screen.getByRole('button', { name: 'Your account', expanded: false })).not.toHaveFocus();
   });
 
+  it('closes when Shift+Tab leaves it and its button', async () => {
+    const { user } = await openMenu();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('chooses the color scheme', async () => {
     const { user, menu } = await openMenu();
     await user.click(menu.getByRole('radio', { name: 'Dark' }));
