@@ -472,6 +472,16 @@ describe('contact details of a card', () => {
     expect(screen.queryByLabelText('Address 2')).not.toBeInTheDocument();
   });
 
+  it('replaces an email with the first of the lines that are pasted over it', async () => {
+    const { user } = renderConsole(path, {
+      server: aServer([first, { ...second, emails: ['old@cards.test', 'next@cards.test'] }]),
+    });
+    const emails = () => screen.getAllByLabelText(/^Email \d+$/).map((entry) => (entry as HTMLInputElement).value);
+    await user.click(await screen.findByLabelText('Email 1'));
+    await user.paste('a@cards.test\nb@cards.test');
+    expect(emails()).toEqual(['a@cards.test', 'b@cards.test', 'next@cards.test']);
+  });
+
   it('focuses an added entry, and the neighbor of a removed one', async () => {
     const { user } = renderConsole(path, { server: aServer() });
     await user.click(await screen.findByRole('button', { name: 'Add Mobile Phone' }));

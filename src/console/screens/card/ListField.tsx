@@ -44,13 +44,15 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
     // An address has several lines itself.
     if (name === 'addressList') return;
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/);
-    const [first = '', ...more] = lines.map((line) => line.trim()).filter(Boolean);
+    const [first = '', ...more] = lines.map((line) => line.trim().slice(0, limits.text)).filter(Boolean);
     const added = more.slice(0, limits.listEntries - entries.length);
     if (added.length === 0) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const entry = value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? 0);
-    change(entries.toSpliced(index, 1, entry, ...added), index + added.length);
+    // An email field does not tell what is selected: the first line takes the place of its text.
+    const entry =
+      selectionStart === null ? first : value.slice(0, selectionStart) + first + value.slice(selectionEnd ?? 0);
+    change(entries.toSpliced(index, 1, entry.slice(0, limits.text), ...added), index + added.length);
   }
 
   return (
