@@ -11,13 +11,17 @@ export function useFocusAfterRemoval<Place extends HTMLElement>() {
   useEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
-    if (document.activeElement === document.body) ref.current?.focus();
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   });
   return {
     ref,
     tabIndex: -1,
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target;
+    },
+    // The removal of a control is no blur for React.
+    onBlur: () => {
+      focused.current = null;
     },
   };
 }
