@@ -53,7 +53,8 @@ export async function loadStatistics(
   if (!cards) return {};
   const lists: StoredJson[] = [];
   const countsOfAccounts = new Map<string, MetricCounts>();
-  const size = range.from || range.to ? cardsAtOnce : totalsAtOnce;
+  // Cards of a limited scope are named in the query, which should not become long.
+  const size = isAll && !range.from && !range.to ? totalsAtOnce : cardsAtOnce;
   await inCardBatches(database, { rows: cards, isAll }, { size }, async (batch) => {
     const { rows: groups } = await sql<{ accountId: string; list: StoredJson } & MetricCounts>`
       with batch as ${batch.select(['cards.id', 'cards.name', 'cards.accountId'])}

@@ -59,15 +59,15 @@ export async function loadDays(database: Database, cards: CountedCards, range: D
   return [...sums.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The views of each entry and day. */
+/** The views of each entry and day; some days of an account may have two rows, to be added up. */
 export async function loadViewsOfEntries(
   database: Database,
   cards: CountedCards,
   entry: StatisticsEntry,
   range: DayRange,
 ): Promise<ViewsOfDay[]> {
-  const read = (days: DayRange): Promise<ViewsOfDay[]> => {
-    const ofDays = daysOf(database, cards, days);
+  const read = (some: CountedCards, days: DayRange): Promise<ViewsOfDay[]> => {
+    const ofDays = daysOf(database, some, days);
     if (entry === 'cards')
       return ofDays.select(['cardDays.cardId as id', 'cardDays.day', 'cardDays.profileTotal as views']).execute();
     return ofDays
@@ -76,7 +76,14 @@ export async function loadViewsOfEntries(
       .groupBy(['cards.accountId', 'cardDays.day'])
       .execute();
   };
-  return cards.isNamed ? read(range) : inDayBatches(await countedDays(database, cards, range), read);
+  if (cards.isNamed) return read(cards, range);
+  if (cards.isAll) return inDayBatches(await countedDays(database, cards, range), (days) => read(cards, days));
+  // An account may be in two batches: its views of a day are then in two rows.
+  const views: ViewsOfDay[] = [];
+  await inCardBatches(database, cards, {}, async (rows) => {
+    views.push(...(await read({ rows, isAll: false, isNamed: true }, range)));
+  });
+  return views;
 }
 
 /** Views by month, weekday and hour within whole months (yyyy-MM), in ascending order of months. */
