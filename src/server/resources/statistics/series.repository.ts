@@ -34,39 +34,59 @@ async function countedDays(
   return first && last && { from: first.day, to: last.day };
 }
 
-/** The sum over the cards for each day, in ascending order. Days without counts are missing. */
-export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
-  const read = (some: CountedCards, days: DayRange) =>
-    daysOf(database, some, days)
-      .select((eb) => [
-        'cardDays.day',
-        ...metricNames.map((metric) => eb.fn.sum<number>(`cardDays.${metric}`).as(metric)),
-      ])
-      .groupBy('cardDays.day')
-      .orderBy('cardDays.day')
-      .execute() as Promise<CountsOfDay[]>;
+/**
+ * Reads the counts of very many cards in parts, and yields to the event loop in between.
+ * @param read reads the counts of some cards or days
+ * @returns the rows of all parts; those of one day may come from several
+ */
+async function inBatches<Row>(
+  database: Database,
+  cards: CountedCards,
+  range: DayRange,
+  read: (cards: CountedCards, days: DayRange) => Promise<Row[]>,
+): Promise<Row[]> {
   if (cards.isNamed) return read(cards, range);
   if (cards.isAll) return inDayBatches(await countedDays(database, cards, range), (days) => read(cards, days));
   // Not by days, which would evaluate the scope for each of them.
+  const batches: Row[][] = [];
+  await inCardBatches(database, cards, {}, async (rows) =>
+    batches.push(await read({ rows, isAll: false, isNamed: true }, range)),
+  );
+  return batches.flat();
+}
+
+/** The sum over the cards for each day, in ascending order. Days without counts are missing. */
+export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
+  const parts = await inBatches(
+    database,
+    cards,
+    range,
+    (some, days) =>
+      daysOf(database, some, days)
+        .select((eb) => [
+          'cardDays.day',
+          ...metricNames.map((metric) => eb.fn.sum<number>(`cardDays.${metric}`).as(metric)),
+        ])
+        .groupBy('cardDays.day')
+        .execute() as Promise<CountsOfDay[]>,
+  );
   const sums = new Map<CalendarDay, CountsOfDay>();
-  await inCardBatches(database, cards, {}, async (rows) => {
-    for (const counts of await read({ rows, isAll: false, isNamed: true }, range)) {
-      const sum = sums.get(counts.day) ?? { day: counts.day, ...noCounts };
-      for (const metric of metricNames) sum[metric] += counts[metric];
-      sums.set(counts.day, sum);
-    }
-  });
+  for (const counts of parts) {
+    const sum = sums.get(counts.day) ?? { day: counts.day, ...noCounts };
+    for (const metric of metricNames) sum[metric] += counts[metric];
+    sums.set(counts.day, sum);
+  }
   return [...sums.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The views of each entry and day; some days of an account may have two rows, to be added up. */
-export async function loadViewsOfEntries(
+/** The views of each entry and day. An account may have several rows of one day, to be added up. */
+export function loadViewsOfEntries(
   database: Database,
   cards: CountedCards,
   entry: StatisticsEntry,
   range: DayRange,
 ): Promise<ViewsOfDay[]> {
-  const read = (some: CountedCards, days: DayRange): Promise<ViewsOfDay[]> => {
+  return inBatches(database, cards, range, (some, days): Promise<ViewsOfDay[]> => {
     const ofDays = daysOf(database, some, days);
     if (entry === 'cards')
       return ofDays.select(['cardDays.cardId as id', 'cardDays.day', 'cardDays.profileTotal as views']).execute();
@@ -75,15 +95,7 @@ export async function loadViewsOfEntries(
       .select((eb) => ['cards.accountId as id', 'cardDays.day', eb.fn.sum<number>('cardDays.profileTotal').as('views')])
       .groupBy(['cards.accountId', 'cardDays.day'])
       .execute();
-  };
-  if (cards.isNamed) return read(cards, range);
-  if (cards.isAll) return inDayBatches(await countedDays(database, cards, range), (days) => read(cards, days));
-  // An account may be in two batches: its views of a day are then in two rows.
-  const views: ViewsOfDay[] = [];
-  await inCardBatches(database, cards, {}, async (rows) => {
-    views.push(...(await read({ rows, isAll: false, isNamed: true }, range)));
   });
-  return views;
 }
 
 /** Views by month, weekday and hour within whole months (yyyy-MM), in ascending order of months. */
