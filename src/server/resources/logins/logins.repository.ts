@@ -155,26 +155,22 @@ export async function deleteUnusedLogins(
   return { users: unused, invitations };
 }
 
-/**
- * Adds a deleted login to the deleted records that have it, so that a restore brings it back. It takes the place of a
- * copy from an earlier deletion, which has an older password.
- */
+/** Adds a deleted login to the deleted records that have it and no copy yet, so that a restore brings it back. */
 export async function keepForDeletedOwners(transaction: DatabaseTransaction, login: UserRow): Promise<void> {
+  const copies = transaction
+    .selectFrom('deletedRows')
+    .select('deletionId')
+    .where('rowId', '=', login.id)
+    .where('tableName', '=', 'users');
   // In one order, because each deleted record is locked: two writers would wait for each other.
   const owners = await deletedOwners(transaction, [login.id])
+    .where('deletedRows.deletionId', 'not in', copies)
     .select('deletedRows.deletionId')
     .distinct()
     .orderBy('deletedRows.deletionId')
     .execute();
-  for (const { deletionId } of owners) {
-    await transaction
-      .deleteFrom('deletedRows')
-      .where('deletionId', '=', deletionId)
-      .where('tableName', '=', 'users')
-      .where('rowId', '=', login.id)
-      .execute();
+  for (const { deletionId } of owners)
     await insertDeletedRows(transaction, deletionId, { rows: { users: [login] }, files: [] });
-  }
 }
 
 /**
