@@ -26,13 +26,17 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
   });
   const some = (name: string, values: readonly string[], types: string[] = []) =>
     values.filter((value) => value !== '').map((value) => property(name, value, types));
+  const structured = (name: string, values: readonly string[]) => {
+    const parts = values.slice(0, values.findLastIndex((value) => value !== '') + 1);
+    return parts.length === 0 ? [] : [{ name, group: '', types: [], parts }];
+  };
   const links = [...contact.socials, { label: 'Card', url: contact.pageUrl }];
   const revised = `${contact.revisedAt.toISOString().slice(0, 19)}Z`;
   return [
     property('version', version),
     { name: 'n', group: '', types: [], parts: nameParts(contact.fullName) },
     property('fn', contact.fullName),
-    ...some('org', [contact.company]),
+    ...structured('org', [contact.company]),
     ...some('title', [contact.title]),
     ...some('tel', contact.officePhones.flatMap(phoneNumbers), ['work', 'voice']),
     ...some('tel', contact.mobilePhones.flatMap(phoneNumbers), ['cell']),
@@ -59,13 +63,15 @@ function expectedProperties(contact: VcardContact, version: VcardVersion): ReadP
   ];
 }
 
-/**
- * ical.js takes the `\\\\;` behind a part that ends with a backslash for an escaped semicolon: such parts it does not
- * get.
- */
+/** ical.js reads the `\\\\;` after a part that ends with a backslash as an escaped semicolon: it gets no such parts. */
 function forIcal(contact: VcardContact): VcardContact {
   const mend = (text: string) => text.replace(/\\+(?=[\s,]|$)/g, '/');
-  return { ...contact, fullName: mend(contact.fullName), address: contact.address.map(mend) };
+  return {
+    ...contact,
+    fullName: mend(contact.fullName),
+    company: mend(contact.company),
+    address: contact.address.map(mend),
+  };
 }
 
 /** ical.js understands a 4.0 REV and gives it back in its own notation. */
