@@ -49,7 +49,10 @@ export const keysetPageFields = {
     Type.Integer({ minimum: 0, description: 'How many records match; on a first page. 1001 means more than 1,000.' }),
   ),
 };
-export const WireKeysetPage = Type.Object(keysetPageFields, { description: 'The part of a list that is sent.' });
+export const WireKeysetPage = Type.Object(keysetPageFields, {
+  $id: 'KeysetPage',
+  description: 'The part of a list that the response holds.',
+});
 export type WireKeysetPage = Static<typeof WireKeysetPage>;
 
 /** Schema of a successful response with one page of a list. */

@@ -89,7 +89,7 @@ export const WireHistoryPage = Type.Object(
     ...keysetPageFields,
     ignored: Type.Array(Type.String(), { description: 'The filters of the request that cannot be read.' }),
   },
-  { description: 'The part of the history that is sent.' },
+  { $id: 'HistoryPage', description: 'The part of the history that the response holds.' },
 );
 export type WireHistoryPage = Static<typeof WireHistoryPage>;
 

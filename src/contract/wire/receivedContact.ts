@@ -92,7 +92,7 @@ export const WireReceivedContactsPage = Type.Object(
       }),
     ),
   },
-  { $id: 'ReceivedContactsPage', description: 'The part of the received contacts that is sent.' },
+  { $id: 'ReceivedContactsPage', description: 'The part of the received contacts that the response holds.' },
 );
 export type WireReceivedContactsPage = Static<typeof WireReceivedContactsPage>;
 

@@ -134,6 +134,16 @@ describe('the API documentation', () => {
     expect(statusesOf('getFonts')).toEqual([200, 400, 500, 503]);
   });
 
+  it('describes what a response has beside its content', () => {
+    const responseOf = (name: OperationId) =>
+      describedOperations(document).find((each) => each.name === name)?.response;
+    expect(responseOf('getAccounts')?.text).toBe('`content`: list of {Account}, `page`: {Page} (optional)');
+    expect(responseOf('getJobRecords')?.text).toBe('`content`: list of {JobRecord}, `page`: {KeysetPage}');
+    expect(responseOf('uploadCardPhoto')?.text).toBe('`content`: object, `record`: {Card}');
+    expect(responseOf('deleteAccount')?.text).toBe('`deletedRecordId`: text (optional)');
+    expect(responseOf('logOut')?.text).toBe('the message alone');
+  });
+
   it('describes the Idempotency-Key of signed-in writes, and the aliases of fields', () => {
     const keyed = operationIds.filter((name) =>
       operation(name).parameters?.some((parameter) => parameter.name === 'Idempotency-Key'),

@@ -90,7 +90,8 @@ export type OperationHandler<Name extends OperationId, Query, Body, Content> = (
   ContentOf<Content> | ContentWithRecord<ContentOf<Content>> | ContentWithPage<ContentOf<Content>> | FastifyReply
 >;
 
-function responseSchema({ content, isList, page, record, deletes }: RegisteredOperation['definition']): TSchema {
+/** The schema of a successful JSON response. */
+export function responseSchema({ content, isList, page, record, deletes }: RegisteredOperation['definition']): TSchema {
   if (deletes) return deletionEnvelope(content);
   if (!content) return plainSuccess;
   if (isList) return listEnvelope(content);

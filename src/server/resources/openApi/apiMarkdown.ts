@@ -17,6 +17,7 @@ function table(title: string, fields: ApiField[]): string {
 }
 
 function chapterOf({
+  name,
   method,
   path,
   summary,
@@ -30,7 +31,7 @@ function chapterOf({
   const parts = [
     `### ${method} ${path}`,
     summary && `${summary}.`,
-    `Allowed for: ${who}.${about ? ` Object: ${about}.` : ''}`,
+    `Operation \`${name}\`. Allowed for: ${who}.${about ? ` Object: ${about}.` : ''}`,
     ...parameters.map(({ place, fields }) => fields.length > 0 && table(parameterTitles[place], fields)),
     body && table(`body (${body.type})`, body.fields),
     `Response: ${linked(response.text)}. Errors: ${errorStatuses.join(', ')}.`,

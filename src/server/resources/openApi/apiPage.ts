@@ -60,7 +60,7 @@ function chapterOf({
 }: DescribedOperation): string {
   return [
     `<h3 id="${name}"><a href="#${name}"><b>${method}</b> ${escapeHtml(path)}</a></h3>`,
-    `<p>${prose(summary)}.</p><p>Allowed for: ${escapeHtml(who)}.${about ? ` Object: ${prose(about)}.` : ''}</p>`,
+    `<p>${prose(summary)}.</p><p>Operation <code>${name}</code>. Allowed for: ${escapeHtml(who)}.${about ? ` Object: ${prose(about)}.` : ''}</p>`,
     ...parameters.map(({ place, fields }) => fieldTable(parameterTitles[place], fields)),
     body ? fieldTable(`body (${body.type})`, body.fields) : '',
     `<p>Response: ${prose(response.text)}. Errors: ${errorStatuses.join(', ')}.</p>`,

@@ -5,8 +5,9 @@ import { faultMessage } from '../../http/errorHandler';
 
 /** The rules for all operations, shown at the top of the documentation. */
 export const apiRules = [
-  `Requests carry \`Authorization: Bearer {token}\` unless the operation is public. Bodies are JSON unless said otherwise; unknown fields are ignored.`,
+  `\`POST /api/authentication/token\` with email and password returns a token. Requests carry it as \`Authorization: Bearer {token}\`, unless the operation is open to anyone. Bodies are JSON unless said otherwise; unknown fields are ignored.`,
   `A success is HTTP 200 with \`{"message": "${successMessage}", "content": ...}\`. Any other message is a failure; a response without a message counts as "${missingMessage}".`,
+  'A list whose operation takes `limit` is sent in pages: send `page.next` as `cursor` until it is null. The lists of accounts, administrator accounts and cards are sent whole without `limit`. Their `page.revision`, sent later as `since`, gets what has changed: `content` holds the new and changed records, `page.removed` the ids of the others. With `page.reset` drop what you have: the response is the first page of the whole list.',
   'Where a record has a `version`, send back the one that was read: an edit of a record that has changed since fails with 409. Without it the last write wins.',
   'A signed-in caller may send an `Idempotency-Key` with a write. Within 24 hours the same request with the same key gets the stored response and changes nothing. If another request has removed the record since, it gets 404.',
   'The response to a deletion that can be undone has `deletedRecordId`: pass it to `restoreDeletedRecord`.',

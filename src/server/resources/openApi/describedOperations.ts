@@ -1,6 +1,6 @@
 import { operationIds, operations } from '../../../contract/operations';
 import type { OperationId } from '../../../contract/operations';
-import type { ApiContent, ApiDocument, ApiOperation, ApiParameter } from './openApi';
+import type { ApiContent, ApiDocument, ApiOperation, ApiParameter, ApiSchema } from './openApi';
 import { aboutWhat, whoMay } from './operationSchema';
 import { componentOf, fieldsOf, schemaText } from './schemaFields';
 import type { ApiField, ApiSchemas } from './schemaFields';
@@ -88,17 +88,21 @@ function bodyOf(content: ApiContent, schemas: ApiSchemas): DescribedOperation['b
 
 function responseOf(responses: ApiOperation['responses'], schemas: ApiSchemas): DescribedOperation['response'] {
   const { text, fields } = successOf(responses['200']?.content ?? {}, schemas);
-  const others = Object.keys(responses).filter((status) => status > '200' && status < '400');
+  const others = Object.entries(responses)
+    .filter(([status]) => status > '200' && status < '400')
+    .map(([status, { description }]) => `${status} (${description})`);
   return { text: [text, ...others].join(', or '), fields };
 }
 
-function successOf(content: ApiContent, schemas: ApiSchemas): DescribedOperation['response'] {
-  const [type = '', { schema } = {}] = Object.entries(content)[0] ?? [];
+function successOf(contentTypes: ApiContent, schemas: ApiSchemas): DescribedOperation['response'] {
+  const [type = '', { schema } = {}] = Object.entries(contentTypes)[0] ?? [];
   if (type !== 'application/json') return { text: `a file (${type})`, fields: [] };
-  const inner = schema?.properties?.content;
-  return inner
-    ? { text: `\`content\`: ${schemaText(inner)}`, fields: fieldsOf(inner, schemas) }
-    : { text: 'the message alone', fields: [] };
+  const { content, ...besides } = schema?.properties ?? {};
+  delete besides.message;
+  const textOf = ([name, part]: [string, ApiSchema]) =>
+    `\`${name}\`: ${schemaText(part)}${schema?.required?.includes(name) ? '' : ' (optional)'}`;
+  const parts = Object.entries({ ...(content && { content }), ...besides }).map(textOf);
+  return { text: parts.join(', ') || 'the message alone', fields: fieldsOf(content, schemas) };
 }
 
 /** The operations by group. The groups are in the order of their first operation. */

@@ -1,12 +1,7 @@
 import { roles } from '../../../contract/permissions';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
-import {
-  deletionEnvelope,
-  pageEnvelope,
-  plainSuccess,
-  errorSchemaName,
-  successResponse,
-} from '../../../contract/wire/envelope';
+import { errorSchemaName } from '../../../contract/wire/envelope';
+import { responseSchema } from '../../http/registerOperation';
 import type { RegisteredOperation } from '../../http/registerOperation';
 import { apiErrors, logInError } from './apiRules';
 import { takesIdempotencyKey } from './idempotencyHeader';
@@ -36,10 +31,9 @@ const redirection = (description: string) => ({
   headers: { Location: { type: 'string', description: 'The path to go to.' } },
 });
 
-function successOf({ definition: { file, content, page, deletes } }: RegisteredOperation): object {
-  if (deletes) return deletionEnvelope(content);
-  if (content && page) return pageEnvelope(content, page);
-  if (file === undefined) return content ? successResponse(content) : plainSuccess;
+function successOf({ definition }: RegisteredOperation): object {
+  const { file } = definition;
+  if (file === undefined) return responseSchema(definition);
   const schema = { type: 'string', format: 'binary' };
   const mediaTypes = [file].flat().map((type) => type.split(';')[0] ?? type);
   return { description: 'The file.', content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])) };
