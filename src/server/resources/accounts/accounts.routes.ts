@@ -40,26 +40,34 @@ export function registerAccounts(
   dependencies: { passwords: Passwords; mailQueue: MailQueue },
 ): void {
   const list = { isList: true, content: Type.Array(WireAccount) };
-  registerOperation(server, 'getAccounts', { ...list, query: ListQuery, summary: 'Every account' }, (request, reply) =>
-    accountsOf(request, reply, request.user),
+  registerOperation(
+    server,
+    'getAccounts',
+    { ...list, query: ListQuery, summary: 'Lists every account' },
+    (request, reply) => accountsOf(request, reply, request.user),
   );
   registerOperation(
     server,
     'getManagedAccounts',
-    { ...list, query: ManagedListQuery, summary: 'The accounts the caller manages' },
+    { ...list, query: ManagedListQuery, summary: 'Lists the accounts that the caller manages' },
     (request, reply) => accountsOf(request, reply, request.targets.user),
   );
   registerOperation(
     server,
     'getManagedAccountsOf',
-    { ...list, query: ListQuery, summary: 'The accounts a user manages' },
+    { ...list, query: ListQuery, summary: 'Lists the accounts that a user manages' },
     (request, reply) => accountsOf(request, reply, request.targets.user),
   );
 
   registerOperation(
     server,
     'createAccount',
-    { body: CreateAccountRequest, fieldAliases: accountRequestNames, content: WireAccount, summary: 'A new account' },
+    {
+      body: CreateAccountRequest,
+      fieldAliases: accountRequestNames,
+      content: WireAccount,
+      summary: 'Creates an account',
+    },
     (request) => {
       const name = nameFrom(request.body.accountName, 'accountName');
       return request.write(async (transaction) => {
@@ -77,7 +85,7 @@ export function registerAccounts(
       body: EditAccountRequest,
       fieldAliases: accountRequestNames,
       content: WireAccount,
-      summary: "An account's details and contract",
+      summary: 'Edits the details and the contract of an account',
     },
     (request) =>
       request.write(async (transaction) => {
@@ -95,7 +103,12 @@ export function registerAccounts(
   registerOperation(
     server,
     'editAccountLoginDetails',
-    { body: EditAccountLoginDetailsRequest, content: WireAccount, errors: [429], summary: "An account's login" },
+    {
+      body: EditAccountLoginDetailsRequest,
+      content: WireAccount,
+      errors: [429],
+      summary: 'Sets the login of an account',
+    },
     (request) => {
       const { id, name, userId } = request.targets.account;
       const { loginEmail, loginPassword, version } = request.body;

@@ -30,7 +30,7 @@ export function registerAdminAccounts(
       isList: true,
       query: ListQuery,
       content: Type.Array(WireAdminAccount),
-      summary: 'Every administrator account',
+      summary: 'Lists every administrator account',
     },
     async (request, reply) => sendList(request, reply, adminAccountList(request, reply)),
   );
@@ -42,7 +42,7 @@ export function registerAdminAccounts(
       body: CreateAdminAccountRequest,
       fieldAliases: adminAccountRequestNames,
       content: WireAdminAccount,
-      summary: 'A new administrator account',
+      summary: 'Creates an administrator account',
     },
     (request) => {
       const username = nameFrom(request.body.accountName, 'accountName');
@@ -62,7 +62,7 @@ export function registerAdminAccounts(
       fieldAliases: adminAccountRequestNames,
       content: WireAdminAccount,
       errors: [429],
-      summary: "An administrator account's details",
+      summary: 'Edits an administrator account',
     },
     (request) => editAdminAccount(request, request.targets.adminAccount, request.body, dependencies),
   );

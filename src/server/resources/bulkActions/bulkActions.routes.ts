@@ -32,7 +32,7 @@ export function registerBulkActions(server: FastifyInstance): void {
       bodyLimit: uploadLimits.bulkAction,
       content: WireJob,
       errors: [403, 404, 429],
-      summary: 'Begins an action on many cards, which goes on in the background',
+      summary: 'Starts a bulk action: a job that runs in the background',
     },
     async (request) => {
       const { user, now, body } = request;

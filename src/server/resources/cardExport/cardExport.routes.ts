@@ -21,7 +21,7 @@ export function registerCardExport(server: FastifyInstance, slots = new ExportSl
       file: [csvContentType, vcardContentType, workbookContentType],
       errors: [404, 429],
       summary:
-        'The cards in scope, of an account or with the given ids, as a file that an import takes: csv, vcf or xlsx',
+        'Exports the cards in scope, of an account or with the given ids, as a file that an import takes: csv, vcf or xlsx',
     },
     async (request, reply) => {
       const { user, body, params } = request;

@@ -27,7 +27,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       body: EditCardProfileRequest,
       fieldAliases: cardProfileFieldAliases,
       content: WireCard,
-      summary: 'The contact details of a card profile',
+      summary: 'Edits the contact details of a card profile',
     },
     async (request) => {
       const { account } = await loadCard(request.server.database, request.targets.card.id);
@@ -77,7 +77,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       content: WireCardProfile,
       record: WireCard,
       errors: [409],
-      summary: 'A further profile of a card, empty or a copy',
+      summary: 'Adds a profile to a card, empty or a copy',
     },
     async (request) => {
       const { content, record } = await request.write(async (transaction) => {

@@ -44,28 +44,28 @@ export function registerCards(
   dependencies: { passwords: Passwords; mailQueue: MailQueue },
 ): void {
   const list = { isList: true, content: Type.Array(Type.Union([WireCard, WireCardSummary])) };
-  registerOperation(server, 'getCards', { ...list, query: ListQuery, summary: 'Every card' }, (request, reply) =>
+  registerOperation(server, 'getCards', { ...list, query: ListQuery, summary: 'Lists every card' }, (request, reply) =>
     cardsOf(request, reply, request.user),
   );
 
   registerOperation(
     server,
     'getManagedCards',
-    { ...list, query: ManagedListQuery, summary: 'The cards the caller manages or owns' },
+    { ...list, query: ManagedListQuery, summary: 'Lists the cards that the caller manages or owns' },
     (request, reply) => cardsOf(request, reply, request.targets.user),
   );
 
   registerOperation(
     server,
     'getManagedCardsOf',
-    { ...list, query: ListQuery, summary: 'The cards a user manages or owns' },
+    { ...list, query: ListQuery, summary: 'Lists the cards that a user manages or owns' },
     (request, reply) => cardsOf(request, reply, request.targets.user),
   );
 
   registerOperation(
     server,
     'getCard',
-    { content: WireCardProfile, summary: 'The active profile of a card, else its first' },
+    { content: WireCardProfile, summary: 'Returns the active profile of a card, else its first' },
     async (request) => {
       const record = await loadCard(request.server.database, request.targets.card.id);
       const profile = record.profiles.find(({ isActive }) => isActive) ?? record.profiles[0];
@@ -77,7 +77,12 @@ export function registerCards(
   registerOperation(
     server,
     'createCard',
-    { body: CreateCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: 'A new card of an account' },
+    {
+      body: CreateCardRequest,
+      fieldAliases: cardRequestNames,
+      content: WireCard,
+      summary: 'Creates a card in an account',
+    },
     (request) => {
       const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
       const accountId = request.targets.bodyAccount.id;
@@ -92,7 +97,7 @@ export function registerCards(
   registerOperation(
     server,
     'renameCard',
-    { body: RenameCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: "A card's owner name" },
+    { body: RenameCardRequest, fieldAliases: cardRequestNames, content: WireCard, summary: 'Renames a card' },
     (request) => {
       const name = nameFrom(request.body.cardOwnerName, 'cardOwnerName');
       return changeCard(request, { name }, request.body.version);
@@ -105,7 +110,7 @@ export function registerCards(
     {
       body: PickProfileByLanguageRequest,
       content: WireCard,
-      summary: 'Whether visitors get the profile in their language in place of the active one',
+      summary: 'Chooses whether visitors get the profile in their language or the active one',
     },
     (request) => {
       const { picksProfileByLanguage, version } = request.body;
@@ -132,7 +137,7 @@ export function registerCards(
       fieldAliases: cardRequestNames,
       content: WireCard,
       errors: [429],
-      summary: "A card's login",
+      summary: 'Sets the login of a card',
     },
     (request) => {
       const { id, name, userId } = request.targets.card;

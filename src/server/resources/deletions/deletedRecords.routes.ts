@@ -72,7 +72,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       content: Type.Array(WireDeletedRecord),
       page: WireKeysetPage,
       noContent: 'The caller may restore nothing.',
-      summary: 'What was deleted in the last 30 days, the newest first',
+      summary: 'Lists what was deleted in the last 30 days, the newest first',
     },
     async (request, reply) => {
       // 204, because the console requests this at every start and browsers report 404 as a failed request.
@@ -88,7 +88,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
     'getRestoreConflicts',
     {
       content: Type.Array(WireRestoreConflict),
-      summary: 'The conflicts that prevent a record from being restored as it was',
+      summary: 'Lists the conflicts that prevent a record from being restored as it was',
     },
     async (request) => {
       refuseExpired(request, request.targets.deletedRecord);

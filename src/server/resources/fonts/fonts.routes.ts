@@ -20,7 +20,7 @@ export function registerFonts(server: FastifyInstance, { fontCatalog }: { fontCa
   registerOperation(
     server,
     'getFonts',
-    { content: WireFonts, summary: 'The fonts an account may choose beside Default and Effra' },
+    { content: WireFonts, summary: 'Lists the fonts that a theme may use beside Default and Effra' },
     async () => ({
       items: (await fontCatalog.names()).map((family) => ({ family })),
     }),

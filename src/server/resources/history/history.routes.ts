@@ -67,7 +67,12 @@ export function registerHistory(server: FastifyInstance, slots = new ExportSlots
   registerOperation(
     server,
     'getHistory',
-    { query: HistoryQuery, content, page: WireHistoryPage, summary: 'Who did what to which record, newest first' },
+    {
+      query: HistoryQuery,
+      content,
+      page: WireHistoryPage,
+      summary: 'Lists who did what to which record, the newest first',
+    },
     async ({ query, user }) => {
       await server.auditNotes.write();
       const { filter, ignored } = readHistoryFilter(query);
@@ -87,7 +92,7 @@ export function registerHistory(server: FastifyInstance, slots = new ExportSlots
       query: Type.Object(historyFilters),
       file: csvContentType,
       errors: [429],
-      summary: 'The same as CSV, a line for each field',
+      summary: 'Exports the history as CSV, a line for each changed field',
     },
     async (request, reply) => {
       await server.auditNotes.write();
@@ -103,21 +108,36 @@ export function registerHistory(server: FastifyInstance, slots = new ExportSlots
   registerOperation(
     server,
     'getAccountHistory',
-    { query: RecordHistoryQuery, content, page: WireKeysetPage, summary: 'What was done to an account' },
+    {
+      query: RecordHistoryQuery,
+      content,
+      page: WireKeysetPage,
+      summary: 'Lists what was done to an account, the newest first',
+    },
     (request) => recordPage(request, entriesOfAccount(database, request.targets.account.id), request.query),
   );
 
   registerOperation(
     server,
     'getCardHistory',
-    { query: RecordHistoryQuery, content, page: WireKeysetPage, summary: 'What was done to a card and its profiles' },
+    {
+      query: RecordHistoryQuery,
+      content,
+      page: WireKeysetPage,
+      summary: 'Lists what was done to a card and its profiles, the newest first',
+    },
     (request) => recordPage(request, entriesOfCard(database, request.user, request.targets.card), request.query),
   );
 
   registerOperation(
     server,
     'revertAccountChange',
-    { body: RevertChangeRequest, content: WireAccount, errors: [403, 409], summary: 'Sets fields of an account back' },
+    {
+      body: RevertChangeRequest,
+      content: WireAccount,
+      errors: [403, 409],
+      summary: 'Sets fields of an account back to the values before a change',
+    },
     async (request) => {
       const entries = entriesOfAccount(database, request.targets.account.id);
       const entry = await entryOf(entries, request.params.entryId);
@@ -128,7 +148,12 @@ export function registerHistory(server: FastifyInstance, slots = new ExportSlots
   registerOperation(
     server,
     'revertCardChange',
-    { body: RevertChangeRequest, content: WireCard, errors: [403, 409], summary: 'Sets fields of a card back' },
+    {
+      body: RevertChangeRequest,
+      content: WireCard,
+      errors: [403, 409],
+      summary: 'Sets fields of a card back to the values before a change',
+    },
     async (request) => {
       const entries = entriesOfCard(database, request.user, request.targets.card);
       const entry = await entryOf(entries, request.params.entryId);

@@ -34,7 +34,7 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     {
       query: HomeSummaryQuery,
       content: WireHomeSummary,
-      summary: 'Views of the last 30 days, top and newest cards, ending contracts',
+      summary: 'Returns what the dashboard shows: views of the last 30 days, top and newest cards, ending contracts',
     },
     async ({ user, now, query, server: { database } }) => {
       const today = possibleToday(rangeFrom(query).to, now);

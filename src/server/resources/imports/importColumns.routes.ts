@@ -10,13 +10,13 @@ export function registerImportColumns(server: FastifyInstance): void {
   registerOperation(
     server,
     'getColumnsOfCardImports',
-    { content, summary: "How the columns of an account's imports were matched, the oldest first" },
+    { content, summary: "Lists how the columns of an account's imports were matched, the oldest first" },
     ({ server: { database }, targets }) => loadImportColumns(database, targets.account.id),
   );
   registerOperation(
     server,
     'getColumnsOfAccountImports',
-    { content, summary: 'How the columns of imports of accounts were matched, the oldest first' },
+    { content, summary: 'Lists how the columns of imports of accounts were matched, the oldest first' },
     ({ server: { database } }) => loadImportColumns(database, null),
   );
 }

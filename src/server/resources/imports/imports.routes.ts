@@ -35,7 +35,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
   registerOperation(
     server,
     'createImport',
-    { body: CreateImportRequest, content: WireJob, summary: 'A new import, which waits for its rows' },
+    { body: CreateImportRequest, content: WireJob, summary: 'Creates an import, which waits for its rows' },
     async (request) => {
       const { kind, fileName, requestId, language, clearsEmpty, columns } = request.body;
       if (kind === 'accounts' && request.user.role !== 'SUPER_ADMIN') throw forbidden();
@@ -59,7 +59,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
       body: PutImportRowsRequest,
       content: WireJob,
       errors: [409],
-      summary: 'Rows of an import; those at the same positions are replaced',
+      summary: 'Adds rows to an import; those at the same positions are replaced',
     },
     (request) =>
       request.write(async (transaction) => {
@@ -72,7 +72,11 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
   registerOperation(
     server,
     'checkImport',
-    { content: WireJob, errors: [409], summary: 'The dry run: what the import would do with each row' },
+    {
+      content: WireJob,
+      errors: [409],
+      summary: 'Starts the dry run, which says what the import would do with each row',
+    },
     async (request) => {
       const { now } = request;
       const content = await request.write(async (transaction) => {
@@ -112,7 +116,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
       form: PutImportPhotoForm,
       content: WireJob,
       errors: [409, 429],
-      summary: 'The photo of a row; check it afterwards',
+      summary: 'Adds the photo of a row; check the import afterwards',
     },
     (request, reply) =>
       takeUpload(

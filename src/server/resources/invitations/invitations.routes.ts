@@ -34,7 +34,7 @@ export function registerInvitations(
       body: InviteLoginRequest,
       content: WireAccount,
       errors: [409, 429],
-      summary: "Mail the owner of an account a link to set the login's password",
+      summary: "Mails the owner of an account a link to set the login's password",
     },
     (request) => {
       const { id, name, userId } = request.targets.account;
@@ -48,7 +48,7 @@ export function registerInvitations(
   registerOperation(
     server,
     'withdrawAccountInvitation',
-    { content: WireAccount, errors: [409], summary: "End the invitation of an account's login" },
+    { content: WireAccount, errors: [409], summary: "Ends the invitation of an account's login" },
     (request) => {
       const { id, name, userId } = request.targets.account;
       return withdrawInvitation(request, { table: 'accounts', id, name, userId }, (transaction) =>
@@ -64,7 +64,7 @@ export function registerInvitations(
       body: InviteLoginRequest,
       content: WireCard,
       errors: [409, 429],
-      summary: "Mail the holder of a card a link to set the login's password",
+      summary: "Mails the holder of a card a link to set the login's password",
     },
     (request) => {
       const { id, name, userId } = request.targets.card;
@@ -76,7 +76,7 @@ export function registerInvitations(
   registerOperation(
     server,
     'withdrawCardInvitation',
-    { content: WireCard, errors: [409], summary: "End the invitation of a card's login" },
+    { content: WireCard, errors: [409], summary: "Ends the invitation of a card's login" },
     (request) => {
       const { id, name, userId } = request.targets.card;
       return withdrawInvitation(request, { table: 'cards', id, name, userId }, loadWritten(id));
@@ -90,7 +90,7 @@ export function registerInvitations(
       body: InviteLoginRequest,
       content: WireAdminAccount,
       errors: [409, 429],
-      summary: 'Mail an administrator a link to set the password',
+      summary: 'Mails an administrator a link to set the password',
     },
     (request) => inviteAdministrator(request, request.targets.adminAccount, request.body, dependencies.mailQueue),
   );
@@ -100,7 +100,7 @@ export function registerInvitations(
     'withdrawAdminAccountInvitation',
     {
       content: WireAdminAccount,
-      summary: 'End the invitation of an administrator, who has no login then, unless a password was set',
+      summary: 'Ends the invitation of an administrator, who then has no login unless a password was set',
     },
     (request) => withdrawAdministratorInvitation(request, request.targets.adminAccount),
   );
@@ -112,7 +112,7 @@ export function registerInvitations(
       body: OpenInvitationRequest,
       content: WireInvitation,
       errors: [404, 429],
-      summary: 'The login whose password an invitation link sets',
+      summary: 'Returns the login whose password an invitation link sets',
     },
     (request) => openInvitation(request, request.body.token),
   );
@@ -124,7 +124,7 @@ export function registerInvitations(
       body: AcceptInvitationRequest,
       content: WireInvitation,
       errors: [404, 429],
-      summary: 'Set the first password of a login; the link is used up',
+      summary: 'Sets the first password of a login; the link is used up',
     },
     (request) => acceptInvitation(request, request.body, dependencies),
   );

@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 const summaries: Record<JobChange, string> = {
-  pauseJob: 'Stops a job that is running; `resumeJob` goes on with it',
-  resumeJob: 'Goes on with a job that was paused',
+  pauseJob: 'Pauses a job that is running; `resumeJob` continues it',
+  resumeJob: 'Continues a job that was paused',
   cancelJob: 'Ends a job: what it has changed stays, and can be undone',
   undoJob: 'Undoes the changes of a job, except where a record was changed again since',
 };
@@ -46,7 +46,7 @@ export function registerJobs(server: FastifyInstance, handlers: JobHandlers): vo
       query: Type.Object(keysetParameters),
       content: Type.Array(WireJob),
       page: WireKeysetPage,
-      summary: 'Imports and actions on many cards, the newest first',
+      summary: 'Lists imports and bulk actions, the newest first',
     },
     async ({ user, query, now }) => {
       const jobs = jobsInScope(database, user).selectAll('jobs');
@@ -61,7 +61,7 @@ export function registerJobs(server: FastifyInstance, handlers: JobHandlers): vo
   registerOperation(
     server,
     'getJob',
-    { content: WireJob, summary: 'A job, how far it is and what became of its records' },
+    { content: WireJob, summary: 'Returns a job with its progress and the counts of its results' },
     ({ targets, now }) => loadWireJob(database, targets.job.id, now),
   );
 
@@ -72,7 +72,7 @@ export function registerJobs(server: FastifyInstance, handlers: JobHandlers): vo
       query: JobRecordsQuery,
       content: Type.Array(WireJobRecord),
       page: WireKeysetPage,
-      summary: 'The records of a job and what became of them',
+      summary: 'Lists the records of a job with their results',
     },
     async ({ targets, query }) => {
       const { records, page } = await readJobRecords(database, targets.job.id, query);

@@ -9,7 +9,7 @@ export function registerLanguages(server: FastifyInstance): void {
   registerOperation(
     server,
     'getLanguages',
-    { content: Type.Array(WireLanguage), summary: 'The available languages' },
+    { content: Type.Array(WireLanguage), summary: 'Lists the languages that a profile may have' },
     async () => languages.map(({ name, code }) => ({ name, code })),
   );
 }

@@ -20,7 +20,7 @@ export function registerOwnData(server: FastifyInstance, { files, publicUrl, com
       file: zipContentType,
       errors: [429],
       summary:
-        "The caller's own data as a ZIP: login, sessions, cards, profiles, photos, received contacts, statistics",
+        "Exports the caller's own data as a ZIP: login, sessions, cards, profiles, photos, received contacts, statistics",
     },
     async (request, reply) => {
       const { user, now } = request;

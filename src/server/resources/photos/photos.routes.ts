@@ -36,7 +36,13 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
   registerOperation(
     server,
     'uploadCardPhoto',
-    { form: UploadCardPhotoForm, content: WirePhoto, record: WireCard, errors: [429], summary: "A card's photo" },
+    {
+      form: UploadCardPhotoForm,
+      content: WirePhoto,
+      record: WireCard,
+      errors: [429],
+      summary: 'Uploads the photo of a card',
+    },
     async (request, reply) => {
       const card = request.targets.card;
       return takeUpload(request, async () => {

@@ -62,7 +62,7 @@ export function registerPublicOperations(
       content: WirePublicCard,
       takesHead: true,
       errors: [404, 429],
-      summary: 'What the public page of a card shows; counts a view',
+      summary: 'Returns what the public page of a card shows; counts a view',
     },
     async (request, reply) => {
       visits.limitRequest(request);
@@ -86,7 +86,7 @@ export function registerPublicOperations(
       query: TypeQuery,
       body: VisitReport,
       errors: [404, 429],
-      summary: 'A page that came out of a cache reports its visit',
+      summary: 'Counts the visit of a page that came out of a cache',
     },
     async (request) => {
       visits.limitRequest(request);
@@ -104,7 +104,7 @@ export function registerPublicOperations(
       file: vcardContentType,
       takesHead: true,
       errors: [404, 429],
-      summary: 'The contact file of a card, a vCard',
+      summary: 'Returns the contact file of a card, a vCard',
     },
     async (request, reply) => {
       try {

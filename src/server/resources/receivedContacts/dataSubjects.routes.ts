@@ -15,14 +15,19 @@ export function registerDataSubjects(server: FastifyInstance): void {
   registerOperation(
     server,
     'findDataSubject',
-    { body, content: WireDataSubject, errors: [429], summary: 'How much is stored about a visitor' },
+    { body, content: WireDataSubject, errors: [429], summary: 'Says how much is stored about a visitor' },
     async (request) => dataSubjectCounts(await loadDataSubject(server.database, await subjectOf(request))),
   );
 
   registerOperation(
     server,
     'exportDataSubject',
-    { body, content: WireDataSubjectExport, errors: [429], summary: 'Everything that is stored about a visitor' },
+    {
+      body,
+      content: WireDataSubjectExport,
+      errors: [429],
+      summary: 'Exports everything that is stored about a visitor',
+    },
     async (request) => {
       const subject = await loadDataSubject(server.database, await subjectOf(request));
       await request.write((transaction) => writeAudit(transaction, request, null, dataSubjectCounts(subject)));

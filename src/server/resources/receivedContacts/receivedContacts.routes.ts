@@ -38,7 +38,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
       query: ContactsQuery,
       content: Type.Array(WireReceivedContact),
       page: WireReceivedContactsPage,
-      summary: 'The contacts that visitors sent to the cards in scope, the newest first',
+      summary: 'Lists the contacts that visitors sent to the cards in scope, the newest first',
     },
     async ({ user, query, server: { database } }) => {
       const scope = await contactScopeOf(database, user);
@@ -53,7 +53,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
   registerOperation(
     server,
     'getReceivedContact',
-    { content: WireReceivedContact, summary: 'One received contact' },
+    { content: WireReceivedContact, summary: 'Returns a received contact' },
     async ({ targets, server: { database } }) => {
       const leads = database.selectFrom('leads').where('leads.id', '=', targets.lead.id);
       const [contact] = await withTags(database, await withNames(leads).execute());
@@ -65,7 +65,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
   registerOperation(
     server,
     'getReceivedContactFile',
-    { file: vcardContentType, summary: 'A received contact as a contact file' },
+    { file: vcardContentType, summary: 'Exports a received contact as a vCard' },
     async ({ targets: { lead } }, reply) => {
       const { fileName, text } = leadContactFile(lead, lead.id, new Date(lead.createdAt));
       return sendFile(reply, Buffer.from(text), { name: fileName, type: vcardContentType });
@@ -75,7 +75,11 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
   registerOperation(
     server,
     'editReceivedContact',
-    { body: EditReceivedContactRequest, content: WireEditedContact, summary: 'Marks, note and tags of a contact' },
+    {
+      body: EditReceivedContactRequest,
+      content: WireEditedContact,
+      summary: 'Edits the marks, the note and the tags of a received contact',
+    },
     (request) =>
       request.write(async (transaction) => ({
         version: await editContact(transaction, request.targets.lead, request.body, request.now),
@@ -85,7 +89,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
   registerOperation(
     server,
     'deleteReceivedContact',
-    { deletes: true, summary: 'Deletes a contact into Recently deleted' },
+    { deletes: true, summary: 'Moves a received contact to Recently deleted' },
     async (request) => {
       await request.writeDeletion((transaction, savesCopy) =>
         deleteContact(transaction, request, request.targets.lead, savesCopy),
@@ -100,7 +104,7 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
       query: ReceivedContactFilters,
       file: [csvContentType, vcardContentType, workbookContentType],
       errors: [404, 429],
-      summary: 'The contacts that match the filters as a file: csv, vcf or xlsx',
+      summary: 'Exports the received contacts that match the filters: csv, vcf or xlsx',
     },
     async (request, reply) => {
       const { user, query, params } = request;

@@ -43,7 +43,7 @@ export function registerSessions(server: FastifyInstance, dependencies: SessionD
       query: Credentials,
       content: WireToken,
       errors: [401, 403, 404, 429],
-      summary: 'Sign in; the content is the token',
+      summary: 'Signs in; the content is the token',
     },
     async (request, reply) => {
       if (!dependencies.takesLogInByGet) throw notFound();
@@ -60,7 +60,7 @@ export function registerSessions(server: FastifyInstance, dependencies: SessionD
       body: LogInRequest,
       content: WireToken,
       errors: [401, 429],
-      summary: 'Sign in without the password in the address',
+      summary: 'Signs in without the password in the address; the content is the token',
     },
     async (request, reply) => {
       neverCache(reply);
@@ -68,7 +68,7 @@ export function registerSessions(server: FastifyInstance, dependencies: SessionD
     },
   );
 
-  registerOperation(server, 'logOut', { summary: 'Sign out: ends the session of the token' }, async (request) => {
+  registerOperation(server, 'logOut', { summary: 'Signs out: ends the session of the token' }, async (request) => {
     const { sessionId } = request.user;
     if (!request.server.unsavedSessions.end(sessionId)) await endSession(request, sessionId);
     logSecurityEvent(request, 'authn_token_revoked');
@@ -77,7 +77,7 @@ export function registerSessions(server: FastifyInstance, dependencies: SessionD
   registerOperation(
     server,
     'forgotPassword',
-    { body: ForgotPasswordRequest, errors: [429], summary: 'Mail a one-time password' },
+    { body: ForgotPasswordRequest, errors: [429], summary: 'Mails a one-time password' },
     async (request) => forgotPassword(request, request.body.email, dependencies),
   );
 
@@ -95,7 +95,7 @@ export function registerSessions(server: FastifyInstance, dependencies: SessionD
   registerOperation(
     server,
     'getSessions',
-    { content: Type.Array(WireSession), summary: "The caller's sessions, the one used last first" },
+    { content: Type.Array(WireSession), summary: "Lists the caller's sessions, the one used last first" },
     async ({ user, now }) =>
       (await loadSessions(server.database, user.id, now)).map(({ id, device, createdAt, lastSeenAt }) => ({
         id,

@@ -58,7 +58,7 @@ export function registerStatistics(
     {
       query: StatisticsQuery,
       content: WireStatistics,
-      summary: 'Accounts and cards with a number for each metric, of all time or of some days',
+      summary: 'Returns each account and card with its metrics, of all time or of some days',
     },
     async (request, reply) => {
       const range = rangeFrom(request.query);
@@ -79,7 +79,7 @@ export function registerStatistics(
       authorizeFurther: authorizeEntry,
       query: StatisticsSeriesQuery,
       content: WireStatisticsSeries,
-      summary: 'Counts over time',
+      summary: 'Returns the metrics of accounts or cards by day, week or month',
     },
     async (request) => {
       const { by, ids, sparklines } = request.query;
@@ -95,7 +95,7 @@ export function registerStatistics(
       authorizeFurther: authorizeEntry,
       query: StatisticsHoursQuery,
       content: WireStatisticsHours,
-      summary: 'Views by weekday and hour',
+      summary: 'Returns the views of accounts or cards by weekday and hour',
     },
     async (request) => hoursOf(request.server.database, await seriesRequestOf(request, request.query)),
   );
@@ -108,7 +108,7 @@ export function registerStatistics(
       query: StatisticsExcelQuery,
       file: workbookContentType,
       errors: [404, 429],
-      summary: 'The chosen columns and rows as a workbook',
+      summary: 'Exports the chosen columns and rows of the statistics as an Excel file',
     },
     (request, reply) => {
       const { columns, ids, ...days } = request.query;
@@ -125,7 +125,7 @@ export function registerStatistics(
       bodyLimit: uploadLimits.selection,
       file: workbookContentType,
       errors: [404, 429],
-      summary: 'The same for a selection that is too long for a link',
+      summary: 'Exports the statistics as the GET does, for a selection that is too long for a link',
     },
     (request, reply) => {
       const { columns, ids, ...days } = request.body;

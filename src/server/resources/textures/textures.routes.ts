@@ -32,7 +32,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
   registerOperation(
     server,
     'saveAccountThemes',
-    { body: SaveThemesRequest, content: WireAccount, summary: "What an account's cards look like" },
+    { body: SaveThemesRequest, content: WireAccount, summary: 'Saves the theme of an account' },
     async (request) => {
       const fonts = await offeredFonts();
       return request.write(async (transaction) => {
@@ -60,7 +60,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
       content: WireTexture,
       record: WireAccount,
       errors: [409, 429],
-      summary: 'A new header texture',
+      summary: 'Uploads a header texture',
     },
     async (request, reply) => {
       const accountId = request.targets.account.id;

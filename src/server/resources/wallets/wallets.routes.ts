@@ -23,7 +23,7 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
   registerOperation(
     server,
     'getGoogleWallet',
-    { content: WireGoogleWallet, summary: 'Whether cards can be saved to Google Wallet' },
+    { content: WireGoogleWallet, summary: 'Says whether cards can be saved to Google Wallet' },
     async () => ({ isConfigured: await wallet.isConfigured() }),
   );
 
