@@ -43,7 +43,7 @@ async function checkInflatedSize(data: readonly Buffer[], expected: number): Pro
   await new Promise<void>((resolve, reject) => {
     const refuse = (cause?: Error) => {
       inflate.destroy();
-      reject(new InvalidImageError('format', cause === undefined ? undefined : { cause }));
+      reject(new InvalidImageError('format', { cause }));
     };
     inflate.on('data', (piece: Buffer) => {
       bytes += piece.length;
