@@ -125,6 +125,13 @@ describe('A table', () => {
     },
   );
 
+  it('is a named region with a tab stop only when it scrolls sideways', () => {
+    const { rerender } = render(table(rowsOf(1)));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    rerender(table(rowsOf(1), { scroll: 'sideways' }));
+    expect(screen.getByRole('region', { name: 'Accounts' })).toHaveAttribute('tabindex', '0');
+  });
+
   it('focuses the row in place of a focused row that disappears', () => {
     const { rerender } = render(table(rowsOf(3)));
     screen.getAllByRole('link')[1]?.focus();

@@ -18,6 +18,7 @@ describe('a calendar day', () => {
     '2026-1-1',
     '31.01.2026',
     '2026-01-31 ',
+    '2201-01-01',
   ])('is null for %p', (value) => {
     expect(calendarDayFrom(value)).toBeNull();
   });
@@ -25,6 +26,7 @@ describe('a calendar day', () => {
   it.each([
     ['2024-02-29', '2024-02-29'],
     ['1900-01-01', '1900-01-01'],
+    ['2200-12-31', '2200-12-31'],
     ['2024-04-01T00:00:00.000Z', '2024-04-01'],
     ['2024-04-01T23:30:00-11:00', '2024-04-01'],
   ])('of %s is %s in every time zone', (value, day) => expect(calendarDayFrom(value)).toBe(day));

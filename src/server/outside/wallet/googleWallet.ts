@@ -10,7 +10,7 @@ import { googleIssuer } from './walletSettings';
 import type { GoogleIssuer, GoogleWalletSettings } from './walletSettings';
 
 /** Browsers and mail programs may truncate longer links. */
-export const maxSaveLinkLength = 1799;
+const maxSaveLinkLength = 1799;
 const linkStart = 'https://pay.google.com/gp/v/save/';
 
 /** The sizes to try until the link is short enough, the complete pass first. */
