@@ -20,7 +20,7 @@ describe('the default header textures', () => {
     let opacity = 0;
     for (let index = 0; index < data.length; index += 4) {
       if (data[index] !== data[index + 1] || data[index] !== data[index + 2])
-        throw new Error(`coloured pixel at ${index / 4}`);
+        throw new Error(`colored pixel at ${index / 4}`);
       opacity += data[index + 3];
     }
     expect(opacity / (data.length / 4) / 255).toBeLessThan(0.3);

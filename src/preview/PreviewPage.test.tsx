@@ -110,7 +110,7 @@ describe('the page drawn in the browser', () => {
   });
 
   // Specification: GEN-02
-  it('has the same behaviour as the server-rendered one: Send My Details opens as a dialog', async () => {
+  it('has the same behavior as the server-rendered one: Send My Details opens as a dialog', async () => {
     open();
     await arrives(success(aPublicCard()));
     act(() => screen.getByRole('button', { name: 'Send My Details' }).click());
