@@ -2,11 +2,11 @@
 export const leadsMistakes = [
   {
     name: 'is not reached by posts that fill the trap field',
-    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    test: 'src/server/resources/leads/sendMyDetails.test.ts',
     says: "posts in the trap field use up the card's limit",
     edits: [
       {
-        file: 'src/server/resources/contact/sendMyDetails.ts',
+        file: 'src/server/resources/leads/sendMyDetails.ts',
         find: 'const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));',
         replace: 'const isMailedNow = (await takeEmail(sharedLimits, card.id)) && to !== null && !trap;',
       },
@@ -14,11 +14,11 @@ export const leadsMistakes = [
   },
   {
     name: 'is not reached by posts that fill the trap field',
-    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    test: 'src/server/resources/leads/sendMyDetails.test.ts',
     says: "duplicates use up the card's limit",
     edits: [
       {
-        file: 'src/server/resources/contact/sendMyDetails.ts',
+        file: 'src/server/resources/leads/sendMyDetails.ts',
         find: 'if (isMailedNow && !isNew) await',
         replace: 'if (isMailedNow && isNew === undefined) await',
       },
@@ -26,11 +26,11 @@ export const leadsMistakes = [
   },
   {
     name: 'keeps a lead for the digest instead of refusing it',
-    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    test: 'src/server/resources/leads/sendMyDetails.test.ts',
     says: 'a lead above the limit of a card is refused',
     edits: [
       {
-        file: 'src/server/resources/contact/sendMyDetails.ts',
+        file: 'src/server/resources/leads/sendMyDetails.ts',
         find: 'if (error instanceof HttpError && error.statusCode === 429) return false;',
         replace: '',
       },
@@ -38,7 +38,7 @@ export const leadsMistakes = [
   },
   {
     name: 'takes all `+tags` of a mailbox for one address',
-    test: 'src/server/resources/contact/mailContact.test.ts',
+    test: 'src/server/resources/leads/mailContact.test.ts',
     says: 'each +tag is an address of its own to the limits',
     edits: [
       {
@@ -50,11 +50,11 @@ export const leadsMistakes = [
   },
   {
     name: 'counts against the limit of an address, and of missing cards',
-    test: 'src/server/resources/contact/sendMyDetails.test.ts',
+    test: 'src/server/resources/leads/sendMyDetails.test.ts',
     says: 'the form without scripts passes no limit of its address',
     edits: [
       {
-        file: 'src/server/resources/contact/sendMyDetailsForm.ts',
+        file: 'src/server/resources/leads/sendMyDetailsForm.ts',
         find: '      pages.visits.limitRequest(request);\n',
         replace: '',
       },
@@ -66,7 +66,7 @@ export const leadsMistakes = [
     says: 'an unconfirmed address gets leads',
     edits: [
       {
-        file: 'src/server/resources/contact/leadRecipient.ts',
+        file: 'src/server/resources/leads/leadRecipient.ts',
         find: '!unconfirmed.has(emailKey(address))',
         replace: '!unconfirmed.has(address + emailKey(address))',
       },
@@ -78,7 +78,7 @@ export const leadsMistakes = [
     says: 'opening the link confirms the address',
     edits: [
       {
-        file: 'src/server/resources/contact/emailConfirmation.routes.tsx',
+        file: 'src/server/resources/leads/emailConfirmation.routes.tsx',
         find: 'const email = await findByToken(server.database, token, request.now);',
         replace:
           'const email = await findByToken(server.database, token, request.now); await confirmByToken(server.database, token, request.now);',

@@ -3,7 +3,7 @@ import type { Database, NewRow, Row } from '../server/database/tables';
 import type { TableRows } from '../server/database/auditTables';
 import { insertDeletedRows } from '../server/resources/deletedRows.repository';
 import { newId, newLinkKey } from '../server/database/ids';
-import { searchTextOf } from '../server/resources/contact/searchText';
+import { searchTextOf } from '../server/resources/leads/searchText';
 
 /** Rows for tests: what a test does not name gets a plain value. Each builder inserts its row and returns it. */
 const createdAt = '2026-01-02T03:04:05.678Z';

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { alertRaised } from '../alerts/alertsSlice';
 import { sendNewPassword } from '../entities/sessions/signIn';
 import { fieldProblem } from '../forms/fieldProblem';
-import { passwordProblem } from '../screens/logins/loginRules';
+import { passwordProblem } from '../screens/loginDetails/loginRules';
 import { loggedOut, selectOneTimeSession, selectToken, selectUser } from '../session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { passwordPromptDismissed } from '../store/preferencesSlice';

@@ -14,7 +14,7 @@ import { OutboxWorker } from '../outside/outbox/outboxWorker';
 import { outboxLevels } from '../outside/outbox/outboxEvent';
 import type { LogOutboxEvent } from '../outside/outbox/outboxEvent';
 import { withPassUpdates } from '../outside/wallet/passUpdates';
-import { mailLeadDigests } from '../resources/contact/leadDigest';
+import { mailLeadDigests } from '../resources/leads/leadDigest';
 import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
 import { buildServer } from './buildServer';

@@ -6,9 +6,9 @@ import { registerBulkActions } from '../resources/bulkActions/bulkActions.routes
 import { registerCardExport } from '../resources/cardExport/cardExport.routes';
 import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.routes';
 import { registerCards } from '../resources/cards/cards.routes';
-import { registerContactUs } from '../resources/contact/contactUs.routes';
+import { registerContactUs } from '../resources/contactUs/contactUs.routes';
 import { registerDeletedRecords } from '../resources/deletions/deletedRecords.routes';
-import { serveEmailConfirmation } from '../resources/contact/emailConfirmation.routes';
+import { serveEmailConfirmation } from '../resources/leads/emailConfirmation.routes';
 import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';

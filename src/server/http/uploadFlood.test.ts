@@ -7,7 +7,7 @@ import type { TestServer } from '../../testing/aServer';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { waitFor } from '../../testing/waitFor';
-import { registerContactUs } from '../resources/contact/contactUs.routes';
+import { registerContactUs } from '../resources/contactUs/contactUs.routes';
 
 const mebibyte = 1024 * 1024;
 const connections = 150;

@@ -3,7 +3,7 @@ import {
   useInviteAccountLoginMutation,
   useWithdrawAccountInvitationMutation,
 } from '../../entities/accounts/accountEndpoints';
-import { LoginStatePanel } from '../logins/LoginStatePanel';
+import { LoginStatePanel } from '../loginDetails/LoginStatePanel';
 
 /** The invitation of the account's owner. Renders nothing once the owner has signed in. */
 export function AccountInvitation({ account }: { account: Account }) {

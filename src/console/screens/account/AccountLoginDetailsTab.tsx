@@ -1,5 +1,5 @@
 import { useEditAccountLoginDetailsMutation } from '../../entities/accounts/accountEndpoints';
-import { LoginDetailsForm } from '../logins/LoginDetailsForm';
+import { LoginDetailsForm } from '../loginDetails/LoginDetailsForm';
 import { AccountInvitation } from './AccountInvitation';
 import { useAccount } from './useAccount';
 

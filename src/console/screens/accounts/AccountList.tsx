@@ -14,7 +14,7 @@ import { noteOf } from '../counts/countOf';
 import { countText } from '../lists/countText';
 import type { ListColumn } from '../lists/useListColumns';
 import { useListedRows, useListView } from '../lists/useListView';
-import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
+import { LoginStateMark, loginStateValue } from '../loginDetails/LoginStateMark';
 import { useShowsDisabled } from './useShowsDisabled';
 import './AccountList.css';
 

@@ -13,7 +13,7 @@ import { StateFilter, useStateFilter } from '../lists/StateFilter';
 import { useSearchParam } from '../lists/useSearchParam';
 import { useListColumns } from '../lists/useListColumns';
 import type { ListColumn } from '../lists/useListColumns';
-import { loginStateTexts } from '../logins/LoginStateMark';
+import { loginStateTexts } from '../loginDetails/LoginStateMark';
 import { accountColumns } from './accountColumns';
 import { accountStateTexts, isInState } from './accountStates';
 import type { AccountState } from './accountStates';

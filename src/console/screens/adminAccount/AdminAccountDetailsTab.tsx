@@ -12,7 +12,7 @@ import { emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
-import { passwordProblem, formatPassword, selectMask } from '../logins/loginRules';
+import { passwordProblem, formatPassword, selectMask } from '../loginDetails/loginRules';
 import { AdminAccountInvitation } from './AdminAccountInvitation';
 import { useAdminAccount } from './useAdminAccount';
 

@@ -3,7 +3,7 @@ import {
   useInviteAdminAccountMutation,
   useWithdrawAdminAccountInvitationMutation,
 } from '../../entities/adminAccounts/adminAccountEndpoints';
-import { InvitationPanel } from '../logins/InvitationPanel';
+import { InvitationPanel } from '../loginDetails/InvitationPanel';
 
 /** The invitation of an administrator. Renders nothing once the administrator has signed in or is disabled. */
 export function AdminAccountInvitation({ account }: { account: AdminAccount }) {

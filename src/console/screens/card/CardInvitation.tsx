@@ -1,5 +1,5 @@
 import { useInviteCardLoginMutation, useWithdrawCardInvitationMutation } from '../../entities/cards/cardEndpoints';
-import { LoginStatePanel } from '../logins/LoginStatePanel';
+import { LoginStatePanel } from '../loginDetails/LoginStatePanel';
 import { useCard } from './useCard';
 
 /** The invitation of the card's holder. Renders nothing once the holder has signed in. */

@@ -1,6 +1,6 @@
 import { Allowed } from '../../access/Allowed';
 import { useEditCardLoginDetailsMutation } from '../../entities/cards/cardEndpoints';
-import { LoginDetailsForm } from '../logins/LoginDetailsForm';
+import { LoginDetailsForm } from '../loginDetails/LoginDetailsForm';
 import { CardInvitation } from './CardInvitation';
 import { useCard } from './useCard';
 

@@ -21,7 +21,7 @@ import { StateFilter, useStateFilter } from '../lists/StateFilter';
 import type { Column } from '../../../ui/DataTableHead';
 import { useListColumns } from '../lists/useListColumns';
 import { useListedRows } from '../lists/useListView';
-import { loginStateTexts } from '../logins/LoginStateMark';
+import { loginStateTexts } from '../loginDetails/LoginStateMark';
 import { useCardColumns } from './useCardColumns';
 
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
@@ -33,7 +33,7 @@ const viewProfile = (card: Card) => (
 );
 
 const SelectableCards = lazyComponent(
-  async () => (await import('../bulk/SelectableCards')).SelectableCards,
+  async () => (await import('../bulkActions/SelectableCards')).SelectableCards,
   ({ children, columns }) => children(columns),
 );
 

@@ -7,7 +7,7 @@ import { displayDate } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
 import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
-import { LoginStateMark, loginStateValue } from '../logins/LoginStateMark';
+import { LoginStateMark, loginStateValue } from '../loginDetails/LoginStateMark';
 import type { Sparklines } from '../../entities/statistics/Sparklines';
 import { photoUrl } from '../../settings/serverAddress';
 import { RecentViews } from './RecentViews';

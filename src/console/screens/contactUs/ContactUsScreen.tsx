@@ -7,7 +7,7 @@ import { Form, FormActions, FormRow } from '../../../ui/Form';
 import { PageHeader } from '../../../ui/PageHeader';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
-import { contactFormAction } from '../../entities/contact/contactForm';
+import { contactFormAction } from '../../entities/contactUs/contactForm';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { selectUser } from '../../session/sessionSlice';

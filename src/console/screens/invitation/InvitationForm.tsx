@@ -6,7 +6,7 @@ import { FormMessage } from '../../../ui/FormMessage';
 import { PasswordField } from '../../../ui/PasswordField';
 import { saveFirstPassword } from '../../entities/sessions/invitation';
 import { fieldProblem } from '../../forms/fieldProblem';
-import { passwordProblem } from '../logins/loginRules';
+import { passwordProblem } from '../loginDetails/loginRules';
 
 type InvitationFormProps = {
   token: string;

@@ -18,7 +18,7 @@ import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/runCleanup';
-import { mailLeadDigests } from '../contact/leadDigest';
+import { mailLeadDigests } from '../leads/leadDigest';
 import { MailQueue } from '../mailQueue';
 import { PieceWorker } from '../pieceWorker';
 import { restoreRecord } from './restoreRecord';

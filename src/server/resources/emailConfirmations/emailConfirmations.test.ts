@@ -6,11 +6,11 @@ import type { PublicServer } from '../../../testing/publicCards';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
 import { registerCards } from '../cards/cards.routes';
-import { mailLeadDigests } from '../contact/leadDigest';
+import { mailLeadDigests } from '../leads/leadDigest';
 import { registerHistory } from '../history/history.routes';
 import { registerInvitations } from '../invitations/invitations.routes';
 import { MailQueue } from '../mailQueue';
-import { serveEmailConfirmation } from '../contact/emailConfirmation.routes';
+import { serveEmailConfirmation } from '../leads/emailConfirmation.routes';
 
 const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
 const day = 86_400_000;

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../../database/tables';
 import { invalid, notFound } from '../../http/errors';
 import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
 import { makeWorkbook, workbookContentType } from '../../outside/spreadsheet/workbook';
-import { leadContactFile } from '../contact/leadContactFile';
+import { leadContactFile } from '../leads/leadContactFile';
 import { readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { contactColumns } from './contactColumns';

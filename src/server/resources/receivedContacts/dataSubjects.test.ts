@@ -5,7 +5,7 @@ import { aCard, aCardProfile, aHolder, aLead, anOwner, aSuperAdmin } from '../..
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { batchesOf } from '../../database/batches';
 import { allResources } from '../../app/resources';
-import { mailLeadDigests } from '../contact/leadDigest';
+import { mailLeadDigests } from '../leads/leadDigest';
 import { MailQueue } from '../mailQueue';
 import { findVisitorEmails } from './visitorEmails';
 

@@ -15,7 +15,7 @@ import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
 import { csvContentType } from '../../outside/spreadsheet/csv';
 import { workbookContentType } from '../../outside/spreadsheet/workbook';
-import { leadContactFile } from '../contact/leadContactFile';
+import { leadContactFile } from '../leads/leadContactFile';
 import { writeExport } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';

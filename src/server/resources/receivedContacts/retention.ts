@@ -1,7 +1,7 @@
 import { deleteInBatches } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
-import { searchTextOf } from '../contact/searchText';
+import { searchTextOf } from '../leads/searchText';
 
 /** Adds months, or subtracts a negative number. If the month lacks the day, the result is the month's last day. */
 export function instantAfterMonths(instant: Instant, months: number): Instant {

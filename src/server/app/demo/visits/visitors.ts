@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SourceMetric } from '../../../../contract/productVariants';
 import { foldText } from '../../../../text/foldText';
 import type { NewRow } from '../../../database/tables';
-import { searchTextOf } from '../../../resources/contact/searchText';
+import { searchTextOf } from '../../../resources/leads/searchText';
 import type { SeededRandom } from '../seededRandom';
 
 const firstNames = [
