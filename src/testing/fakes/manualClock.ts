@@ -1,4 +1,4 @@
-import type { TimerClock } from '../../server/outside/outbox/clock';
+import type { TimerClock } from '../../server/outside/outbox/timerClock';
 
 /** A stopped clock that a test moves; timers fire in the order of their times while it moves. */
 export class ManualClock implements TimerClock {

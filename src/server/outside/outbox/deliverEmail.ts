@@ -2,7 +2,7 @@ import type { Email } from '../mail/email';
 import { isExpired } from '../mail/mailLife';
 import { MailNotSent } from '../mail/mailer';
 import type { Mailer, OutgoingMail, ReadyAttachment } from '../mail/mailer';
-import type { TimerClock } from './clock';
+import type { TimerClock } from './timerClock';
 import { nextTry } from './nextTry';
 import { reasonWithoutAddresses } from './outboxEvent';
 import type { LogOutboxEvent } from './outboxEvent';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailer } from '../mail/mailer';
-import { systemTimerClock } from './clock';
-import type { TimerClock } from './clock';
+import { systemTimerClock } from './timerClock';
+import type { TimerClock } from './timerClock';
 import { deliverEmail } from './deliverEmail';
 import type { ReadFile } from './deliverEmail';
 import type { LogOutboxEvent } from './outboxEvent';
