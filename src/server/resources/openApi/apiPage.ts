@@ -8,14 +8,14 @@ import type { ApiField } from './schemaFields';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d9dee7, #3a4150); --soft: light-dark(#f4f6f9, #1d222c); --accent: light-dark(#0b62c4, #7cb7ff); }
-body { margin: 0 auto; padding: 24px 20px 80px; max-width: 60rem; font: 1rem/1.55 system-ui, sans-serif; }
+body { margin: 0 auto; padding: 24px 20px 80px; max-width: 60rem; font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; } h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem; }
-h3 { margin: 2.2rem 0 .3rem; font: 600 1rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; scroll-margin-top: 1rem; }
+h3 { margin: 2.2rem 0 .3rem; font: 600 1rem/1.5 ui-monospace, monospace; scroll-margin-top: 1rem; }
 h3 b { color: var(--accent); } h3 a { color: inherit; text-decoration: none; } h3 a:hover { text-decoration: underline; }
 p { margin: .4rem 0; } code { font: .92em ui-monospace, monospace; background: var(--soft); padding: .1em .3em; border-radius: 4px; }
 nav ul { columns: 20rem; padding: 0; list-style: none; font: .85rem/1.9 ui-monospace, monospace; } a { color: var(--accent); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; margin: .8rem 0; font-size: .92rem; }
-th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } th { font-weight: 600; overflow-wrap: normal; }
+th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); } th { font-weight: 600; overflow-wrap: normal; }
 `;
 
 /** The page has an inline style. The content security policy allows it by its hash. */
