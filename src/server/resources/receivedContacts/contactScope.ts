@@ -5,6 +5,9 @@ import type { ScopeUser } from '../../http/scopeOf';
 /** The contacts that a user may see: all of them, or those of some accounts or cards. */
 export type ContactScope = 'all' | { column: 'leads.accountId' | 'leads.cardId'; ids: string[] };
 
+/** A visitor by the key of their email, and the scope to search for their data. */
+export type NamedVisitor = { key: string; scope: ContactScope };
+
 /**
  * Reads the scope of a user as ids. With ids in the query of a list, an index returns the rows in the order of the
  * inbox. With a subquery, the database must sort them.

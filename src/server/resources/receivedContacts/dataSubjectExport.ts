@@ -12,7 +12,13 @@ export function dataSubjectExport(
     exportedAt,
     contacts: [
       ...contacts.map((contact) => storedContact(contact, contact.tags, false)),
-      ...deletedLeads.map(({ lead, tags }) => storedContact(lead, tags, true)),
+      ...deletedLeads.map(({ lead, tags }) =>
+        storedContact(
+          lead,
+          tags.map(({ tag }) => tag),
+          true,
+        ),
+      ),
     ],
     emails: emails.map(({ kind, createdAt, sentAt }) => ({ kind, createdAt, sentAt })),
   };

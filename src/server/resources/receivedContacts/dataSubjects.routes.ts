@@ -7,6 +7,7 @@ import { emailKey } from '../logins/emailKey';
 import { contactScopeOf } from './contactScope';
 import { dataSubjectCounts, eraseDataSubject, loadDataSubject } from './dataSubject';
 import { dataSubjectExport } from './dataSubjectExport';
+import { findVisitorEmails } from './visitorEmails';
 
 /** Registers the operations that find, export and erase the data of a visitor. */
 export function registerDataSubjects(server: FastifyInstance): void {
@@ -45,9 +46,11 @@ export function registerDataSubjects(server: FastifyInstance): void {
       summary: 'Permanently erases a visitor from received contacts, deletions and emails',
     },
     async (request) => {
-      const named = await subjectOf(request);
+      const visitor = await subjectOf(request);
+      const emails = await findVisitorEmails(server.database, visitor);
+      const found = emails.map(({ id }) => id);
       return request.write(async (transaction) => {
-        const counts = await eraseDataSubject(transaction, named);
+        const counts = await eraseDataSubject(transaction, visitor, found);
         // Neither the history nor the log may contain the erased data.
         await writeAudit(transaction, request, null, counts);
         return counts;

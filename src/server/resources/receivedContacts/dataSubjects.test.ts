@@ -1,6 +1,7 @@
 import type { WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aCard, aCardProfile, aHolder, aLead, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { batchesOf } from '../../database/batches';
@@ -88,7 +89,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
       counting = setImmediate(countTurns);
     };
     let counting = setImmediate(countTurns);
-    const emails = await findVisitorEmails(server.database, 'all', email);
+    const emails = await findVisitorEmails(server.database, { key: email, scope: 'all' });
     clearImmediate(counting);
     expect(emails).toHaveLength(1 + 3);
     expect(turns).toBeGreaterThanOrEqual(2);
@@ -136,6 +137,20 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(await server.database.selectFrom('leads').select(['id', 'awaitsDigest']).execute()).toEqual([
       { id: otto.id, awaitsDigest: true },
     ]);
+  });
+
+  it('is erased with the emails of contacts that arrive after the search for emails', async () => {
+    const other = await aCard(server.database);
+    await aCardProfile(server.database, { cardId: other.id, emails: ['bob@cards.test'] });
+    await send({ email: 'otto@visitor.test' });
+    await aLead(server.database, { cardId, ...details, awaitsDigest: true });
+    beforeNextTransaction(server.database, async () => {
+      await send({ cardId: other.id });
+      await mailLeadDigests(server.database, new MailQueue('https://cards.test'), server.clock.now());
+    });
+    expect(await ask('eraseDataSubject')).toEqual({ contacts: 2, deletedContacts: 0, emails: 2 });
+    expect(await everything()).not.toMatch(/vera@visitor\.test/i);
+    expect(await server.database.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
   it('is what the caller may see: the own card, managed accounts', async () => {

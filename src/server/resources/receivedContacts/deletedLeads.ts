@@ -2,67 +2,66 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
 import { emailKey } from '../logins/emailKey';
 import { likePattern } from './contactFilters';
-import type { ContactScope } from './contactScope';
+import type { ContactScope, NamedVisitor } from './contactScope';
 
 type Lead = Row<'leads'>;
 type NewColumn = 'accountId' | 'note' | 'consentText' | 'consentAt';
 
-/** A lead in Recently deleted, with its tags. Rows from earlier versions lack the newer columns. */
-export type DeletedLead = { lead: Omit<Lead, NewColumn> & Partial<Pick<Lead, NewColumn>>; tags: string[] };
-type Place = { deletionId: string; position: number };
+/**
+ * A lead in Recently deleted, with its tags and the positions of both. Rows from earlier versions lack the newer columns.
+ */
+export type DeletedLead = {
+  lead: Omit<Lead, NewColumn> & Partial<Pick<Lead, NewColumn>>;
+  deletionId: string;
+  position: number;
+  tags: { position: number; tag: string }[];
+};
 
 /** The leads of a visitor in Recently deleted that are in scope. */
-export async function findDeletedLeads(database: Database, scope: ContactScope, key: string): Promise<DeletedLead[]> {
+export async function findDeletedLeads(database: Database, { key, scope }: NamedVisitor): Promise<DeletedLead[]> {
+  const rows = await database
+    .selectFrom('deletedRows')
+    .select(['deletionId', 'position', 'row'])
+    // With the ids of the deletions, the primary key finds their leads.
+    .where('deletionId', 'in', database.selectFrom('keptDeletions').select('id'))
+    .where('tableName', '=', 'leads')
+    .where(sql<boolean>`lower("deletedRows"."row") like ${likePattern(key)} escape '\\'`)
+    .execute();
   const found: DeletedLead[] = [];
-  for (const { lead, deletionId } of await deletedLeads(database, scope, key)) {
-    const tags = await tagRows(database, deletionId, lead.id);
-    found.push({ lead, tags: tags.map(({ row }) => String(row?.tag)) });
+  for (const { row, ...place } of rows) {
+    const lead = row as DeletedLead['lead'];
+    if (isOf(lead, scope, key)) found.push({ lead, ...place, tags: await tagsOf(database, place.deletionId, lead.id) });
   }
   return found;
 }
 
-/** Removes these leads and their tags from Recently deleted. A restore still brings back the other rows. */
-export async function eraseDeletedLeads(
+/** Removes a lead and its tags from Recently deleted. A restore still brings back the other rows. */
+export async function eraseDeletedLead(
   transaction: DatabaseTransaction,
-  scope: ContactScope,
-  key: string,
+  { deletionId, position, tags }: DeletedLead,
 ): Promise<void> {
-  for (const { lead, ...place } of await deletedLeads(transaction, scope, key)) {
-    for (const { position } of await tagRows(transaction, place.deletionId, lead.id))
-      await eraseRow(transaction, 'leadTags', { ...place, position });
-    await eraseRow(transaction, 'leads', place);
-    // The deletion of a single contact has the name of the contact as its label.
-    await transaction
-      .deleteFrom('keptDeletions')
-      .where('id', '=', place.deletionId)
-      .where('kind', '=', 'lead')
-      .execute();
-  }
+  for (const tag of tags) await eraseRow(transaction, 'leadTags', { deletionId, position: tag.position });
+  await eraseRow(transaction, 'leads', { deletionId, position });
+  // The deletion of a single contact has the name of the contact as its label.
+  await transaction.deleteFrom('keptDeletions').where('id', '=', deletionId).where('kind', '=', 'lead').execute();
 }
 
-async function deletedLeads(database: Database, scope: ContactScope, key: string) {
+async function tagsOf(database: Database, deletionId: string, leadId: string): Promise<DeletedLead['tags']> {
   const rows = await database
-    .selectFrom('deletedRows')
-    .select(['deletionId', 'position', 'row'])
-    .where('tableName', '=', 'leads')
-    .where(sql<boolean>`lower("deletedRows"."row") like ${likePattern(key)} escape '\\'`)
-    .execute();
-  return rows
-    .map(({ row, ...place }) => ({ ...place, lead: row as DeletedLead['lead'] }))
-    .filter(({ lead }) => isOf(lead, scope, key));
-}
-
-function tagRows(database: Database, deletionId: string, leadId: string) {
-  return database
     .selectFrom('deletedRows')
     .select(['position', 'row'])
     .where('deletionId', '=', deletionId)
     .where('tableName', '=', 'leadTags')
     .where(sql<boolean>`"deletedRows"."row" like ${likePattern(leadId)} escape '\\'`)
     .execute();
+  return rows.map(({ position, row }) => ({ position, tag: String(row?.tag) }));
 }
 
-async function eraseRow(transaction: DatabaseTransaction, tableName: string, { deletionId, position }: Place) {
+async function eraseRow(
+  transaction: DatabaseTransaction,
+  tableName: string,
+  { deletionId, position }: Pick<DeletedLead, 'deletionId' | 'position'>,
+): Promise<void> {
   await transaction
     .deleteFrom('deletedRows')
     .where('deletionId', '=', deletionId)

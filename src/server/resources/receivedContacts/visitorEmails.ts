@@ -1,48 +1,54 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
 import { batchesOf } from '../../database/batches';
-import type { Database, DatabaseTransaction, Row, Tables } from '../../database/tables';
+import type { Database, DatabaseTransaction, Row, Rows } from '../../database/tables';
+import { nothing } from '../../http/scopeOf';
 import { emailKey } from '../logins/emailKey';
 import { attachedContactUuids, contactUuid } from '../contactUuid';
 import { likePattern } from './contactFilters';
-import type { ContactScope } from './contactScope';
+import type { ContactScope, NamedVisitor } from './contactScope';
 
 /** The kinds of emails that contain data of a visitor. The recipient of `contactByMail` is the visitor. */
 const kinds = ['lead', 'leadDigest', 'contactByMail'];
 /** Searching the texts of this many emails takes some 20 milliseconds. */
 const emailsAtOnce = 2000;
 
-/** The emails about cards in scope that contain a visitor's email address. */
-export async function findVisitorEmails(
-  database: Database,
-  scope: ContactScope,
-  key: string,
-): Promise<Row<'outbox'>[]> {
+/** The emails about cards in scope that contain a visitor's email address. Do not call it in a transaction: it is slow. */
+export async function findVisitorEmails(database: Database, { key, scope }: NamedVisitor): Promise<Row<'outbox'>[]> {
   const found: Row<'outbox'>[] = [];
+  const all = emailsInScope(database, scope);
   // In parts: searching the texts of all emails at once would block the event loop.
   for (let after: string | undefined = ''; after !== undefined;) {
-    const emails: SelectQueryBuilder<Tables, 'outbox', object> = database.selectFrom('outbox').where('id', '>', after);
+    const emails: Rows<'outbox'> = all.where('outbox.id', '>', after);
     const end: { id: string } | undefined = await emails
-      .select('id')
-      .orderBy('id')
+      .select('outbox.id')
+      .orderBy('outbox.id')
       .offset(emailsAtOnce - 1)
       .limit(1)
       .executeTakeFirst();
-    const part = end ? emails.where('id', '<=', end.id) : emails;
-    found.push(...(await namedIn(part, key)));
+    found.push(...(await visitorEmailsAmong(end ? emails.where('outbox.id', '<=', end.id) : emails, key)));
     after = end?.id;
     await yieldToEventLoop();
   }
-  const named = found.filter((email) =>
-    email.kind === 'contactByMail' ? emailKey(email.recipient) === key : hasAddress(email.mail.text, key),
-  );
-  return aboutCardsInScope(database, scope, named);
+  return found;
 }
 
-function namedIn(emails: SelectQueryBuilder<Tables, 'outbox', object>, key: string): Promise<Row<'outbox'>[]> {
-  return emails
-    .selectAll()
+/** The emails about cards that exist and are in scope. */
+function emailsInScope(database: Database, scope: ContactScope): Rows<'outbox'> {
+  const emails = database.selectFrom('outbox');
+  if (scope === 'all')
+    return emails.where(({ exists, selectFrom }) =>
+      exists(selectFrom('cards').select('cards.id').whereRef('cards.id', '=', 'outbox.cardId')),
+    );
+  if (scope.ids.length === 0) return emails.where(nothing);
+  const column = scope.column === 'leads.cardId' ? 'cards.id' : 'cards.accountId';
+  const cards = database.selectFrom('cards').select('cards.id').where(column, 'in', scope.ids);
+  return emails.where('outbox.cardId', 'in', cards);
+}
+
+async function visitorEmailsAmong(emails: Rows<'outbox'>, key: string): Promise<Row<'outbox'>[]> {
+  const found = await emails
+    .selectAll('outbox')
     .where('kind', 'in', kinds)
     .where((eb) =>
       eb.or([
@@ -51,22 +57,9 @@ function namedIn(emails: SelectQueryBuilder<Tables, 'outbox', object>, key: stri
       ]),
     )
     .execute();
-}
-
-/** Those of these emails whose card still exists and is in scope. */
-async function aboutCardsInScope(
-  database: Database,
-  scope: ContactScope,
-  emails: Row<'outbox'>[],
-): Promise<Row<'outbox'>[]> {
-  const inScope = new Set<string | null>();
-  const ids = scope === 'all' ? undefined : new Set(scope.ids);
-  for (const batch of batchesOf(emails.flatMap(({ cardId }) => cardId ?? []))) {
-    const cards = await database.selectFrom('cards').select(['id', 'accountId']).where('id', 'in', batch).execute();
-    for (const { id, accountId } of cards)
-      if (scope === 'all' || ids?.has(scope.column === 'leads.cardId' ? id : accountId)) inScope.add(id);
-  }
-  return emails.filter(({ cardId }) => inScope.has(cardId));
+  return found.filter((email) =>
+    email.kind === 'contactByMail' ? emailKey(email.recipient) === key : hasAddress(email.mail.text, key),
+  );
 }
 
 /** Whether a text contains this address, not only as a part of another: jo'ann@… does not contain ann@…. */
@@ -75,18 +68,38 @@ function hasAddress(text: string, key: string): boolean {
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\\x60{|}~-])${address}(?![\\w-]|\\.\\w)`, 'i').test(text);
 }
 
-/** Deletes emails. The other leads of an unsent digest are sent with the next one. */
+/**
+ * Deletes the emails about a visitor. The other leads of an unsent digest are sent with the next one.
+ * @param found the ids of the emails that were found before the transaction
+ * @param cardIds the cards that have contacts of the visitor: they may have been mailed since
+ * @returns the number of deleted emails
+ */
 export async function deleteVisitorEmails(
   transaction: DatabaseTransaction,
-  emails: readonly Row<'outbox'>[],
-): Promise<void> {
-  for (const { id, kind, cardId, sentAt, mail } of emails) {
-    await transaction.deleteFrom('outbox').where('id', '=', id).execute();
-    if (kind !== 'leadDigest' || sentAt !== null || cardId === null) continue;
-    const uuids = attachedContactUuids([mail]);
-    const leads = await transaction.selectFrom('leads').select('id').where('cardId', '=', cardId).execute();
-    const unsent = leads.filter((lead) => uuids.has(contactUuid(lead.id))).map((lead) => lead.id);
-    if (unsent.length === 0) continue;
-    await transaction.updateTable('leads').set({ awaitsDigest: true }).where('id', 'in', unsent).execute();
+  { key, scope }: NamedVisitor,
+  { found, cardIds }: { found: readonly string[]; cardIds: readonly string[] },
+): Promise<number> {
+  const all = emailsInScope(transaction, scope);
+  const parts = [
+    ...batchesOf(found).map((ids) => all.where('outbox.id', 'in', ids)),
+    ...batchesOf(cardIds).map((ids) => all.where('outbox.cardId', 'in', ids)),
+  ];
+  let deleted = 0;
+  for (const part of parts) {
+    const emails = await visitorEmailsAmong(part, key);
+    for (const email of emails) await deleteEmail(transaction, email);
+    deleted += emails.length;
   }
+  return deleted;
+}
+
+async function deleteEmail(transaction: DatabaseTransaction, email: Row<'outbox'>): Promise<void> {
+  const { id, kind, cardId, sentAt, mail } = email;
+  await transaction.deleteFrom('outbox').where('id', '=', id).execute();
+  if (kind !== 'leadDigest' || sentAt !== null || cardId === null) return;
+  const uuids = attachedContactUuids([mail]);
+  const leads = await transaction.selectFrom('leads').select('id').where('cardId', '=', cardId).execute();
+  const unsent = leads.filter((lead) => uuids.has(contactUuid(lead.id))).map((lead) => lead.id);
+  if (unsent.length === 0) return;
+  await transaction.updateTable('leads').set({ awaitsDigest: true }).where('id', 'in', unsent).execute();
 }
