@@ -65,7 +65,10 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
       };
       await countOnSuccess(request.server.sharedLimits, [['walletPerCard', card.id]], () =>
         issue().catch(async (error: unknown) => {
-          await expireIfDeleted(request.server.database, card.id, request.now);
+          // A failure here must not hide the first error.
+          await expireIfDeleted(request.server.database, card.id, request.now).catch((problem: unknown) =>
+            request.log.error({ err: problem, event: 'pass_not_expired', cardId: card.id }, 'pass_not_expired'),
+          );
           throw error;
         }),
       );

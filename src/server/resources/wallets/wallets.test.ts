@@ -146,6 +146,16 @@ eachDatabase('Google Wallet', (opened) => {
     expect(wallet.expired).toEqual([card.id]);
   });
 
+  it('answers with the first error when the database fails too, and logs the pass that it left', async () => {
+    await aHolder(server.database, card.id);
+    server.outside.wallet.failWith = new WalletUnavailable('500');
+    jest.spyOn(server.database, 'transaction').mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    expect((await save()).status).toBe(503);
+    expect(server.logLines.find((line) => line.includes('pass_not_expired'))).toContain('the database is away');
+  });
+
   it('does not expire when Google cannot be reached for a card that is there', async () => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletUnavailable('500');
