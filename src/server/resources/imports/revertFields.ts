@@ -5,6 +5,7 @@ import { loadCard } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
 import { lockCardProfile } from '../cards/cardProfiles.repository';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
+import { endOldLinks } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord } from '../jobs/jobHandler';
@@ -40,8 +41,10 @@ export async function revertFields(
     if (message) problems.push({ field, message });
   }
   // A profile that the row added is deleted, and its fields with it.
-  if (imported.added === 'cardProfile') return problems;
-  return [...problems, ...(await revertProfile(piece, record, imported.cardProfileId, ofProfile))];
+  if (imported.added !== 'cardProfile')
+    problems.push(...(await revertProfile(piece, record, imported.cardProfileId, ofProfile)));
+  await endOldLinks(piece.transaction, id);
+  return problems;
 }
 
 async function revertName(

@@ -7,6 +7,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
+import { instantOf } from '../../database/instant';
 import { registerJobs } from '../jobs/jobs.routes';
 import { importHandler } from './importHandler';
 import { registerImports } from './imports.routes';
@@ -111,6 +112,26 @@ eachDatabase('the undo of an import', (opened, engine) => {
       { name: 'Colleague', email: 'col@cards.test' },
       { name: 'Wrong', email: null },
     ]);
+  });
+
+  it('ends the link that confirms the address of a login that it takes away', async () => {
+    const colleague = await aPerson('Colleague');
+    const wrong = await aPerson('Wrong');
+    await aHolder(server.database, colleague.id, { email: 'col@cards.test' });
+    const jobId = await imported([{ cardId: wrong.id, loginEmail: 'col@cards.test' }]);
+    const mailed = { emailKey: 'col@cards.test', email: 'col@cards.test', createdAt: instantOf(new Date()) };
+    const rows = [colleague, wrong].map(({ id, name }) => ({ ...mailed, cardId: id, tokenHash: name }));
+    const tokenExpiresAt = instantOf(new Date('2999-01-01'));
+    await server.database
+      .insertInto('emailConfirmations')
+      .values(rows.map((row) => ({ ...row, tokenExpiresAt, confirmedAt: null })))
+      .execute();
+    expect(await undone(jobId)).toEqual([['undone']]);
+    const links = await server.database.selectFrom('emailConfirmations').select(['cardId', 'tokenHash']).execute();
+    expect(Object.fromEntries(links.map(({ cardId, tokenHash }) => [cardId, tokenHash]))).toEqual({
+      [colleague.id]: 'Colleague',
+      [wrong.id]: null,
+    });
   });
 
   it('takes away a login of another account that a row has linked', async () => {
