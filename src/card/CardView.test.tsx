@@ -54,9 +54,10 @@ describe('the view of a card', () => {
     expect(container.querySelectorAll('.card-head > *')).toHaveLength(1);
   });
 
-  it('of a card without a name has no heading and no empty picture', () => {
-    const { container } = face(aCardData());
-    expect(container.querySelector('.card-head > *')).toBeNull();
+  it('of a card without a name has a heading for screen readers and no empty picture', () => {
+    const { container } = face(aCardData({ language: 'de' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kontaktdaten');
+    expect(container.querySelectorAll('.card-head > *:not(.card-unnamed)')).toHaveLength(0);
     expect(container.querySelector('.card-photo > *')).toBeNull();
   });
 

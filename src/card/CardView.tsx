@@ -54,6 +54,7 @@ function Head({ view, isPreview, messages }: { view: CardViewModel; isPreview: b
     <>
       <Photo view={view} />
       <div className="card-head">
+        {name === '' && !isPreview && <h1 className="card-unnamed">{messages.contactDetails}</h1>}
         {name !== '' && (
           <Name className={`card-name p-name${isNameLong ? ' card-name-long' : ''}`} dir="auto">
             {name}
