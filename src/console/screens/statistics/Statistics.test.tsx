@@ -168,6 +168,16 @@ describe('the statistics landing', () => {
     expect(await screen.findByRole('link', { name: 'Cards 1', description: '2 without statistics' })).toBeVisible();
   });
 
+  it('shows a super administrator no new card as one without statistics', async () => {
+    const all = { accounts: [aWireAccount({ id: 'a1' })], cards: ['c1', 'new'].map((id) => aWireCard({ id })) };
+    const { store } = renderConsole('/admin/statistics', {
+      server: statisticsServer({ ...all, statistics: { accounts, cards: cards.slice(0, 1) } }),
+    });
+    const link = await screen.findByRole('link', { name: 'Cards 1' });
+    await waitFor(() => expect(store.getState().cards.total).toBe(2));
+    expect(link).not.toHaveAccessibleDescription(/without statistics/);
+  });
+
   // Specification: STLA-02, PERM-16
   it.each([
     ['accounts', { accounts }, 'Accounts 2', /^Cards \d/],
