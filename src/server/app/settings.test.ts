@@ -1,5 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import fastify from 'fastify';
 import { readSettings } from './settings';
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pemOf = (type: 'pkcs1' | 'pkcs8') => privateKey.export({ type, format: 'pem' }).toString();
 
 describe('settings', () => {
   it.each([
@@ -37,6 +41,10 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is wrong'],
     [{ HIDE_UNKNOWN_EMAILS: '2' }, 'HIDE_UNKNOWN_EMAILS=2 is wrong'],
     [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL is wrong'],
+    [
+      { GOOGLE_WALLET_PRIVATE_KEY: 'no key' },
+      "GOOGLE_WALLET_PRIVATE_KEY is wrong: it has to be the private_key of the service account's JSON file",
+    ],
     [{ HISTORY_MONTHS: '0' }, 'HISTORY_MONTHS=0 is wrong: it has to be a whole number from 1 to 1200.'],
     [
       { SUPPORT_EMAIL: 'Support <help@x.org>' },
@@ -92,6 +100,14 @@ describe('settings', () => {
   it('take a sender with and without a name', () => {
     for (const from of ['cards@localhost', '"Cards, Inc." <no-reply@example.com>'])
       expect(readSettings({ MAIL_FROM: from }).mail.from).toBe(from);
+  });
+
+  it('take a whole PKCS#8 key for the wallet, with line breaks or \\n in their place', () => {
+    const key = pemOf('pkcs8').trim();
+    for (const typed of [key, key.replaceAll('\n', String.raw`\n`)])
+      expect(readSettings({ GOOGLE_WALLET_PRIVATE_KEY: typed }).wallet.privateKey).toBe(typed);
+    for (const typed of [pemOf('pkcs1'), key.slice(0, 200)])
+      expect(() => readSettings({ GOOGLE_WALLET_PRIVATE_KEY: typed })).toThrow('GOOGLE_WALLET_PRIVATE_KEY is wrong');
   });
 
   it('include the passwords with the spaces at their ends', () => {

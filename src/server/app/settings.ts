@@ -4,6 +4,7 @@ import type { Environment } from './readSetting';
 import { mailSettingsOf } from './mailSettings';
 import { storageSettingsOf } from './storageSettings';
 import { trustProxyOf } from './trustProxy';
+import { walletSettingsOf } from './walletSettings';
 
 /** The settings from environment variables. */
 export type Settings = ReturnType<typeof readSettings>;
@@ -70,11 +71,7 @@ export function readSettings(environment: Environment) {
     },
     mail: mailSettingsOf(read),
     files: storageSettingsOf(read),
-    wallet: {
-      issuerId: read.optional('GOOGLE_WALLET_ISSUER_ID'),
-      serviceAccountEmail: read.optional('GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL'),
-      privateKey: read.optional('GOOGLE_WALLET_PRIVATE_KEY'),
-    },
+    wallet: walletSettingsOf(read),
     fontsApiKey: read.optional('GOOGLE_FONTS_API_KEY'),
     /** The settings of the browser bundles, which their meta tags have. Empty means the default. */
     browser: {
