@@ -134,6 +134,11 @@ describe('the API documentation', () => {
     expect(statusesOf('getFonts')).toEqual([200, 400, 500, 503]);
   });
 
+  it('begins each summary with the verb of the operation', () => {
+    const summaries = describedOperations(document).map(({ summary }) => summary);
+    expect(summaries.filter((summary) => !/^[A-Z][a-z]+s /.test(summary))).toEqual([]);
+  });
+
   it('describes what a response has beside its content', () => {
     const responseOf = (name: OperationId) =>
       describedOperations(document).find((each) => each.name === name)?.response;

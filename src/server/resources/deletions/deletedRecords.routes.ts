@@ -135,7 +135,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
   registerOperation(
     server,
     'discardDeletedRecord',
-    { errors: [409], summary: 'Permanently deletes a record from Recently deleted' },
+    { errors: [409], summary: 'Deletes a record from Recently deleted for good' },
     async (request) => {
       refuseExpired(request, request.targets.deletedRecord);
       await request.write(async (transaction) => {

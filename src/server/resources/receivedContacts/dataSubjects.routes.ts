@@ -43,7 +43,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
       body,
       content: WireDataSubject,
       errors: [429],
-      summary: 'Permanently erases a visitor from received contacts, deletions and emails',
+      summary: 'Erases a visitor from received contacts, deletions and emails for good',
     },
     async (request) => {
       const visitor = await subjectOf(request);
