@@ -12,21 +12,22 @@ function timestamp(): string {
   return stamp.text;
 }
 
-/** Options of Fastify's logger: a JSON object per line with the time in UTC. Errors are logged without their data. */
-export function logOptions(level: string): FastifyServerOptions['logger'] {
+type ErrorFields = { type: string; message: string; code?: string; stack: string; cause?: ErrorFields };
+
+/** The fields of an error in the log, without its data. The cause is the only reason that a StorageUnavailable names. */
+function errorFields({ name, message, code, stack, cause }: Error & { code?: string }): ErrorFields {
   return {
-    level,
-    base: null,
-    timestamp,
-    serializers: {
-      err: ({ name, message, code, stack }: Error & { code?: string }) => ({
-        type: name,
-        message,
-        code,
-        stack: stack ?? '',
-      }),
-    },
+    type: name,
+    message,
+    code,
+    stack: stack ?? '',
+    ...(cause instanceof Error && { cause: errorFields(cause) }),
   };
+}
+
+/** Options of Fastify's logger: a JSON object per line with the time in UTC. */
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  return { level, base: null, timestamp, serializers: { err: errorFields } };
 }
 
 /** Logs a line for each request. It has the route's pattern and not the URL, because URLs can hold passwords. */
