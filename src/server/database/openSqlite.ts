@@ -7,6 +7,7 @@ import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
 import { LogSync } from './logSync';
+import { completely, nameOfMigrationBackup } from './migrationBackup';
 import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { StartProblem } from './startProblem';
 
@@ -64,9 +65,10 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const name = `before-migration-${new Date().toISOString().replace(/[:.]/g, '-')}.db`;
-      connection.prepare('vacuum into ?').run(path.join(folder, name));
-      chmodSync(path.join(folder, name), 0o600);
+      await completely(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
+        connection.prepare('vacuum into ?').run(unfinished);
+        chmodSync(unfinished, 0o600);
+      });
     },
   };
 }
