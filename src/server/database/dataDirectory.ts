@@ -2,16 +2,21 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from './startProblem';
 
+/** Creates the data folder. See `prepareFolder`. */
+export function prepareDataDirectory(directory: string): void {
+  prepareFolder('data folder', directory);
+}
+
 /**
- * Creates the data folder, readable by its owner only, unless it exists.
+ * Creates a folder, readable by its owner only, unless it exists.
  * @throws StartProblem when it cannot be created or written
  */
-export function prepareDataDirectory(directory: string): void {
+export function prepareFolder(name: string, directory: string): void {
   try {
     makeFolder(directory);
     accessSync(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartProblem(`The data folder ${directory} cannot be written: ${(error as Error).message}`);
+    throw new StartProblem(`The ${name} ${directory} cannot be written: ${(error as Error).message}`);
   }
 }
 

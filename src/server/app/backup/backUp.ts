@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { prepareFolder } from '../../database/dataDirectory';
 import { backupFormat, dumpTables, tableFile } from '../../database/dumpTables';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
@@ -23,7 +24,7 @@ export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. 
 /**
  * Copies the database and its files into a new folder. Servers may write meanwhile: the dump is one snapshot, and the
  * copy holds every file that it references. The folder gets its final name when it is complete.
- * @throws StartProblem when the folder exists, the passphrase is too short, or the database changes faster than it can
+ * @throws StartProblem when the folder exists or cannot be made, the passphrase is too short, or the database changes faster than it can
  *   be copied. Also when referenced files are missing in the file storage: the backup is then written without them
  */
 export async function backUp(
@@ -33,6 +34,7 @@ export async function backUp(
   { now, passphrase }: BackUpOptions,
 ): Promise<Manifest> {
   if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Choose a new folder.`);
+  prepareFolder('folder', path.dirname(folder));
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {

@@ -710,6 +710,13 @@ describe('a backup', () => {
     await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow('the disk is gone');
     expect(readdirSync(folder)).toEqual(['backup']);
   });
+
+  it('cannot be written below a file: one line says so', async () => {
+    const { opened, files } = await aStore('sqlite');
+    writeFileSync(place('file'), '');
+    const backup = backUp(opened, files, place('file', 'backup'), { now });
+    await expect(backup).rejects.toThrow(`The folder ${place('file')} cannot be written: EEXIST`);
+  });
 });
 
 describe('a database that is about to be migrated', () => {
