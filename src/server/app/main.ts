@@ -25,6 +25,7 @@ import { registerProcessErrorHandlers } from './processErrorHandlers';
 import { emailFolder, openOutside } from './openOutside';
 import type { Outside } from './outside';
 import { passwordNotice } from './passwordNotice';
+import { problemText } from './problemText';
 import { recordSettings } from './recordSettings';
 import { allResources } from './resources';
 import { readSettings } from './settings';
@@ -142,6 +143,6 @@ async function listen(server: FastifyInstance, { host, port }: Settings): Promis
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartProblem ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${problemText(error)}\n`);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { openDatabase } from '../../database/openDatabase';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
-import { StorageUnavailable } from '../../outside/files/fileStorage';
+import { problemText } from '../problemText';
 import { readSettings } from '../settings';
 import type { Settings } from '../settings';
 
@@ -11,7 +11,7 @@ export type ServerCommand = { settings: Settings; opened: OpenDatabase; paramete
 
 /**
  * Opens the configured database, runs an operator's command and prints the lines that `work` returns. Works while the
- * server is running. Prints a StartProblem as one line and exits with 1.
+ * server is running. Prints a problem (see problemText) and exits with 1.
  * @param options.createsDatabase creates a missing database. Otherwise a missing database is a StartProblem, because
  *   the command has probably been started with other settings than the server
  */
@@ -45,14 +45,6 @@ export function command(work: (settings: Settings, parameters: string[]) => Prom
       process.stderr.write(`${problemText(error)}\n`);
       process.exitCode = 1;
     });
-}
-
-/** One line for what an operator can mend, otherwise the stack. */
-function problemText(error: unknown): string {
-  if (error instanceof StartProblem) return error.message;
-  if (error instanceof StorageUnavailable)
-    return `${error.message}: ${String(error.cause)}. Check the settings of the file storage: S3_* or DATA_DIR.`;
-  return String((error as Error).stack);
 }
 
 /** Parses the options of a command. @throws StartProblem that names the unknown option and the usage */

@@ -1,0 +1,35 @@
+import { StartProblem } from '../database/startProblem';
+import { StorageFull, StorageUnavailable } from '../outside/files/fileStorage';
+import { problemText } from './problemText';
+
+const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+describe('what a failed start or command prints', () => {
+  it.each([
+    [new StartProblem('There is no backup folder /b.'), 'There is no backup folder /b.'],
+    [new StorageFull(), 'The disk is full: There is no room for files. Make room and try again.'],
+    [
+      withCode('database or disk is full', 'SQLITE_FULL'),
+      'The disk is full: database or disk is full. Make room and try again.',
+    ],
+    [
+      withCode('ENOSPC: no space left on device, write', 'ENOSPC'),
+      'The disk is full: ENOSPC: no space left on device, write. Make room and try again.',
+    ],
+    [
+      withCode('terminating connection due to administrator command', '57P01'),
+      'The database cannot be used: terminating connection due to administrator command. Check it and try again.',
+    ],
+    [
+      new StorageUnavailable({ cause: new Error('Access Denied') }),
+      'The file storage is not available: Error: Access Denied. Check the settings of the file storage: S3_* or DATA_DIR.',
+    ],
+  ])('is one line for what an operator can mend: %s', (error, line) => {
+    expect(problemText(error)).toBe(line);
+  });
+
+  it('is the stack of any other error', () => {
+    const error = new TypeError('rows is not iterable');
+    expect(problemText(error)).toBe(error.stack);
+  });
+});

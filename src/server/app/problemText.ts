@@ -1,0 +1,15 @@
+import { databaseProblemOf } from '../database/databaseProblem';
+import { StartProblem } from '../database/startProblem';
+import { StorageFull, StorageUnavailable } from '../outside/files/fileStorage';
+
+/** What a start or a command prints when it fails: one line for what an operator can mend, otherwise the stack. */
+export function problemText(error: unknown): string {
+  if (error instanceof StartProblem) return error.message;
+  const { message, stack, cause } = error as Error;
+  if (error instanceof StorageUnavailable)
+    return `${message}: ${String(cause)}. Check the settings of the file storage: S3_* or DATA_DIR.`;
+  const problem = databaseProblemOf(error);
+  if (error instanceof StorageFull || problem === 'full')
+    return `The disk is full: ${message}. Make room and try again.`;
+  return problem === 'unavailable' ? `The database cannot be used: ${message}. Check it and try again.` : String(stack);
+}
