@@ -5,7 +5,7 @@ import { WireAccount } from '../../../contract/wire/account';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
+import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { managedAccountsKey } from '../lists/scopeKey';
 import { accountToWire } from './accountToWire';
@@ -35,7 +35,7 @@ export async function accountList(
       }));
     },
     count: () => countRows(accounts()),
-    existing: (ids) => rowsWhere(accounts(), 'accounts', 'id', ids),
+    existing: (ids, range) => idsWhere(accounts(), 'accounts', 'id', ids, range),
     changed: async (since, limit) => {
       // Accounts never move from one user's scope to another's, so only those in scope can have changed.
       const isInScope =
@@ -44,7 +44,7 @@ export async function accountList(
           : sql<boolean>`${sql.ref('changes.accountId')} in ${accounts().select('accounts.id')}`;
       const changed = await changedObjects(database, since, 'account', limit, isInScope);
       const users = await changedObjects(database, since, 'user', limit);
-      return new Set([...changed, ...(await rowsWhere(accounts(), 'accounts', 'userId', users)).keys()]);
+      return new Set([...changed, ...(await idsWhere(accounts(), 'accounts', 'userId', users))]);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { adminAccountsInScope } from '../../http/scopeOf';
-import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
+import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { loginStateOf, loginToWire } from '../logins/loginToWire';
 import { withInvitations } from './adminAccounts.repository';
@@ -42,12 +42,12 @@ export function adminAccountList({ server: { database }, user }: SignedInRequest
       return users.map((row) => ({ id: row.id, createdAt: row.createdAt, json: toJson(adminAccountToWire(row)) }));
     },
     count: () => countRows(administrators()),
-    existing: (ids) => rowsWhere(administrators(), 'users', 'id', ids),
+    existing: (ids, range) => idsWhere(administrators(), 'users', 'id', ids, range),
     changed: async (since, limit) => {
       const changed = await changedObjects(database, since, 'adminAccount', limit);
       // The steps of an invitation are logged as changes of kind `user`, also for administrators.
       const users = await changedObjects(database, since, 'user', limit);
-      return new Set([...changed, ...(await rowsWhere(administrators(), 'users', 'id', users)).keys()]);
+      return new Set([...changed, ...(await idsWhere(administrators(), 'users', 'id', users))]);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables';
 import { accountsInScope, cardsInScope, cardsWithHidden, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { profilePictureOf } from './cardProfileToWire';
-import { changedObjects, countRows, filterRows, rowsWhere } from '../lists/listSource';
+import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { managedAccountsKey } from '../lists/scopeKey';
 import { loginStateOf } from '../logins/loginToWire';
@@ -38,14 +38,14 @@ export async function cardList(database: Database, reply: FastifyReply, user: Sc
       }));
     },
     count: () => countRows(cards()),
-    existing: (ids) => rowsWhere(cards(), 'cards', 'id', ids),
+    existing: (ids, range) => idsWhere(cards(), 'cards', 'id', ids, range),
     changed: async (since, limit) => {
       const changed = await changedObjects(database, since, 'card', limit, scopeOfChanges());
       const accounts = await changedObjects(database, since, 'accountCards', limit);
       const users = await changedObjects(database, since, 'user', limit);
-      const ofAccounts = await rowsWhere(cardsWithHidden(database, user), 'cards', 'accountId', accounts);
-      const ofUsers = await rowsWhere(cards(), 'cards', 'userId', users);
-      return new Set([...changed, ...ofAccounts.keys(), ...ofUsers.keys()]);
+      const ofAccounts = await idsWhere(cardsWithHidden(database, user), 'cards', 'accountId', accounts);
+      const ofUsers = await idsWhere(cards(), 'cards', 'userId', users);
+      return new Set([...changed, ...ofAccounts, ...ofUsers]);
     },
   };
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { ListedRecord, RowFilter } from './listSource';
+import type { ListedRecord, ListPlace, RowFilter } from './listSource';
 
 /** Reading this many cards with their profiles and serializing them takes two or three milliseconds. */
 const batchSize = 50;
@@ -8,7 +8,7 @@ type Load = (filter: RowFilter) => Promise<ListedRecord[]>;
 type Selection =
   | { ids: readonly string[] }
   | {
-      after?: { createdAt: string; id: string };
+      after?: ListPlace;
       limit: number;
       /** Called with the last record of the page when the list has more records. */
       onMore?: (last: ListedRecord) => void;

@@ -6,7 +6,7 @@ import { listBatches } from './listBatches';
 import { closing, opening } from './listBody';
 import { cursorToText } from './listQuery';
 import type { Cursor, ListParameters } from './listQuery';
-import type { ListedRecord, ListSource } from './listSource';
+import type { ListPlace, ListSource } from './listSource';
 import type { CachedPage } from './listPageCache';
 
 /** A cached page is discarded when more records than this have changed, instead of comparing each of them. */
@@ -16,9 +16,6 @@ const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
-
-type Place = { createdAt: string; id: string };
-const placeKey = ({ createdAt, id }: Place) => `${createdAt} ${id}`;
 
 type PageOptions = {
   revision: string;
@@ -36,13 +33,13 @@ export async function makeListPage(
 ): Promise<CachedPage> {
   const hasTotal = after === undefined;
   const total = hasTotal ? { total: await source.count() } : {};
-  let last: ListedRecord | undefined;
+  let last: ListPlace | undefined;
   const ids = new Set<string>();
   const texts: string[] = [];
   const batches = listBatches((filter) => source.load(filter, isSummary), {
     after,
     limit,
-    onMore: (record) => (last = record),
+    onMore: ({ createdAt, id }) => (last = { createdAt, id }),
   });
   for await (const records of batches) {
     for (const { id, json } of records) {
@@ -50,14 +47,13 @@ export async function makeListPage(
       texts.push(json);
     }
   }
-  const next = last ? cursorToText({ kind: 'list', createdAt: last.createdAt, id: last.id }) : null;
+  const next = last ? cursorToText({ kind: 'list', ...last }) : null;
   const body = opening + texts.join(',') + closing(revision, { next, reset: isReset, ...total });
   return {
     revision,
     bytes: encoding ? await compressors[encoding](body) : Buffer.from(body),
     ids,
-    after: after ? placeKey(after) : '',
-    last: last && placeKey(last),
+    range: { after, last },
     hasTotal,
     seen: position,
   };
@@ -76,9 +72,5 @@ export async function isUntouched(
   if (page.hasTotal || changed.size > maxCompared) return false;
   for (const id of changed) if (page.ids.has(id)) return false;
   // A created record, or one that came into the caller's scope, may belong in the page.
-  for (const [id, createdAt] of await source.existing([...changed])) {
-    const place = placeKey({ createdAt, id });
-    if (place > page.after && (page.last === undefined || place <= page.last)) return false;
-  }
-  return true;
+  return (await source.existing([...changed], page.range)).size === 0;
 }

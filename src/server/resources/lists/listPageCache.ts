@@ -1,5 +1,6 @@
 import type { LogPosition } from '../../database/changes';
 import type { Database } from '../../database/tables';
+import type { ListRange } from './listSource';
 
 /** A page of a list as it is sent, with what `isUntouched` needs to tell whether it is still correct. */
 export type CachedPage = {
@@ -7,9 +8,8 @@ export type CachedPage = {
   revision: string;
   bytes: Buffer;
   ids: ReadonlySet<string>;
-  /** The range of its records as `createdAt id`: after `after`, up to and including `last`, or to the end. */
-  after: string;
-  last: string | undefined;
+  /** Its part of the list. Without `last` it goes to the end. */
+  range: ListRange;
   /** Whether its body has the total of the list. */
   hasTotal: boolean;
   /** The page is correct up to this position of the log of changes. */

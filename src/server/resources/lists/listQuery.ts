@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { pageLimits } from '../../../contract/constants';
 import { invalid } from '../../http/errors';
+import type { ListPlace } from './listSource';
 
 /** The parameters of every list. Without any of them, the response has the whole list and no `page`. */
 const listParameters = {
@@ -37,7 +38,7 @@ export const ManagedListQuery = Type.Object({
 });
 
 /** The position after which a page begins. A page of changes is ordered by id. */
-export type Cursor = { kind: 'list'; createdAt: string; id: string } | { kind: 'changes'; id: string };
+export type Cursor = ({ kind: 'list' } & ListPlace) | { kind: 'changes'; id: string };
 
 export type ListParameters = {
   /** Whether the response has a `page`. */

@@ -9,8 +9,14 @@ import type { Database, Rows } from '../../database/tables';
 /** The tables of lists. A list is ordered by `createdAt`, `id`. */
 type ListedTable = 'accounts' | 'cards' | 'users';
 
+/** The position of a record in a list. */
+export type ListPlace = { createdAt: string; id: string };
+
 /** Selects rows of a list: those with these ids, or the first ones after a position. */
-export type RowFilter = { ids: readonly string[] } | { after?: { createdAt: string; id: string }; limit: number };
+export type RowFilter = { ids: readonly string[] } | { after?: ListPlace; limit: number };
+
+/** A part of a list: what comes after one record, up to and including another one. */
+export type ListRange = { after?: ListPlace; last?: ListPlace };
 
 /** A record as JSON, with its position in the list. */
 export type ListedRecord = { id: string; createdAt: string; json: string };
@@ -21,8 +27,8 @@ export type ListSource = {
   key: string;
   load(filter: RowFilter, isSummary: boolean): Promise<ListedRecord[]>;
   count(): Promise<number>;
-  /** Returns those of these ids that are in the list, each with the `createdAt` of its record. */
-  existing(ids: readonly string[]): Promise<Map<string, string>>;
+  /** Returns those of these ids that are in the list, or in a part of it. */
+  existing(ids: readonly string[], range?: ListRange): Promise<Set<string>>;
   /** The ids of records that have changed or may have been removed since a position, about `limit` at most. */
   changed(since: LogPosition, limit: number): Promise<Set<string>>;
 };
@@ -33,15 +39,12 @@ export type ListSource = {
  */
 export function filterRows<Name extends ListedTable>(rows: Rows<Name>, table: Name, filter: RowFilter): Rows<Name> {
   const id = sql.ref(`${table}.id`);
-  const createdAt = sql.ref(`${table}.createdAt`);
   if ('ids' in filter) return rows.where(isIn(id, filter.ids));
   const { after, limit } = filter;
   const page = rows
     .select(sql`${id}`.as('id'))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${createdAt}, ${id}) > (${after?.createdAt}, ${after?.id})`),
-    )
-    .orderBy(createdAt)
+    .where(isInRange(table, { after }))
+    .orderBy(sql.ref(`${table}.createdAt`))
     .orderBy(id)
     .limit(limit);
   return rows.where(sql<boolean>`${id} in ${page}`);
@@ -52,23 +55,24 @@ export async function countRows<Name extends ListedTable>(rows: Rows<Name>): Pro
   return Number(count);
 }
 
-/** Returns the ids of the rows in which a column holds one of the values, each with the row's `createdAt`. */
-export async function rowsWhere<Name extends ListedTable>(
+/** Returns the ids of the rows in a part of a list in which a column holds one of the values. */
+export async function idsWhere<Name extends ListedTable>(
   rows: Rows<Name>,
   table: Name,
   column: 'id' | 'accountId' | 'userId',
   values: readonly string[],
-): Promise<Map<string, string>> {
-  const places = new Map<string, string>();
+  range: ListRange = {},
+): Promise<Set<string>> {
+  const ids = new Set<string>();
   for (const batch of batchesOf(values)) {
     const found = await rows
       .select(sql<string>`${sql.ref(`${table}.id`)}`.as('id'))
-      .select(sql<string>`${sql.ref(`${table}.createdAt`)}`.as('createdAt'))
       .where(isIn(sql.ref(`${table}.${column}`), batch))
+      .where(isInRange(table, range))
       .execute();
-    for (const { id, createdAt } of found) places.set(id, createdAt);
+    for (const { id } of found) ids.add(id);
   }
-  return places;
+  return ids;
 }
 
 /** Returns the ids of objects of one kind that have changed since a position, at most `limit`. */
@@ -87,6 +91,13 @@ export async function changedObjects(
     .limit(limit)
     .execute();
   return rows.map(({ objectId }) => objectId);
+}
+
+/** The database compares: of records of one instant, its collation orders the ids. */
+function isInRange(table: ListedTable, { after, last }: ListRange): RawBuilder<boolean> {
+  const place = sql`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})`;
+  const isAfter = after ? sql<boolean>`${place} > (${after.createdAt}, ${after.id})` : sql<boolean>`1 = 1`;
+  return last ? sql<boolean>`${isAfter} and ${place} <= (${last.createdAt}, ${last.id})` : isAfter;
 }
 
 /** `column in (values)`; false for no values, because SQL has no empty list. */

@@ -1,4 +1,5 @@
 import zlib from 'node:zlib';
+import { sql } from 'kysely';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WirePage } from '../../../contract/wire/envelope';
 import { runCleanup } from '../../app/runCleanup';
@@ -329,6 +330,35 @@ eachDatabase('a list', (opened, engine) => {
     expect(await pages()).toEqual({ names: changed, compressed: 2 });
     expect(await pages()).toEqual({ names: changed, compressed: 0 });
     compress.mockRestore();
+  });
+
+  it('has a card that comes in among others of its instant, in the order of the database', async () => {
+    const { database } = opened();
+    const isPostgres = engine === 'postgres';
+    const ids = sql`alter table "cards" alter column "id" type text`;
+    if (isPostgres) await sql`${ids} collate "en-x-icu"`.execute(database);
+    const account = await anAccount(database);
+    const other = await anAccount(database);
+    const owner = await server.signIn(await anOwner(database, account.id));
+    const earlier = { accountId: account.id, createdAt: '2026-01-01T00:00:00.000Z' };
+    const later = { ...earlier, createdAt: '2026-01-02T00:00:00.000Z' };
+    for (const id of ['X', 'Y']) await aCard(database, { ...earlier, id });
+    for (const id of ['A', 'B', 'C']) await aCard(database, { ...later, id });
+    await aCard(database, { ...later, accountId: other.id, id: 'a' });
+    const inPages = async () => {
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Page = await list({ limit: '2', ...(cursor && { cursor }) }, { as: owner });
+        found.push(...idsOf(page));
+        cursor = page.page.next;
+      }
+      return found;
+    };
+    expect(await inPages()).toEqual(['X', 'Y', 'A', 'B', 'C']);
+    await database.updateTable('cards').set({ accountId: account.id }).where('id', '=', 'a').execute();
+    expect(await inPages()).toEqual(isPostgres ? ['X', 'Y', 'a', 'A', 'B', 'C'] : ['X', 'Y', 'A', 'B', 'C', 'a']);
+    if (isPostgres) await ids.execute(database);
   });
 
   it('is the same in pages as whole after every change, wherever it is', async () => {

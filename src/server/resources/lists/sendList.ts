@@ -126,6 +126,6 @@ async function changesPage(
     removed: pageIds.filter((id) => !existing.has(id)),
     ...(after === undefined && { total: await source.count() }),
   });
-  const records = listBatches((filter) => source.load(filter, isSummary), { ids: [...existing.keys()] });
+  const records = listBatches((filter) => source.load(filter, isSummary), { ids: [...existing] });
   return streamedJson(opening, records, () => end);
 }
