@@ -51,11 +51,11 @@ export const leadsMistakes = [
   {
     name: 'counts against the limit of an address, and of missing cards',
     test: 'src/server/resources/leads/sendMyDetails.test.ts',
-    says: 'the form without scripts passes no limit of its address',
+    says: 'requests for public cards pass no limit of their address',
     edits: [
       {
-        file: 'src/server/resources/leads/sendMyDetailsForm.ts',
-        find: '      pages.visits.limitRequest(request);\n',
+        file: 'src/server/resources/publicCards/publicCardOf.ts',
+        find: "  limiter.take('publicCardPerAddress', addressKey);\n",
         replace: '',
       },
     ],

@@ -83,7 +83,6 @@ export function registerPublicCards(
     visits,
     previewImages,
     visitTokens,
-    limiter,
     clock,
     context: { product, publicUrl: mailQueue.publicUrl, script, sources, fontStyles },
   };
@@ -96,8 +95,8 @@ export function registerPublicCards(
 
   registerPublicOperations(server, pages, contactFiles);
   sendMyDetailsRoute(server, leads);
-  mailContactRoute(server, { cards, visits, contactFiles, mailQueue });
+  mailContactRoute(server, { cards, contactFiles, mailQueue });
   sendMyDetailsForm(server, pages, leads);
-  registerPreviewImages({ server, cards, previewImages, visits });
+  registerPreviewImages({ server, cards, previewImages });
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

@@ -11,11 +11,10 @@ import type { MailQueue } from '../mailQueue';
 import type { ContactFiles } from '../publicCards/contactFiles';
 import type { CardCache } from '../publicCards/cardCache';
 import { cardInLanguage } from '../publicCards/cardInLanguage';
-import { publicCardOf } from '../publicCards/publicCards.routes';
+import { publicCardOf } from '../publicCards/publicCardOf';
 import { contactFileName } from '../publicCards/vcard/contactFileName';
-import type { Visits } from '../publicCards/visits/visits';
 
-type MailContactParts = { cards: CardCache; visits: Visits; contactFiles: ContactFiles; mailQueue: MailQueue };
+type MailContactParts = { cards: CardCache; contactFiles: ContactFiles; mailQueue: MailQueue };
 
 const Query = Type.Object({ lang: Type.Optional(Type.String({ description: 'The language of the page.' })) });
 
@@ -23,10 +22,7 @@ const Query = Type.Object({ lang: Type.Optional(Type.String({ description: 'The 
  * "Mail me this contact", for browsers that do not open contact files: mails the card's contact file to the typed
  * address. The visitor cannot change the text, and limits for addresses and visitors prevent abuse.
  */
-export function mailContactRoute(
-  server: FastifyInstance,
-  { cards, visits, contactFiles, mailQueue }: MailContactParts,
-): void {
+export function mailContactRoute(server: FastifyInstance, { cards, contactFiles, mailQueue }: MailContactParts): void {
   registerOperation(
     server,
     'mailContact',
@@ -37,8 +33,7 @@ export function mailContactRoute(
       summary: "Mails a card's contact file to a visitor",
     },
     async (request) => {
-      visits.limitRequest(request);
-      const found = await publicCardOf(request, cards);
+      const found = await publicCardOf(request, cards, request.params.cardLink);
       const to = mailAddress(request.body.email.trim());
       if (to === null) throw invalid('email: not an email address');
       await request.server.sharedLimits.take(

@@ -8,9 +8,10 @@ import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { CachedCard } from '../publicCards/cardCache';
 import { cardForVisitor } from '../publicCards/cardInLanguage';
-import { cardPageData, sendErrorPage, sendStatePage, sendUncached } from '../publicCards/page/publicPage';
+import { cardPageData, sendErrorPage, sendUncached } from '../publicCards/page/publicPage';
 import type { PublicPages } from '../publicCards/page/publicPage';
 import { renderCardPage } from '../publicCards/page/renderPage';
+import { publicCardOf } from '../publicCards/publicCardOf';
 import { sendMyDetails } from './sendMyDetails';
 import type { LeadDependencies } from './sendMyDetails';
 
@@ -86,11 +87,8 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, d
       if (request.headers['sec-fetch-site'] === 'cross-site')
         throw new HttpError(403, 'Open the card itself to send your details');
       checkContentType(request, ['form']);
-      pages.visits.limitRequest(request);
-      const card = await pages.cards.find((request.params as { link: string }).link);
-      if (card) return await handleForm(cardForVisitor(card, request), request, reply);
-      pages.limiter.take('publicMissesPerAddress', request.addressKey);
-      return sendStatePage(pages, request, reply, 404);
+      const card = await publicCardOf(request, pages.cards, (request.params as { link: string }).link);
+      return await handleForm(cardForVisitor(card, request), request, reply);
     } catch (error) {
       return sendErrorPage(pages, request, reply, error);
     }

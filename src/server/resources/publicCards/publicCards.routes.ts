@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { sourceMetricOf } from '../../../contract/productVariants';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
-import { notFound } from '../../http/errors';
-import type { OperationRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import { success } from '../../http/envelope';
 import type { ContactFiles } from './contactFiles';
 import { EncodedBody } from './encodedBody';
 import { cachedResponse } from './cardCache';
 import { cardForVisitor, cardInLanguage, varyOf } from './cardInLanguage';
-import type { CachedCard, CardCache } from './cardCache';
 import { sendErrorPage } from './page/publicPage';
 import type { PublicPages } from './page/publicPage';
+import { publicCardOf } from './publicCardOf';
 import { vcardContentType } from './vcard/writeVcard';
 import { countedCard } from './visits/visits';
 
@@ -36,17 +34,6 @@ const VisitReport = Type.Object(
   { $id: 'VisitReport', description: 'A visit of a page that came out of a cache.' },
 );
 
-/** Finds the card of a public link. @throws HttpError 404, or 429 after too many unknown links from one IP address */
-export async function publicCardOf(
-  request: OperationRequest<'getPublicCard' | 'getContactFile' | 'countVisit' | 'mailContact'>,
-  cards: CardCache,
-): Promise<CachedCard> {
-  const card = await cards.find(request.params.cardLink);
-  if (card) return card;
-  request.server.limiter.take('publicMissesPerAddress', request.addressKey);
-  throw notFound();
-}
-
 /** Registers the operations on public cards, which need no token: get a card, its contact file, and count a visit. */
 export function registerPublicOperations(
   server: FastifyInstance,
@@ -65,8 +52,7 @@ export function registerPublicOperations(
       summary: 'Returns what the public page of a card shows; counts a view',
     },
     async (request, reply) => {
-      visits.limitRequest(request);
-      const card = cardForVisitor(await publicCardOf(request, cards), request);
+      const card = cardForVisitor(await publicCardOf(request, cards, request.params.cardLink), request);
       if (request.query.switched !== '1') visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
       const body = await cachedResponse(card, 'json', () =>
         EncodedBody.of(JSON.stringify(success(card.wire)), {
@@ -89,8 +75,7 @@ export function registerPublicOperations(
       summary: 'Counts the visit of a page that came out of a cache',
     },
     async (request) => {
-      visits.limitRequest(request);
-      const card = await publicCardOf(request, cards);
+      const card = await publicCardOf(request, cards, request.params.cardLink);
       if (visitTokens.isToBeCounted(request.body.delivery))
         visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
     },
@@ -109,8 +94,7 @@ export function registerPublicOperations(
     async (request, reply) => {
       try {
         request.server.limiter.take('contactFilePerAddress', request.addressKey);
-        visits.limitRequest(request);
-        const card = await publicCardOf(request, cards);
+        const card = await publicCardOf(request, cards, request.params.cardLink);
         const file = await contactFiles.of(cardInLanguage(card, request.query.lang) ?? card, {
           version: request.query.v === '4' ? '4.0' : '3.0',
           hasPhoto: request.query.photo !== '0',

@@ -7,12 +7,12 @@ import { translationsFor } from '../../../../card/pageMessages';
 import type { Clock } from '../../../http/clock';
 import type { PublicPage } from '../../../http/documents';
 import { toHttpError } from '../../../http/errors';
-import type { RateLimiter } from '../../../http/rateLimiter';
 import { EncodedBody, entityTag } from '../encodedBody';
 import { cachedResponse } from '../cardCache';
 import { cardForVisitor, isLanguageSwitch, varyOf } from '../cardInLanguage';
 import type { CachedCard, CardCache } from '../cardCache';
 import type { PreviewImages } from '../previewImage/previewImages';
+import { publicCardOf } from '../publicCardOf';
 import { pageCacheControl } from '../visits/visitTokens';
 import type { VisitTokens } from '../visits/visitTokens';
 import type { Visits } from '../visits/visits';
@@ -25,7 +25,6 @@ export type PublicPages = {
   visits: Visits;
   visitTokens: VisitTokens;
   previewImages: PreviewImages;
-  limiter: RateLimiter;
   clock: Clock;
   context: PageContext;
 };
@@ -65,33 +64,20 @@ export function sendUncached(
     .send(page.html);
 }
 
-/** Sends the not-found page for 404, and the page for an unreachable card for any other status. */
-export function sendStatePage(
-  pages: PublicPages,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-): FastifyReply {
-  const state = status === 404 ? 'notFound' : 'unreachable';
-  if (status !== 404)
-    reply.header('retry-after', status === 429 ? rateLimits.publicMissesPerAddress.milliseconds / 1000 : 5);
-  return sendUncached(
-    reply,
-    status,
-    renderStatePage(state, languageOf(request), pages.clock.now().getUTCFullYear(), pages.context),
-  );
-}
-
-/** Sends the page of an error, and logs a fault. */
+/** Sends the not-found page for 404, and the page for an unreachable card for any other error. Logs a fault. */
 export function sendErrorPage(
-  pages: PublicPages,
+  { clock, context }: PublicPages,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
 ): FastifyReply {
   const status = toHttpError(error)?.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
-  return sendStatePage(pages, request, reply, status);
+  if (status !== 404)
+    reply.header('retry-after', status === 429 ? rateLimits.publicMissesPerAddress.milliseconds / 1000 : 5);
+  const state = status === 404 ? 'notFound' : 'unreachable';
+  const year = clock.now().getUTCFullYear();
+  return sendUncached(reply, status, renderStatePage(state, languageOf(request), year, context));
 }
 
 /** The page of a card, rendered once for each revision. A page without its font is not cached. */
@@ -147,14 +133,11 @@ async function sendCardPage(
 export function publicPage(pages: PublicPages): PublicPage {
   return async (link, request, reply) => {
     try {
-      pages.visits.limitRequest(request);
-      const found = await pages.cards.find(link);
-      const card = found && cardForVisitor(found, request);
-      if (card && (request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);
-      if (found && card && isLanguageSwitch(found, request)) return await sendSwitchedPage(pages, card, request, reply);
-      if (card) return await sendCardPage(pages, card, request, reply);
-      pages.limiter.take('publicMissesPerAddress', request.addressKey);
-      return sendStatePage(pages, request, reply, 404);
+      const found = await publicCardOf(request, pages.cards, link);
+      const card = cardForVisitor(found, request);
+      if ((request.query as Query).result === 'sent') return await sendThanks(pages, card, reply);
+      if (isLanguageSwitch(found, request)) return await sendSwitchedPage(pages, card, request, reply);
+      return await sendCardPage(pages, card, request, reply);
     } catch (error) {
       return sendErrorPage(pages, request, reply, error);
     }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../http/errors';
 import type { CardCache } from '../cardCache';
-import type { Visits } from '../visits/visits';
+import { publicCardOf } from '../publicCardOf';
 import type { PreviewImages } from './previewImages';
 
 /** The pattern excludes other last segments, which are links of cards. */
@@ -11,19 +10,16 @@ type PreviewImageDependencies = {
   server: FastifyInstance;
   cards: CardCache;
   previewImages: PreviewImages;
-  visits: Visits;
 };
 
 /**
  * Registers `/preview/{cardLink}/picture-{revision}.png`, the preview image of a card. With the current revision the
  * response is immutable; a request for another revision gets the current image with a short cache time.
  */
-export function registerPreviewImages({ server, cards, previewImages, visits }: PreviewImageDependencies): void {
+export function registerPreviewImages({ server, cards, previewImages }: PreviewImageDependencies): void {
   server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
-    visits.limitRequest(request);
     const { link, picture } = request.params;
-    const card = await cards.find(link);
-    if (!card) throw notFound();
+    const card = await publicCardOf(request, cards, link);
     const isCurrent = picture === `picture-${card.revision}.png`;
     const image = await previewImages.of(card);
     return reply

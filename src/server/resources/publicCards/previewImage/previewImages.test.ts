@@ -3,6 +3,7 @@ import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
 import { cardViewModel } from '../../../../card/cardViewModel';
+import { rateLimits } from '../../../../contract/limits';
 import { defaultThemes } from '../../../../contract/themes';
 import { StorageUnavailable } from '../../../outside/files/fileStorage';
 import { photoFileKey } from '../../photoFileKey';
@@ -32,6 +33,14 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect((await server.open('/preview/nothing/picture-abc.png')).status).toBe(404);
     expect((await server.open(`/preview/other/${link}`)).text).toContain('Ann Lee');
     expect((await server.open(`/preview/${link}/picture-.png`)).text).toContain('Card not found');
+  });
+
+  it('counts against the limit of missing cards', async () => {
+    jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 1);
+    const open = async () => (await server.open('/preview/nothing/picture-abc.png')).status;
+    const statuses = [await open(), await open()];
+    jest.restoreAllMocks();
+    expect(statuses).toEqual([404, 429]);
   });
 
   it('is a PNG of 1200 x 630 at the URL in the page, cacheable forever', async () => {

@@ -5,6 +5,8 @@ import { TestClock } from '../../../../testing/fakes/testClock';
 import { botUserAgents } from '../../../../testing/botUserAgents';
 import testBrowser from '../../../../testing/testBrowser.json';
 import { RateLimiter } from '../../../http/rateLimiter';
+import type { CachedCard } from '../cardCache';
+import { publicCardOf } from '../publicCardOf';
 import type { PublicRecord } from '../publicCards.repository';
 import { VisitTokens } from './visitTokens';
 import { isBot, isHumanVisit } from './isHumanVisit';
@@ -118,7 +120,7 @@ describe('visits', () => {
     headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Firefox/133.0 ${agent}` },
     addressKey: address,
   });
-  /** Visits, and the number of views they count when a page is loaded so many times. */
+  /** The number of views that are counted when a page is loaded so many times. */
   function someVisits(clock: { elapsed: () => number } = new TestClock(), isLimited = true) {
     let views = 0;
     const visits = new Visits(
@@ -132,20 +134,21 @@ describe('visits', () => {
         visits.countLoad(request(address, String(agent(turn))), record, 'card');
       return views - before;
     };
-    return { visits, counted };
+    return { counted };
   }
 
-  it('are refused with 429 above 3,000 requests of an address in a minute', () => {
+  it('are refused with 429 above 3,000 requests of an address in a minute', async () => {
     const clock = new TestClock();
-    const { visits } = someVisits(clock);
-    for (let turn = 0; turn < 3000; turn += 1) visits.limitRequest(request('10.0.0.1'));
+    const server = { limiter: new RateLimiter(clock) };
+    // Nothing of the card is read.
+    const cards = { find: async () => ({}) as CachedCard };
+    const open = (addressKey: string) => publicCardOf({ server, addressKey }, cards, 'link');
+    for (let turn = 0; turn < 3000; turn += 1) await open('10.0.0.1');
     clock.advance(20_000);
-    expect(() => visits.limitRequest(request('10.0.0.1'))).toThrow(
-      expect.objectContaining({ statusCode: 429, retryAfterSeconds: 40 }),
-    );
-    visits.limitRequest(request('10.0.0.2'));
+    await expect(open('10.0.0.1')).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 40 });
+    await open('10.0.0.2');
     clock.advance(40_000);
-    visits.limitRequest(request('10.0.0.1'));
+    await open('10.0.0.1');
   });
 
   it('count 60 views of a visitor and 1,000 of an address, for each card by itself', () => {

@@ -21,14 +21,6 @@ export class Visits {
   ) {}
 
   /**
-   * Applies the rate limit for public data of cards to a request.
-   * @throws HttpError 429 with Retry-After above the limit of the IP address
-   */
-  limitRequest({ addressKey }: Pick<VisitRequest, 'addressKey'>): void {
-    this.limiter.take('publicCardPerAddress', addressKey);
-  }
-
-  /**
    * Counts a request for a card as a view, unless it is of a bot or a prefetch, or exceeds the hourly caps.
    * @returns false for a bot or a prefetch: if a person sees the page later, its script reports the visit
    */
