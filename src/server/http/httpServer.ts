@@ -69,7 +69,6 @@ export async function httpServer({
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    exposeHeadRoutes: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: maxParameterLength, querystringParser: (text) => querystring.parse(text) },

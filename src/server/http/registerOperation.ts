@@ -129,10 +129,11 @@ export function registerOperation<
   const loadObject = method === 'DELETE' || definition.removesTarget ? loadTargetsUnlessGone : loadTargets;
   const hasJsonBody = method !== 'GET' && !definition.form;
 
-  const route: Omit<RouteOptions, 'method'> = {
+  const route: RouteOptions = {
+    method,
     url: routeOf(name),
     config: { operation: { name, definition } },
-    exposeHeadRoute: false,
+    exposeHeadRoute: definition.takesHead ?? false,
     bodyLimit: definition.bodyLimit ?? uploadLimits.json,
     // Only the hooks that have something to do: each costs a visitor's request as much as finding the card.
     onRequest: [
@@ -163,7 +164,5 @@ export function registerOperation<
       return { ...success(content), ...(deletedRecordId !== null && { deletedRecordId }) };
     },
   };
-  server.route({ method, ...route });
-  // A route of its own: one route with two methods would be one operation twice in the documentation.
-  if (definition.takesHead) server.route({ method: 'HEAD', ...route });
+  server.route(route);
 }

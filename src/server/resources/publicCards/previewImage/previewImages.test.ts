@@ -35,6 +35,17 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     expect((await server.open(`/preview/${link}/picture-.png`)).text).toContain('Card not found');
   });
 
+  it('takes HEAD, by which messengers look at it first', async () => {
+    const { link } = await aWholeCard(server.database);
+    const address = addressIn((await server.open(`/preview/${link}`)).text);
+    const { bytes } = await server.open(address);
+    expect(await server.open(address, { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-type': 'image/png', 'content-length': String(bytes.length) },
+    });
+  });
+
   it('counts against the limit of missing cards', async () => {
     jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 1);
     const open = async () => (await server.open('/preview/nothing/picture-abc.png')).status;
