@@ -11,7 +11,6 @@ import {
   WireCardSummary,
 } from '../../../contract/wire/card';
 import { WireCardProfile } from '../../../contract/wire/cardProfile';
-import type { DatabaseTransaction } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
@@ -23,7 +22,7 @@ import { sendList } from '../lists/sendList';
 import type { ListRequest } from '../lists/sendList';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
-import { cardToWire } from './cardToWire';
+import { writtenCard } from './writtenCard';
 import { changeCard, moveCard } from './changeCard';
 import { cardList } from './cardList';
 import { deleteCard } from './deleteCard';
@@ -32,10 +31,6 @@ import { insertCard, loadCard } from './cards.repository';
 
 async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUser): Promise<FastifyReply> {
   return sendList(request, reply, await cardList(request.server.database, reply, user));
-}
-
-async function writtenCard(transaction: DatabaseTransaction, cardId: string): Promise<WireCard> {
-  return cardToWire(await loadCard(transaction, cardId));
 }
 
 /** Cards: lists, create, rename, move, login details, delete. */

@@ -8,11 +8,9 @@ import {
   OpenInvitationRequest,
   WireInvitation,
 } from '../../../contract/wire/invitation';
-import type { DatabaseTransaction } from '../../database/tables';
 import { registerOperation } from '../../http/registerOperation';
 import { writtenAccount } from '../accounts/writtenAccount';
-import { cardToWire } from '../cards/cardToWire';
-import { loadCard } from '../cards/cards.repository';
+import { writtenCard } from '../cards/writtenCard';
 import type { Passwords } from '../logins/passwords';
 import type { MailQueue } from '../mailQueue';
 import { acceptInvitation, openInvitation } from './acceptInvitation';
@@ -24,9 +22,6 @@ export function registerInvitations(
   server: FastifyInstance,
   dependencies: { passwords: Passwords; mailQueue: MailQueue },
 ): void {
-  const loadWritten = (cardId: string) => async (transaction: DatabaseTransaction) =>
-    cardToWire(await loadCard(transaction, cardId));
-
   registerOperation(
     server,
     'inviteAccountLogin',
@@ -69,7 +64,9 @@ export function registerInvitations(
     (request) => {
       const { id, name, userId } = request.targets.card;
       const owner = { table: 'cards', id, name, userId } as const;
-      return inviteLogin(request, owner, request.body, dependencies.mailQueue, loadWritten(id));
+      return inviteLogin(request, owner, request.body, dependencies.mailQueue, (transaction) =>
+        writtenCard(transaction, id),
+      );
     },
   );
 
@@ -79,7 +76,9 @@ export function registerInvitations(
     { content: WireCard, errors: [409], summary: "Ends the invitation of a card's login" },
     (request) => {
       const { id, name, userId } = request.targets.card;
-      return withdrawInvitation(request, { table: 'cards', id, name, userId }, loadWritten(id));
+      return withdrawInvitation(request, { table: 'cards', id, name, userId }, (transaction) =>
+        writtenCard(transaction, id),
+      );
     },
   );
 
