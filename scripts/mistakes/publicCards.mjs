@@ -54,10 +54,10 @@ export const publicCardsMistakes = [
     says: 'the server fetches the address of a picture',
     edits: [
       {
-        file: 'src/server/resources/publicCards/contactFiles.ts',
-        find: '    if (card.photoId === null) return undefined;\n',
+        file: 'src/server/resources/readPhoto.ts',
+        find: '  if (photoId === null) return null;\n',
         replace:
-          "    if (card.photoId === null) return undefined;\n    if (card.photoId.startsWith('http')) return Buffer.from(await (await fetch(card.photoId)).arrayBuffer());\n",
+          "  if (photoId === null) return null;\n  if (photoId.startsWith('http')) return Buffer.from(await (await fetch(photoId)).arrayBuffer());\n",
       },
     ],
   },

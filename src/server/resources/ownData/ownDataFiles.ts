@@ -7,7 +7,7 @@ import type { FileStorage } from '../../outside/files/fileStorage';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
 import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
-import { photoFileKey } from '../photoFileKey';
+import { readPhoto } from '../readPhoto';
 import { revisedAt, vcardContactOf } from '../publicCards/contactFiles';
 import { publicCardToWire } from '../publicCards/publicCardToWire';
 import { writeVcard } from '../publicCards/vcard/writeVcard';
@@ -87,15 +87,9 @@ async function* cardFiles(
     const text = writeVcard(contact, { version: '4.0' });
     yield { path: `${folder}/profile ${index + 1}.vcf`, content: [Buffer.from(text)] };
   }
-  const photo = await photoOf(database, files, card.photoId);
+  const photo = await readPhoto({ database, files }, card.photoId, '1200.webp');
   if (photo) yield { path: `${folder}/photo.webp`, content: [photo], isCompressed: true };
   yield { path: `${folder}/received contacts.json`, content: receivedContacts(database, card.id) };
-}
-
-async function photoOf(database: Database, files: FileStorage, photoId: string | null): Promise<Buffer | null> {
-  if (photoId === null) return null;
-  const photo = await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst();
-  return photo ? files.read(photoFileKey(photo.fileKey, '1200.webp')) : null;
 }
 
 /** Streams the received contacts of a card as a JSON array. */

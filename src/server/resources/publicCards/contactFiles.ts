@@ -3,7 +3,7 @@ import { cardFields, pickCardFields, socialNetworks } from '../../../contract/ca
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import type { Database } from '../../database/tables';
-import { photoFileKey } from '../photoFileKey';
+import { readPhoto } from '../readPhoto';
 import { cachedResponse } from './cardCache';
 import type { CachedCard } from './cardCache';
 import { EncodedBody } from './encodedBody';
@@ -35,32 +35,21 @@ export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedA
 /** Creates the contact files of cards and caches them with the card. */
 export class ContactFiles {
   constructor(
-    private readonly database: Database,
-    private readonly files: FileStorage,
+    private readonly sources: { database: Database; files: FileStorage },
     private readonly publicUrl: string,
   ) {}
 
   /** The contact file of a card, compressed in every encoding. */
   of(card: CachedCard, { version, hasPhoto }: ContactFileForm): Promise<EncodedBody> {
     return cachedResponse(card, `contact ${version} ${hasPhoto}`, async () => {
-      const photoJpeg = hasPhoto ? await this.photoOf(card) : undefined;
+      const { photoId } = card.record.card;
+      const photoJpeg = hasPhoto ? await readPhoto(this.sources, photoId, 'vcard.jpg') : null;
       const contact = vcardContactOf(card.wire, this.publicUrl, revisedAt(card.record));
-      return EncodedBody.of(writeVcard(contact, { version, photoJpeg }), {
+      return EncodedBody.of(writeVcard(contact, { version, photoJpeg: photoJpeg ?? undefined }), {
         'content-type': vcardContentType,
         'content-disposition': attachmentHeader(card.wire.fullName),
       });
     });
-  }
-
-  /** The stored photo as a small JPEG; undefined when the card has none or its file is missing. */
-  private async photoOf({ record: { card } }: CachedCard): Promise<Buffer | undefined> {
-    if (card.photoId === null) return undefined;
-    const photo = await this.database
-      .selectFrom('photos')
-      .select('fileKey')
-      .where('id', '=', card.photoId)
-      .executeTakeFirst();
-    return (photo && (await this.files.read(photoFileKey(photo.fileKey, 'vcard.jpg')))) ?? undefined;
   }
 }
 

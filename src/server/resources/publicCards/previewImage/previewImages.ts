@@ -5,7 +5,7 @@ import type { Database } from '../../../database/tables';
 import { orNull } from '../../../outside/files/diskProblems';
 import type { FileStorage } from '../../../outside/files/fileStorage';
 import { limitConcurrency } from '../../../outside/images/imageConcurrency';
-import { photoFileKey } from '../../photoFileKey';
+import { readPhoto } from '../../readPhoto';
 import type { CachedCard } from '../cardCache';
 import { drawPreviewImage } from './drawPreviewImage';
 import type { PreviewImageSources } from './drawPreviewImage';
@@ -78,11 +78,6 @@ export class PreviewImages {
    */
   private async imagesOf({ record, view }: CachedCard): Promise<PreviewImageSources> {
     const { database, files, texturesFolder } = this.options;
-    const { photoId } = record.card;
-    const photo =
-      photoId === null
-        ? undefined
-        : await database.selectFrom('photos').select('fileKey').where('id', '=', photoId).executeTakeFirst();
     const name = view.themes.headerBackgroundTexture;
     const slot = userTextures.indexOf(name) + 1;
     const own =
@@ -97,7 +92,7 @@ export class PreviewImages {
     const defaultTexture = () => orNull(() => readFile(path.join(texturesFolder, `${name}.png`)));
     const texture = slot === 0 ? await defaultTexture() : own && (await files.read(own.fileKey));
     return {
-      photo: (photo && (await files.read(photoFileKey(photo.fileKey, '512.webp')))) ?? undefined,
+      photo: (await readPhoto({ database, files }, record.card.photoId, '512.webp')) ?? undefined,
       texture: texture ?? undefined,
     };
   }
