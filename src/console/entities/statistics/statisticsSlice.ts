@@ -1,5 +1,4 @@
-import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
-import type { EntityState } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { StatisticsEntry } from '../../../contract/metrics';
 import type { WireStatistics, WireStatisticsRow } from '../../../contract/wire/statistics';
 import { envelopeOf } from '../../api/sendRequest';
@@ -11,17 +10,13 @@ import { statisticsEndpoints } from './statisticsEndpoints';
 export type StatisticsRow = WireStatisticsRow;
 
 /** null: the server did not return the list, because the user is not entitled to it. */
-export type StatisticsState = Record<StatisticsEntry, EntityState<StatisticsRow, string> | null>;
+export type StatisticsState = Record<StatisticsEntry, StatisticsRow[] | null>;
 export type WithStatistics = { statistics: StatisticsState };
 
-const statisticsAdapter = createEntityAdapter<StatisticsRow>();
 const initialState: StatisticsState = { accounts: null, cards: null };
 
-function entityStateOf(rows: StatisticsRow[] | undefined): EntityState<StatisticsRow, string> | null {
-  if (!Array.isArray(rows)) return null;
-  const entities = Object.fromEntries(rows.map((row) => [String(row.id), { ...row, id: String(row.id) }]));
-  return { ids: Object.keys(entities), entities };
-}
+const rowsFrom = (rows: StatisticsRow[] | undefined): StatisticsRow[] | null =>
+  Array.isArray(rows) ? rows.map((row) => ({ ...row, id: String(row.id) })) : null;
 
 const statisticsSlice = createSlice({
   name: 'statistics',
@@ -37,19 +32,18 @@ const statisticsSlice = createSlice({
       // Frozen, because Immer visits every row of an unfrozen state: up to 100,000.
       return wire.hasMore
         ? initialState
-        : Object.freeze({ accounts: entityStateOf(wire.accounts), cards: entityStateOf(wire.cards) });
+        : Object.freeze({ accounts: rowsFrom(wire.accounts), cards: rowsFrom(wire.cards) });
     });
   },
 });
 
 export const statisticsReducer = statisticsSlice.reducer;
 
-const { selectAll } = statisticsAdapter.getSelectors();
 const noRows: StatisticsRow[] = [];
 
 const createRowsSelector = (entry: StatisticsEntry) =>
   createSelector([(state: WithStatistics) => state.statistics[entry]], (rows) =>
-    rows ? sortByText(selectAll(rows), (row) => row.name) : noRows,
+    rows ? sortByText(rows, (row) => row.name) : noRows,
   );
 
 const rowsSelectors = { accounts: createRowsSelector('accounts'), cards: createRowsSelector('cards') };
