@@ -8,8 +8,6 @@ import { accountsReducer } from '../entities/accounts/accountsSlice';
 import { adminAccountsReducer } from '../entities/adminAccounts/adminAccountsSlice';
 import { cardProfilesReducer } from '../entities/cards/cardProfilesSlice';
 import { cardsReducer } from '../entities/cards/cardsSlice';
-import { fontsReducer } from '../entities/fonts/fontsSlice';
-import { languagesReducer } from '../entities/languages/languagesSlice';
 import { statisticsReducer } from '../entities/statistics/statisticsSlice';
 import { texturesReducer } from '../entities/textures/texturesSlice';
 import { sessionReducer } from '../session/sessionSlice';
@@ -25,8 +23,6 @@ export const rootReducer = combineReducers({
   cards: cardsReducer,
   cardProfiles: cardProfilesReducer,
   statistics: statisticsReducer,
-  languages: languagesReducer,
-  fonts: fontsReducer,
   textures: texturesReducer,
   alerts: alertsReducer,
   undo: undoReducer,

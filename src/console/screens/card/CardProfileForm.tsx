@@ -19,11 +19,10 @@ import { cardProfileForm } from '../../entities/cards/cardProfile';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { useEditCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
 import type { Language } from '../../entities/languages/language';
-import { selectLanguages } from '../../entities/languages/languagesSlice';
+import { useLanguages } from '../../entities/languages/useLanguages';
 import { GoneMessage } from '../../forms/GoneMessage';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
-import { useAppSelector } from '../../store/hooks';
 import type { ContactDetails } from './contactDetails';
 import { ContactField } from './ContactField';
 import { ContactPreview } from './ContactPreview';
@@ -74,7 +73,7 @@ export function CardProfileForm({
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),
   });
   const chosenLanguage = useWatch({ control: form.control, name: 'language' });
-  const languages = withCodes(useAppSelector(selectLanguages), [profile.language, chosenLanguage]);
+  const languages = withCodes(useLanguages(), [profile.language, chosenLanguage]);
   const inputs = (names: readonly CardFieldName[]) =>
     names.map((field) => <ContactField key={field} name={field} form={form} />);
   const preview = <ContactPreview card={card} profile={profile} form={form} />;

@@ -11,9 +11,8 @@ import {
   useActivateCardProfileMutation,
   useDeleteCardProfileMutation,
 } from '../../entities/cards/cardProfileEndpoints';
-import { selectLanguages } from '../../entities/languages/languagesSlice';
+import { useLanguages } from '../../entities/languages/useLanguages';
 import { ServerMessage } from '../../forms/ServerMessage';
-import { useAppSelector } from '../../store/hooks';
 
 type CardProfileListProps = {
   profiles: readonly CardProfile[];
@@ -31,7 +30,7 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
   const [activate, activation] = useActivateCardProfileMutation();
   const [remove, removal] = useDeleteCardProfileMutation();
   const [pendingId, setPendingId] = useState<string>();
-  const languages = useAppSelector(selectLanguages);
+  const languages = useLanguages();
   const languageName = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
   const id = useId();
 

@@ -423,12 +423,13 @@ describe('contact details of a card', () => {
     expect(language).toHaveValue('de');
   });
 
-  it('keeps the language of a profile when the list of languages fails', async () => {
+  it('offers English and keeps the language of a profile when the list of languages fails', async () => {
     const server = aServer([{ ...second, language: 'de' }], { hasLanguagePack: true });
     server.respondWithError('getLanguages', 503);
     const { user } = renderConsole(path, { server });
     await user.type(await fullName(), '!');
     const language = screen.getByLabelText('Language');
+    expect([...language.children].map(({ textContent }) => textContent)).toEqual(['English', 'de']);
     await user.click(language);
     await user.tab();
     expect(language).toHaveValue('de');

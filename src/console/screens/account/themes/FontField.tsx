@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { fontStack } from '../../../../card/fonts';
+import { builtInFonts } from '../../../../contract/themes';
 import { numberText } from '../../../../text/numberText';
 import { ComboboxField } from '../../../../ui/ComboboxField';
 import { useGetFontsQuery } from '../../../entities/fonts/fontEndpoints';
-import { selectFonts } from '../../../entities/fonts/fontsSlice';
-import { useAppSelector } from '../../../store/hooks';
 import { FontStylesheet } from '../../cardPreview/FontStylesheet';
 
 /**
@@ -20,13 +19,15 @@ export function FontField({
   onChange: (family: string) => void;
   onBlur: () => void;
 }) {
-  const { isLoading } = useGetFontsQuery();
-  const fonts = useAppSelector(selectFonts);
-  const choices = useMemo(() => fonts.map((family) => ({ value: family, text: family })), [fonts]);
+  const { data: families, isLoading } = useGetFontsQuery();
+  const choices = useMemo(() => {
+    const fonts = new Set([...builtInFonts, ...(families ?? [])]);
+    return [...fonts].map((family) => ({ value: family, text: family }));
+  }, [families]);
   return (
     <ComboboxField
       label="Font"
-      hint={isLoading ? 'Loading the list of fonts.' : `${numberText(fonts.length)} fonts. Type to find one.`}
+      hint={isLoading ? 'Loading the list of fonts.' : `${numberText(choices.length)} fonts. Type to find one.`}
       choices={choices}
       value={value}
       onChange={onChange}
