@@ -5,19 +5,25 @@ import type { OperationWithOutcome } from '../../contract/messages';
 import { endpointNameOf } from '../api/api';
 import { isServerProblem } from '../api/serverProblem';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import type { accountMutations } from '../entities/accounts/accountMutations';
 import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import type { cardMutations } from '../entities/cards/cardMutations';
 import type { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
+import type { walletEndpoints } from '../entities/cards/walletEndpoints';
 import type { historyEndpoints } from '../entities/history/historyEndpoints';
 import type { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { alertRaised, selectAlerts } from './alertsSlice';
 import type { WithAlerts } from './alertsSlice';
 
 type Endpoints = typeof accountEndpoints.endpoints &
+  typeof accountMutations.endpoints &
   typeof adminAccountEndpoints.endpoints &
   typeof cardEndpoints.endpoints &
+  typeof cardMutations.endpoints &
   typeof cardProfileEndpoints.endpoints &
   typeof historyEndpoints.endpoints &
+  typeof walletEndpoints.endpoints &
   typeof textureEndpoints.endpoints;
 type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never;

@@ -1,5 +1,5 @@
-import { createSlice, isFulfilled } from '@reduxjs/toolkit';
-import { endpointNameOf } from '../api/api';
+import { createSlice } from '@reduxjs/toolkit';
+import { endpointNameOf, isAnyMutationFulfilled } from '../api/api';
 import { envelopeOf } from '../api/sendRequest';
 import { loggedOut } from '../session/sessionSlice';
 
@@ -7,16 +7,14 @@ import { loggedOut } from '../session/sessionSlice';
 export type UndoState = { deletedRecordId: string; operation: string } | null;
 export type WithUndo = { undo: UndoState };
 
-const isAnyFulfilled = isFulfilled();
-
 const undoSlice = createSlice({
   name: 'undo',
   initialState: null as UndoState,
   reducers: { closed: () => null },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => null);
-    builder.addMatcher(isAnyFulfilled, (state, action) => {
-      const { deletedRecordId } = envelopeOf(action.meta as Parameters<typeof envelopeOf>[0]) ?? {};
+    builder.addMatcher(isAnyMutationFulfilled, (state, action) => {
+      const { deletedRecordId } = envelopeOf(action.meta) ?? {};
       return deletedRecordId ? { deletedRecordId, operation: endpointNameOf(action) } : state;
     });
   },

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Action } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { baseQuery } from './baseQuery';
 
 /** What mutations invalidate. Each list provides its own tag; details of the statistics provide `Statistics`. */
@@ -20,3 +20,9 @@ export type WithApi = { api: ReturnType<typeof api.reducer> };
 /** The endpoint that an action of RTK Query is about; '' for any other action. */
 export const endpointNameOf = (action: Action): string =>
   (action as Action & { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName ?? '';
+
+/** Matches a mutation that has succeeded, also one whose endpoint is loaded later with its screen. */
+export const isAnyMutationFulfilled = (
+  action: Action,
+): action is PayloadAction<unknown, string, { baseQueryMeta?: unknown }> =>
+  action.type === 'api/executeMutation/fulfilled';

@@ -1,9 +1,9 @@
 import { addListener } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { passwordMask } from '../../contract/constants';
-import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { accountMutations } from '../entities/accounts/accountMutations';
 import { selectAccountById } from '../entities/accounts/accountsSlice';
-import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { cardMutations } from '../entities/cards/cardMutations';
 import { selectCardById } from '../entities/cards/cardsSlice';
 import { selectUser } from '../session/sessionSlice';
 import { useAppDispatch } from '../store/hooks';
@@ -26,7 +26,7 @@ export function useNewPasswordListener(session: string): void {
     };
     const stopAccounts = dispatch(
       addAppListener({
-        matcher: accountEndpoints.endpoints.editAccountLoginDetails.matchFulfilled,
+        matcher: accountMutations.endpoints.editAccountLoginDetails.matchFulfilled,
         effect: ({ meta }, { getState }) => {
           const { accountId, loginPassword } = meta.arg.originalArgs;
           dismiss(selectAccountById(getState(), accountId)?.userId, loginPassword, getState());
@@ -35,7 +35,7 @@ export function useNewPasswordListener(session: string): void {
     );
     const stopCards = dispatch(
       addAppListener({
-        matcher: cardEndpoints.endpoints.editCardLoginDetails.matchFulfilled,
+        matcher: cardMutations.endpoints.editCardLoginDetails.matchFulfilled,
         effect: ({ meta }, { getState }) => {
           const { cardId, cardLoginPassword } = meta.arg.originalArgs;
           dismiss(selectCardById(getState(), cardId)?.userId, cardLoginPassword, getState());

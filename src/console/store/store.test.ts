@@ -6,8 +6,11 @@ import { alertRaised } from '../alerts/alertsSlice';
 import { api } from '../api/api';
 import { selectAccountById, selectAccountsByName } from '../entities/accounts/accountsSlice';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { accountMutations } from '../entities/accounts/accountMutations';
 import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { cardMutations } from '../entities/cards/cardMutations';
+import { walletEndpoints } from '../entities/cards/walletEndpoints';
 import { selectCardCount } from '../entities/cards/cardsSlice';
 import { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
 import { fontEndpoints } from '../entities/fonts/fontEndpoints';
@@ -113,7 +116,7 @@ const writes = [
   // Specification: ALRT-02
   {
     operation: 'createAccount',
-    write: accountEndpoints.endpoints.createAccount.initiate(id),
+    write: accountMutations.endpoints.createAccount.initiate(id),
     success: 'Account Created Successfully',
     failure: 'Account Create Failed',
     lists: ['getAccounts'],
@@ -161,7 +164,7 @@ const writes = [
   // Specification: ALRT-08
   {
     operation: 'createCard',
-    write: cardEndpoints.endpoints.createCard.initiate(id),
+    write: cardMutations.endpoints.createCard.initiate(id),
     success: 'Card Added Successfully',
     failure: 'Card Add Failed',
     lists: ['getCards'],
@@ -217,7 +220,7 @@ const writes = [
   // Specification: ALRT-15
   {
     operation: 'moveCard',
-    write: cardEndpoints.endpoints.moveCard.initiate(id),
+    write: cardMutations.endpoints.moveCard.initiate(id),
     success: 'Card Moved',
     failure: 'Moving Card Failed',
     lists: ['getCards'],
@@ -225,7 +228,7 @@ const writes = [
   // Specification: ALRT-16
   {
     operation: 'saveToGoogleWallet',
-    write: cardEndpoints.endpoints.saveToGoogleWallet.initiate({ cardId: 'c', color: '#ffffff' }),
+    write: walletEndpoints.endpoints.saveToGoogleWallet.initiate({ cardId: 'c', color: '#ffffff' }),
     success: 'Mail with Google Wallet token sent',
     failure: 'Save failed',
     lists: [],
@@ -233,7 +236,7 @@ const writes = [
   // Specification: ALRT-17
   {
     operation: 'uploadCardPhoto',
-    write: cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }),
+    write: cardMutations.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }),
     success: 'Card Photo Added Successfully',
     failure: 'Card Photo Add Failed',
     lists: ['getCards'],
@@ -241,7 +244,7 @@ const writes = [
   // Specification: ALRT-18
   {
     operation: 'editCardLoginDetails',
-    write: cardEndpoints.endpoints.editCardLoginDetails.initiate({ ...id, cardLoginEmail: '', cardLoginPassword: '' }),
+    write: cardMutations.endpoints.editCardLoginDetails.initiate({ ...id, cardLoginEmail: '', cardLoginPassword: '' }),
     success: 'Card Login Details Edited Successfully',
     failure: 'Edit Failed',
     lists: ['getCards'],
@@ -249,7 +252,7 @@ const writes = [
   // Specification: ALRT-19
   {
     operation: 'editAccountLoginDetails',
-    write: accountEndpoints.endpoints.editAccountLoginDetails.initiate({ ...id, loginEmail: '', loginPassword: '' }),
+    write: accountMutations.endpoints.editAccountLoginDetails.initiate({ ...id, loginEmail: '', loginPassword: '' }),
     success: 'Account Login Details Edited Successfully',
     failure: 'Edit Failed',
     lists: ['getAccounts'],
@@ -257,7 +260,7 @@ const writes = [
   // Specification: ALRT-20
   {
     operation: 'saveAccountThemes',
-    write: accountEndpoints.endpoints.saveAccountThemes.initiate({ accountId: 'a', themes }),
+    write: accountMutations.endpoints.saveAccountThemes.initiate({ accountId: 'a', themes }),
     success: 'Account Login Details Edited Successfully',
     failure: 'Edit Failed',
     lists: ['getAccounts', 'getCards'],
@@ -293,7 +296,7 @@ describe('a write', () => {
       scene.server.respondWithError(operation, 200, 'Nope');
       const before = scene.server.requests.length;
       const response = await scene.store.dispatch(
-        write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>,
+        write as ReturnType<(typeof accountMutations.endpoints.createAccount)['initiate']>,
       );
       expect(response.error).toEqual({ status: 200, message: 'Nope' });
       expect(alertsOf(scene.store)).toEqual([{ type: 'danger', text: failure }]);
@@ -308,7 +311,7 @@ describe('a write', () => {
       const scene = setupStore();
       await loadAll(scene);
       const before = scene.server.requests.length;
-      await scene.store.dispatch(write as ReturnType<(typeof accountEndpoints.endpoints.createAccount)['initiate']>);
+      await scene.store.dispatch(write as ReturnType<(typeof accountMutations.endpoints.createAccount)['initiate']>);
       await Promise.all(scene.store.dispatch(api.util.getRunningQueriesThunk()));
       expect(alertsOf(scene.store)).toEqual([{ type: 'info', text: success }]);
       expect(scene.server.requests.slice(before).map((request) => request.operation)).toEqual([operation, ...lists]);
@@ -328,7 +331,7 @@ describe('a write', () => {
 
   it('sends the file under the field name of the specification', async () => {
     const { store, server } = setupStore();
-    await store.dispatch(cardEndpoints.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }));
+    await store.dispatch(cardMutations.endpoints.uploadCardPhoto.initiate({ cardId: 'c', photo: file }));
     await store.dispatch(textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a', texture: file }));
     const names = server.requests.map((request) => [...(request.body as FormData).keys()]);
     expect(names).toEqual([['card-photo'], ['texture']]);
@@ -429,7 +432,7 @@ describe('signing in', () => {
   it('keeps passwords of other forms out of the developer tools', async () => {
     const { store } = setupStore();
     await store.dispatch(
-      accountEndpoints.endpoints.editAccountLoginDetails.initiate({
+      accountMutations.endpoints.editAccountLoginDetails.initiate({
         accountId: 'a',
         loginEmail: 'l@cards.test',
         loginPassword: canary,

@@ -1,4 +1,3 @@
-import type { Themes } from '../../../contract/themes';
 import { roleHasFeature } from '../../../contract/permissions';
 import { api } from '../../api/api';
 import type { User } from '../../session/userFromToken';
@@ -9,8 +8,10 @@ import type { MutationResult } from '../recordMutation';
 import { accountToRequest } from './account';
 import type { AccountEdit } from './account';
 
-type OfAccount = { accountId: string; version?: number };
+/** An account, and the version of it that was edited. */
+export type OfAccount = { accountId: string; version?: number };
 
+/** The endpoints that the slices handle by name. The others are in `accountMutations`. */
 export const accountEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** All accounts for roles that may see all, else those that the user manages. */
@@ -18,9 +19,6 @@ export const accountEndpoints = api.injectEndpoints({
       queryFn: listQuery('accounts', accountsRequest),
       providesTags: ['Account'],
     }),
-    createAccount: build.mutation<MutationResult, { accountName: string }>(
-      recordMutation('createAccount', (body) => ({ body }), ['Account']),
-    ),
     editAccount: build.mutation<MutationResult, OfAccount & { edit: AccountEdit }>(
       recordMutation(
         'editAccount',
@@ -28,25 +26,6 @@ export const accountEndpoints = api.injectEndpoints({
         // The contract options decide the language pack and the theme of the cards.
         ['Account', 'Card'],
       ),
-    ),
-    editAccountLoginDetails: build.mutation<MutationResult, OfAccount & { loginEmail: string; loginPassword: string }>(
-      recordMutation('editAccountLoginDetails', ({ accountId, ...body }) => ({ params: { accountId }, body }), [
-        'Account',
-      ]),
-    ),
-    /** `email` is the address of a new login, for an account without one. */
-    inviteAccountLogin: build.mutation<MutationResult, OfAccount & { email?: string }>(
-      recordMutation('inviteAccountLogin', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
-    ),
-    withdrawAccountInvitation: build.mutation<MutationResult, { accountId: string }>(
-      recordMutation('withdrawAccountInvitation', (params) => ({ params }), ['Account']),
-    ),
-    saveAccountThemes: build.mutation<MutationResult, OfAccount & { themes: Themes }>(
-      // The profiles contain their account's theme, so the cards are stale as well.
-      recordMutation('saveAccountThemes', ({ accountId, ...body }) => ({ params: { accountId }, body }), [
-        'Account',
-        'Card',
-      ]),
     ),
     deleteAccount: build.mutation<MutationResult, { accountId: string }>(
       recordMutation('deleteAccount', (params) => ({ params }), [
@@ -59,16 +38,7 @@ export const accountEndpoints = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetAccountsQuery,
-  useCreateAccountMutation,
-  useEditAccountMutation,
-  useEditAccountLoginDetailsMutation,
-  useInviteAccountLoginMutation,
-  useWithdrawAccountInvitationMutation,
-  useSaveAccountThemesMutation,
-  useDeleteAccountMutation,
-} = accountEndpoints;
+export const { useGetAccountsQuery, useEditAccountMutation, useDeleteAccountMutation } = accountEndpoints;
 
 function accountsRequest(user: User | null) {
   return user && !roleHasFeature(user.role, 'getAllAccounts')

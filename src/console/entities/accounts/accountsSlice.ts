@@ -1,5 +1,6 @@
 import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { WireAccount } from '../../../contract/wire/account';
+import { isAnyMutationFulfilled } from '../../api/api';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
 import {
@@ -48,20 +49,11 @@ const accountsSlice = createSlice({
       (state, action) =>
         withSettledUpdate(adapter, state, action.meta.requestId, endpoints.editAccount.matchRejected(action)),
     );
-    builder.addMatcher(
-      isAnyOf(
-        endpoints.createAccount.matchFulfilled,
-        endpoints.editAccount.matchFulfilled,
-        endpoints.editAccountLoginDetails.matchFulfilled,
-        endpoints.inviteAccountLogin.matchFulfilled,
-        endpoints.withdrawAccountInvitation.matchFulfilled,
-        endpoints.saveAccountThemes.matchFulfilled,
+    builder.addMatcher(isAnyMutationFulfilled, (state, { meta }) =>
+      adapter.upsertMany(
+        withoutDraft(state),
+        writtenRecord<WireAccount>(envelopeOf(meta), 'id', 'name', 'contractOptions').map(accountFromWire),
       ),
-      (state, { meta }) =>
-        adapter.upsertMany(
-          withoutDraft(state),
-          writtenRecord<WireAccount>(envelopeOf(meta), 'id', 'name', 'contractOptions').map(accountFromWire),
-        ),
     );
     builder.addMatcher(endpoints.deleteAccount.matchFulfilled, (state, { meta }) =>
       adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyMutationFulfilled } from '../../api/api';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
 import { createTableAdapter, selectAll, withoutDraft } from '../lists/tableAdapter';
@@ -8,7 +9,7 @@ import type { ListedWireCard } from './card';
 import { cardEndpoints } from './cardEndpoints';
 import { cardProfileFromWire } from './cardProfile';
 import type { CardProfile } from './cardProfile';
-import { cardsInResponse, isCardWritten, writtenCard } from './cardResponses';
+import { cardsInResponse, writtenCard } from './cardResponses';
 
 /**
  * The profiles of one card in order. A card without an entry has no details loaded yet. `isOld`: the card was removed,
@@ -45,7 +46,7 @@ const cardProfilesSlice = createSlice({
       });
       return adapter.upsertMany(marked, current);
     });
-    builder.addMatcher(isCardWritten, (state, { meta }) =>
+    builder.addMatcher(isAnyMutationFulfilled, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), profilesOf(writtenCard(envelopeOf(meta)))),
     );
     builder.addMatcher(deleteCard.matchFulfilled, (state, { meta }) =>

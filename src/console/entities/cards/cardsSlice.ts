@@ -1,4 +1,5 @@
 import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyMutationFulfilled } from '../../api/api';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';
 import { accountEndpoints } from '../accounts/accountEndpoints';
@@ -9,7 +10,7 @@ import { createTableAdapter, selectAll, withoutDraft } from '../lists/tableAdapt
 import { cardFromWire } from './card';
 import type { Card, ListedWireCard } from './card';
 import { cardEndpoints } from './cardEndpoints';
-import { cardsInResponse, isCardWritten, writtenCard } from './cardResponses';
+import { cardsInResponse, writtenCard } from './cardResponses';
 import type { WithCardProfiles } from './cardProfilesSlice';
 
 export type CardsState = ListState<Card> & Unconfirmed<Card>;
@@ -47,7 +48,7 @@ const cardsSlice = createSlice({
     builder.addMatcher(isAnyOf(renameCard.matchFulfilled, renameCard.matchRejected), (state, action) =>
       withSettledUpdate(adapter, state, action.meta.requestId, renameCard.matchRejected(action)),
     );
-    builder.addMatcher(isCardWritten, (state, { meta }) =>
+    builder.addMatcher(isAnyMutationFulfilled, (state, { meta }) =>
       adapter.upsertMany(withoutDraft(state), cardsFrom(state, writtenCard(envelopeOf(meta)))),
     );
     builder.addMatcher(deleteCard.matchFulfilled, (state, { meta }) =>

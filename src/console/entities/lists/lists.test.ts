@@ -9,6 +9,7 @@ import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { accountEndpoints } from '../accounts/accountEndpoints';
 import { selectAccountById } from '../accounts/accountsSlice';
 import { cardEndpoints } from '../cards/cardEndpoints';
+import { cardMutations } from '../cards/cardMutations';
 import { cardProfileEndpoints } from '../cards/cardProfileEndpoints';
 import { selectCardProfiles, selectHasCardDetails } from '../cards/cardProfilesSlice';
 import { selectCardById, selectCardCount, selectCardsByOwnerName } from '../cards/cardsSlice';
@@ -181,7 +182,7 @@ describe('a list that is loaded again', () => {
     const created = aWireCard({ id: 'new', name: 'New' });
     server.respond('createCard', created);
     server.fixtures.cards = [...server.fixtures.cards, created];
-    await store.dispatch(cardEndpoints.endpoints.createCard.initiate({ accountId: 'a', cardOwnerName: 'New' }));
+    await store.dispatch(cardMutations.endpoints.createCard.initiate({ accountId: 'a', cardOwnerName: 'New' }));
     server.resetHandlers('getCards');
     await refetch();
     await waitFor(() => expect(store.getState().cards.next).toBeNull());

@@ -2,7 +2,7 @@ import type { Account } from '../../entities/accounts/account';
 import {
   useInviteAccountLoginMutation,
   useWithdrawAccountInvitationMutation,
-} from '../../entities/accounts/accountEndpoints';
+} from '../../entities/accounts/accountMutations';
 import { LoginStatePanel } from '../loginDetails/LoginStatePanel';
 
 /** The invitation of the account's owner. Renders nothing once the owner has signed in. */

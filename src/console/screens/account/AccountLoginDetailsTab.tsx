@@ -1,4 +1,4 @@
-import { useEditAccountLoginDetailsMutation } from '../../entities/accounts/accountEndpoints';
+import { useEditAccountLoginDetailsMutation } from '../../entities/accounts/accountMutations';
 import { LoginDetailsForm } from '../loginDetails/LoginDetailsForm';
 import { AccountInvitation } from './AccountInvitation';
 import { useAccount } from './useAccount';

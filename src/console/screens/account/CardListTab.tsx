@@ -1,6 +1,6 @@
 import { Allowed } from '../../access/Allowed';
 import { useCardsLoad } from '../../access/loads';
-import { useCreateCardMutation } from '../../entities/cards/cardEndpoints';
+import { useCreateCardMutation } from '../../entities/cards/cardMutations';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { useCardPreload } from '../../entities/cards/preloadCard';
 import { useAppSelector } from '../../store/hooks';

@@ -4,7 +4,7 @@ import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
 import { fly } from '../../../ui/motion';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
-import { useUploadCardPhotoMutation } from '../../entities/cards/cardEndpoints';
+import { useUploadCardPhotoMutation } from '../../entities/cards/cardMutations';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';

@@ -4,7 +4,7 @@ import { Form, SaveActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { TextField } from '../../../ui/TextField';
-import { useGetGoogleWalletQuery, useSaveToGoogleWalletMutation } from '../../entities/cards/cardEndpoints';
+import { useGetGoogleWalletQuery, useSaveToGoogleWalletMutation } from '../../entities/cards/walletEndpoints';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useSaveKey } from '../../forms/useSaveKey';
 import { ServerMessage } from '../../forms/ServerMessage';

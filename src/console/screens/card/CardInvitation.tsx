@@ -1,4 +1,4 @@
-import { useInviteCardLoginMutation, useWithdrawCardInvitationMutation } from '../../entities/cards/cardEndpoints';
+import { useInviteCardLoginMutation, useWithdrawCardInvitationMutation } from '../../entities/cards/cardMutations';
 import { LoginStatePanel } from '../loginDetails/LoginStatePanel';
 import { useCard } from './useCard';
 

@@ -1,5 +1,5 @@
 import { Allowed } from '../../access/Allowed';
-import { useEditCardLoginDetailsMutation } from '../../entities/cards/cardEndpoints';
+import { useEditCardLoginDetailsMutation } from '../../entities/cards/cardMutations';
 import { LoginDetailsForm } from '../loginDetails/LoginDetailsForm';
 import { CardInvitation } from './CardInvitation';
 import { useCard } from './useCard';

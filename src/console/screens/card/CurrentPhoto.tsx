@@ -4,7 +4,7 @@ import { confirmations } from '../../../contract/dialogMessages';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import type { Card } from '../../entities/cards/card';
-import { useDeleteCardPhotoMutation } from '../../entities/cards/cardEndpoints';
+import { useDeleteCardPhotoMutation } from '../../entities/cards/cardMutations';
 import { storedPhotoFile } from '../../entities/cards/storedPhoto';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { photoUrl } from '../../settings/serverAddress';

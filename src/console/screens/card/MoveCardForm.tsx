@@ -6,7 +6,7 @@ import { Form, FormActions, FormSection } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
 import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
-import { useMoveCardMutation } from '../../entities/cards/cardEndpoints';
+import { useMoveCardMutation } from '../../entities/cards/cardMutations';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';

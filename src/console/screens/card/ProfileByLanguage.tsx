@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../ui/Checkbox';
 import type { Card } from '../../entities/cards/card';
-import { usePickProfileByLanguageMutation } from '../../entities/cards/cardEndpoints';
+import { usePickProfileByLanguageMutation } from '../../entities/cards/cardMutations';
 import { ServerMessage } from '../../forms/ServerMessage';
 
 /** Lets the public page show each visitor the profile in their language. Off, everyone sees the active profile. */

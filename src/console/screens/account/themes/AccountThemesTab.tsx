@@ -5,7 +5,7 @@ import type { Themes } from '../../../../contract/themes';
 import { Button } from '../../../../ui/Button';
 import { Form, FormRow, SaveActions } from '../../../../ui/Form';
 import { hasThemesOption } from '../../../entities/accounts/account';
-import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountEndpoints';
+import { useSaveAccountThemesMutation } from '../../../entities/accounts/accountMutations';
 import { themeLabels } from '../../../entities/accounts/accountFieldLabels';
 import { KeptTextMessage } from '../../../forms/GoneMessage';
 import { ServerMessage } from '../../../forms/ServerMessage';
