@@ -17,7 +17,8 @@ import {
 } from './permissions';
 import { operationPolicies, rolesOfOperation } from './policy';
 import { productVariants, sourceMetricOf } from './productVariants';
-import { accountTabs, adminAccountTabs, cardLinkOfPath, cardTabs, hrefTo, isPreviewPath, routeNames } from './routes';
+import { cardLinkOfPath, isPreviewPath } from './previewPath';
+import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routeNames } from './routes';
 import {
   builtInFonts,
   defaultTextures,

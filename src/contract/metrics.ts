@@ -22,10 +22,6 @@ export const noCounts: Readonly<MetricCounts> = Object.freeze(
   Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts,
 );
 
-/** The two lists of the statistics response, and the values of `entryType` in the Excel link. */
-export const statisticsEntries = ['accounts', 'cards'] as const;
-export type StatisticsEntry = (typeof statisticsEntries)[number];
-
 /** The periods of the points of a series. */
 export const seriesSteps = ['day', 'week', 'month'] as const;
 export type SeriesStep = (typeof seriesSteps)[number];

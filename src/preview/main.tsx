@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { cardLinkOfPath } from '../contract/routes';
+import { cardLinkOfPath } from '../contract/previewPath';
 import { PreviewPage } from './PreviewPage';
 import { assetUrlsOf, productOf } from '../card/pageSettings';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { StatisticsEntry } from '../../contract/metrics';
+import type { StatisticsEntry } from '../../contract/statisticsEntries';
 import type { Feature } from '../../contract/permissions';
 import { api } from '../api/api';
 import { isServerProblem } from '../api/serverProblem';

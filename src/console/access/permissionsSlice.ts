@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { StatisticsEntry } from '../../contract/metrics';
+import type { StatisticsEntry } from '../../contract/statisticsEntries';
 import { grantingListNames } from '../../contract/permissions';
 import type { GrantingList } from '../../contract/permissions';
 import { loggedOut } from '../session/sessionSlice';

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { StatisticsEntry } from '../../contract/metrics';
+import type { StatisticsEntry } from '../../contract/statisticsEntries';
 import type { Grantable } from '../access/permissionsSlice';
 import { loggedOut, selectOneTimeSession } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';

@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { granted, grantsRestored } from '../access/permissionsSlice';
 import type { WithPermissions } from '../access/permissionsSlice';
-import { statisticsEntries } from '../../contract/metrics';
+import { statisticsEntries } from '../../contract/statisticsEntries';
 import { grantingListNames } from '../../contract/permissions';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cardLinkOfPath, isPreviewPath } from '../../contract/routes';
+import { cardLinkOfPath, isPreviewPath } from '../../contract/previewPath';
 import { apiPrefix } from '../../contract/operations';
 import { documentHeaders } from './documentPolicy';
 import type { DocumentSources } from './documentPolicy';

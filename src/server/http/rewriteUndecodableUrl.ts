@@ -1,5 +1,5 @@
 import { apiPrefix } from '../../contract/operations';
-import { isPreviewPath } from '../../contract/routes';
+import { isPreviewPath } from '../../contract/previewPath';
 
 function isDecodable(path: string): boolean {
   try {

@@ -1,4 +1,5 @@
-import type { SeriesStep, StatisticsEntry } from '../../../contract/metrics';
+import type { SeriesStep } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { WireStatistics, WireStatisticsHours, WireStatisticsSeries } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
 

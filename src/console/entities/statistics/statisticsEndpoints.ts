@@ -1,5 +1,5 @@
-import { statisticsEntries } from '../../../contract/metrics';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import { statisticsEntries } from '../../../contract/statisticsEntries';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { WireStatistics } from '../../../contract/wire/statistics';
 import { api } from '../../api/api';
 import type { WithApi } from '../../api/api';

@@ -1,4 +1,5 @@
-import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import type { Metric } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { fetchFile } from '../../api/fetchFile';
 import { requestUrl } from '../../api/operationRequest';
 import type { StatisticsDays } from './statisticsDetailEndpoints';

@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { WireStatistics, WireStatisticsRow } from '../../../contract/wire/statistics';
 import { envelopeOf } from '../../api/sendRequest';
 import { loggedOut } from '../../session/sessionSlice';

@@ -1,4 +1,4 @@
-import { previewPath } from '../../../contract/routes';
+import { previewPath } from '../../../contract/previewPath';
 import type { Card } from '../../entities/cards/card';
 
 /** The URL of a card's public page: {origin}/preview/{cardLink}. */

@@ -2,7 +2,7 @@ import './StatisticsScreen.css';
 import { Building2, ContactRound } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { addDays } from '../../../contract/calendarDays';
 import { hrefTo } from '../../../contract/routes';
 import { CountCard, CountCards } from '../../../ui/CountCard';

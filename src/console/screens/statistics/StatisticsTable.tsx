@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { isMetric, metricNames, metrics } from '../../../contract/metrics';
-import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import type { Metric } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { hrefTo } from '../../../contract/routes';
 import { classNames } from '../../../ui/classNames';
 import { DataTable } from '../../../ui/DataTable';

@@ -2,7 +2,7 @@ import './Statistics.css';
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { metricNames } from '../../../contract/metrics';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';

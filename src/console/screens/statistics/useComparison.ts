@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsDetailEndpoints';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import type { StatisticsRange } from './statisticsRange';

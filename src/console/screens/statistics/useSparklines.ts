@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { SeriesStep, StatisticsEntry } from '../../../contract/metrics';
+import type { SeriesStep } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import {
   statisticsDetailEndpoints,
   useGetStatisticsSeriesQuery,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { useStatisticsLoad } from '../../access/loads';
 import { sortByText } from '../../entities/search/sortByText';
 import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsDetailEndpoints';

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isMetric } from '../../../contract/metrics';
-import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import type { Metric } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSetUrlParameters } from '../lists/useSetUrlParameters';
 import { selectTableSelection, tableSelectionApplied } from '../../store/preferencesSlice';

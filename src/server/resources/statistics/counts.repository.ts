@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { metricNames, noCounts } from '../../../contract/metrics';
-import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
+import type { MetricCounts } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { joinedLists, jsonList } from '../../database/jsonList';
 import type { StoredJson } from '../../database/jsonList';
 import type { Database } from '../../database/tables';

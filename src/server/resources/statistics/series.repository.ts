@@ -1,5 +1,6 @@
 import { metricNames, noCounts } from '../../../contract/metrics';
-import type { MetricCounts, StatisticsEntry } from '../../../contract/metrics';
+import type { MetricCounts } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { CalendarDay } from '../../database/instant';
 import type { Database, Rows } from '../../database/tables';
 import { inCardBatches } from './inCardBatches';

@@ -1,5 +1,6 @@
 import { metricNames, noCounts } from '../../../contract/metrics';
-import type { StatisticsEntry, SeriesStep } from '../../../contract/metrics';
+import type { SeriesStep } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type {
   WireSeriesPoint,
   WireSparkline,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { metrics } from '../../../contract/metrics';
-import type { Metric, StatisticsEntry } from '../../../contract/metrics';
+import type { Metric } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { makeWorkbook } from '../../outside/spreadsheet/workbook';
 import type { DayRange } from './statisticsRange';
 

@@ -1,5 +1,7 @@
-import { isMetric, metricNames, statisticsEntries, seriesSteps } from '../../../contract/metrics';
-import type { Metric, StatisticsEntry, SeriesStep } from '../../../contract/metrics';
+import { isMetric, metricNames, seriesSteps } from '../../../contract/metrics';
+import { statisticsEntries } from '../../../contract/statisticsEntries';
+import type { Metric, SeriesStep } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { forbidden, invalid, notFound } from '../../http/errors';
 import type { Rows } from '../../database/tables';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StatisticsEntry } from '../../../contract/metrics';
+import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { roleFrom } from '../../../contract/permissions';
 import type { Database, Rows } from '../../database/tables';
 import { accountsInScope, cardsInScope, hiddenAccounts } from '../../http/scopeOf';

@@ -1,6 +1,7 @@
 import './Charts.css';
 import { useMemo } from 'react';
-import type { StatisticsEntry, SeriesStep } from '../../../../contract/metrics';
+import type { SeriesStep } from '../../../../contract/metrics';
+import type { StatisticsEntry } from '../../../../contract/statisticsEntries';
 import { ErrorState } from '../../../../ui/ErrorState';
 import {
   useGetStatisticsHoursQuery,
