@@ -18,9 +18,10 @@ async function start(element: HTMLElement): Promise<void> {
     const { startInvitation } = await import('./startInvitation');
     return startInvitation(await root);
   }
-  if (tokenStorage.read()) {
+  const token = tokenStorage.read();
+  if (token) {
     const { startConsole } = await loadConsole();
-    return startConsole(await root);
+    return startConsole(await root, token);
   }
   const { startSignedOutApp } = await import('./startSignedOutApp');
   startSignedOutApp(await root, loadConsole);

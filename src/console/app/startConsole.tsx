@@ -5,7 +5,6 @@ import { createBrowserRouter } from 'react-router-dom';
 import { requestShellLoads } from '../access/shellLoads';
 import { preloadCardAt } from '../entities/cards/preloadCard';
 import { followOtherTabs } from '../session/sessionListeners';
-import { tokenStorage } from '../session/tokenStorage';
 import { loadDeveloperTools } from '../store/developerTools';
 import { followStoredPreferences, restorePreferences } from '../store/persistence';
 import { restoreGrants } from '../store/rememberedGrants';
@@ -23,9 +22,9 @@ const firstScreenTimeout = 1000;
 export const preloadFirstScreen = () => preloadScreens(routes, firstScreenPath(window));
 
 /** Renders the console. The token and the preferences are in the store before the first render. */
-export async function startConsole(root: Root): Promise<void> {
+export async function startConsole(root: Root, token: string): Promise<void> {
   const firstScreen = preloadFirstScreen();
-  const store = makeStore(tokenStorage.read(), await loadDeveloperTools());
+  const store = makeStore(token, await loadDeveloperTools());
   followOtherTabs(store);
   setupListeners(store.dispatch);
   followLinkIntent((pathname) => {

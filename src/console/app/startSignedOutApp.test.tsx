@@ -69,13 +69,28 @@ describe('the signed-out app', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '@cards.test');
     await userEvent.type(screen.getByLabelText('Password'), 'secret-password');
     await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
-    await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root));
+    await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root, token));
     expect(localStorage.getItem('authenticationToken')).toBe(token);
+  });
+
+  // Specification: SESS-04
+  it('hands the token to the console where the browser stores nothing', async () => {
+    const token = aToken();
+    server.respond('logIn', token);
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    open('/login');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@cards.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret-password{Enter}');
+    await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root, token));
+    forbidden.mockRestore();
   });
 
   it('follows a login in another tab', async () => {
     open('/login');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue: aToken() }));
-    await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root));
+    const token = aToken();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue: token }));
+    await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root, token));
   });
 });

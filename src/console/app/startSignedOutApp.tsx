@@ -14,7 +14,10 @@ function redirectToLogin({ location, history }: Pick<Window, 'location' | 'histo
   history.replaceState({ usr: rememberRedirect(location), key: 'default', idx: 0 }, '', hrefTo('Login'));
 }
 
-type ConsoleStart = { startConsole: (root: Root) => Promise<void>; preloadFirstScreen: () => Promise<unknown> };
+type ConsoleStart = {
+  startConsole: (root: Root, token: string) => Promise<void>;
+  preloadFirstScreen: () => Promise<unknown>;
+};
 
 /**
  * Renders the login. Replaces it with the console as soon as there is a token, from this form or from another tab.
@@ -27,7 +30,7 @@ export function startSignedOutApp(root: Root, loadConsole: () => Promise<Console
     tokenStorage.write(token);
     try {
       const { startConsole } = await loadConsole();
-      await startConsole(root);
+      await startConsole(root, token);
     } catch {
       // The token is stored: reloading the page completes the login.
       window.location.reload();
