@@ -140,6 +140,16 @@ describe('A visitor who sends details', () => {
       expect(await card.dialog.getByLabel('Company').inputValue()).toBe('Engines');
     }));
 
+  it('keeps what was typed when the page is loaded again', () =>
+    withPage(phone, async ({ page }) => {
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      await card.dialog.getByLabel('Full Name').fill('Ada Byron');
+      await card.reload();
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      expect(await card.dialog.getByLabel('Full Name').inputValue()).toBe('Ada Byron');
+    }));
+
   it('sees the dialog that was tapped before the script came, as a modal as soon as it is there', () =>
     withPage(phone, async ({ page }) => {
       // What a tap does without the script: the dialog is the target of the address.

@@ -30,7 +30,8 @@ function showError(field: HTMLInputElement, paragraph: HTMLElement, text: string
   return text === '';
 }
 
-function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+/** The inputs of a form that a person fills in, and the trap for bots. */
+export function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
     (element) => element instanceof HTMLInputElement && element.type !== 'hidden',
   ) as HTMLInputElement[];
@@ -41,7 +42,7 @@ function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
  * @returns whether the form may be sent
  */
 export function checkForm(form: HTMLFormElement): boolean {
-  const wrong = fieldsOf(form).filter((field) => !validateField(field));
+  const wrong = inputsOf(form).filter((field) => !validateField(field));
   wrong[0]?.focus();
   return wrong.length === 0;
 }
@@ -52,7 +53,7 @@ export function checkForm(form: HTMLFormElement): boolean {
  */
 export function showServerError(form: HTMLFormElement, message: string): boolean {
   const [name, reason] = message.split(': ');
-  const field = fieldsOf(form).find((each) => each.name === name);
+  const field = inputsOf(form).find((each) => each.name === name);
   const paragraph = field && errorParagraph(field);
   const text = reason === 'required' ? paragraph?.dataset.missing : paragraph?.dataset.wrong;
   if (!field || !paragraph || !text) return false;

@@ -1,5 +1,6 @@
 import { showAlert } from './alerts';
 import { checkForm, revalidateOnInput, showServerError } from './fieldErrors';
+import { keepTyped } from './keepTyped';
 import { postJson } from './postJson';
 
 /**
@@ -76,6 +77,7 @@ export function enhanceSendMyDetails(page: HTMLElement): void {
   if (type instanceof HTMLInputElement)
     type.value = new URLSearchParams(page.ownerDocument.location.search).get('type') ?? '';
   revalidateOnInput(form);
+  keepTyped(form);
   const noteOpening = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[data-opens="send-my-details"]')) openedAt = Date.now();
   };

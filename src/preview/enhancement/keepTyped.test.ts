@@ -1,0 +1,57 @@
+import { publicPageMarkup, showMarkup } from '../../testing/publicPage';
+import { enhanceSendMyDetails } from './sendMyDetails';
+
+function show(address: string): void {
+  history.replaceState(null, '', address);
+  enhanceSendMyDetails(showMarkup(publicPageMarkup()));
+}
+
+const leave = (persisted = false) =>
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }) as PageTransitionEvent);
+const stored = (link: string) => sessionStorage.getItem(`typed /preview/${link}`);
+const field = (name: string) => document.querySelector<HTMLInputElement>(`#send-${name}`)!;
+
+describe('what a visitor typed', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('is there again after the page was loaded again, and in the storage only meanwhile', () => {
+    show('/preview/K1?type=card');
+    field('name').value = 'Zoë & Bo';
+    field('phone').value = '+46 1';
+    expect(stored('K1')).toBeNull();
+    leave();
+    show('/preview/K1?lang=de');
+    expect(field('name').value).toBe('Zoë & Bo');
+    expect(field('phone').value).toBe('+46 1');
+    expect(field('email').value).toBe('');
+    expect(stored('K1')).toBeNull();
+  });
+
+  it('is not there on the page of another card', () => {
+    show('/preview/K2');
+    field('name').value = 'Bo Berg';
+    leave();
+    show('/preview/K3');
+    expect(field('name').value).toBe('');
+  });
+
+  it('stays out of the storage when nothing is typed, and when the browser keeps the page itself', () => {
+    show('/preview/K4');
+    leave();
+    field('name').value = 'Bo Berg';
+    leave(true);
+    expect(stored('K4')).toBeNull();
+  });
+
+  it('is in the form only where storage is forbidden', () => {
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      }),
+    );
+    show('/preview/K5');
+    field('name').value = 'Bo Berg';
+    expect(() => leave()).not.toThrow();
+    spies.forEach((spy) => spy.mockRestore());
+  });
+});
