@@ -42,6 +42,14 @@ describe('the styles of the page', () => {
     expect(physical).toEqual([]);
   });
 
+  it('give lines of text a height that grows with their letters, also where the browser enlarges only these', () => {
+    const fixed = [...styles.matchAll(/([^{}]+)\{[^}]*line-height: \d+px/g)].map(([, selector = '']) =>
+      selector.trim(),
+    );
+    // One line in a control of a fixed height.
+    expect(fixed).toEqual(['.card-face .card-language']);
+  });
+
   // Specification: GEN-19
   it('keep rows at least 56 px high and controls at least 44', () => {
     expect(Number(/\.card-row \{[^}]*min-height: (\d+)px/.exec(styles)?.[1])).toBeGreaterThanOrEqual(56);
