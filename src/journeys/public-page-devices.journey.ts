@@ -79,6 +79,33 @@ describe('The public page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
     }));
 
+  it('and the console keep what can be tapped clear of the notch of a phone held sideways', () =>
+    withPage(
+      { as: 'holder', width: 780, height: 360, hasTouch: true, reducedMotion: 'reduce' },
+      async ({ page, context }) => {
+        const browser = await context.newCDPSession(page);
+        const insets = { top: 0, left: 59, right: 47, bottom: 21 };
+        await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+        const edgesOf = async (selector: string) => {
+          const boxes = await page
+            .locator(selector)
+            .evaluateAll((all) =>
+              all.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0),
+            );
+          return [
+            Math.min(...boxes.map(({ left }) => left)) >= 59,
+            Math.max(...boxes.map(({ right }) => right)) <= 733,
+          ];
+        };
+        await open(page, 'Jonas Weidenfels');
+        expect(await edgesOf('.card-page :is(a, button)')).toEqual([true, true]);
+        await page.goto('/admin/cards');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).waitFor();
+        expect(await edgesOf('.console-layout-header button, dialog[open] :is(a, button)')).toEqual([true, true]);
+      },
+    ));
+
   it.each([
     { width: 320, height: 400 },
     { width: 390, height: 700 },
