@@ -93,6 +93,16 @@ describe('Statistics', () => {
     }),
   );
 
+  it('have room for their choices where the browser writes twice as large', () =>
+    withPage({ as: 'super', width: 360, height: 740, hasTouch: true }, async ({ page }) => {
+      await openPath(page, path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const cut = await page
+        .getByRole('button', { name: /^(30 days|All time|Custom|Weeks)$/ })
+        .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight));
+      expect(cut).toEqual([false, false, false, false]);
+    }));
+
   it('have the heads of a phone above their names and numbers', () =>
     withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, path);
