@@ -291,6 +291,17 @@ describe('A card on a phone', () => {
     }));
 
   // Specification: CCON-27
+  it('covers no field that has the focus in a low window, such as above the keyboard of a phone held sideways', () =>
+    withPage({ as: 'holder', width: 640, height: 160, hasTouch: true }, async ({ page }) => {
+      const { id } = await cardNamed(product().origin, own);
+      await page.goto(`/admin/accounts/card/${id}/contact-details`);
+      await page.getByLabel('Full Name').fill('Jonas');
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(await isUncovered(page.locator(':focus'))).toBe(true);
+      }
+    }));
+
   it('scrolls a refusal of its form into view, and never covers the focused element', () =>
     withPage({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
