@@ -49,8 +49,8 @@ const nothingToLoad: LoadStatus = {
   reload: () => undefined,
 };
 
-function useLoad({ isUninitialized, isFetching, data, error, refetch }: QueryResult, isFilling = false): LoadStatus {
-  const reload = useCallback(() => void refetch(), [refetch]);
+function useLoad(query: QueryResult, isFilling = false): LoadStatus {
+  const { isUninitialized, isFetching, data, error, refetch: reload } = query;
   const hasLoaded = data !== undefined;
   // A query that failed is requested again when a screen mounts. Its first render must not show the old error.
   const [isOpening, setOpening] = useState(true);
