@@ -6,6 +6,7 @@ import { DataTableHead, shownFrom } from './DataTableHead';
 import type { Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import type { RowOptions } from './DataTableRow';
+import { passFocusOn } from './focusContent';
 import { useRowFocus } from './useRowFocus';
 import { useRowMotion } from './useRowMotion';
 import { useVirtualRows } from './useVirtualRows';
@@ -76,7 +77,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       role={scroll === 'sideways' ? 'region' : undefined}
       aria-label={scroll === 'sideways' ? label : undefined}
     >
-      <table className="data-table-table" role="table" aria-label={label} aria-rowcount={measure && rows.length + 1}>
+      <table
+        ref={passFocusOn}
+        className="data-table-table"
+        role="table"
+        aria-label={label}
+        aria-rowcount={measure && rows.length + 1}
+      >
         <colgroup>
           {columns.map((column) => (
             <col key={column.key} className={shownFrom(column)} style={{ width: column.width }} />

@@ -2,6 +2,7 @@ import './StateMessage.css';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
+import { passFocusOn } from './focusContent';
 
 interface ErrorStateProps {
   /** What happened, in words. */
@@ -15,7 +16,7 @@ interface ErrorStateProps {
 /** A loading error with a button to try again. */
 export function ErrorState({ text, hint, onRetry, isRetrying }: ErrorStateProps) {
   return (
-    <div className="state-message" role="alert">
+    <div className="state-message" role="alert" ref={passFocusOn}>
       <svg className="state-message-mark" viewBox="0 0 96 72" fill="none" aria-hidden="true">
         <path
           className="state-message-front"

@@ -22,10 +22,10 @@ describe('a component in its own chunk', () => {
     load.mockResolvedValue(Component);
     const Lazy = lazyComponent(load);
     render(
-      <>
+      <main id="content" tabIndex={-1}>
         <input aria-label="Name" />
         <Lazy name="one" />
-      </>,
+      </main>,
     );
     await userEvent.type(screen.getByRole('textbox'), 'Ann');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -36,6 +36,7 @@ describe('a component in its own chunk', () => {
     expect(await screen.findByText('The component one')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Ann');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from './Button';
+import { passFocusOn } from './focusContent';
 import { FormMessage } from './FormMessage';
 import './lazyComponent.css';
 
@@ -18,15 +19,15 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   return function LazyComponent(props) {
     const [Component, setComponent] = useState(() => loaded);
-    const [problem, setProblem] = useState<'unreachable' | 'replaced'>();
+    const [problem, setProblem] = useState<{ isReplaced: boolean }>();
     useEffect(() => {
       if (Component || problem) return;
       load().then(
         (component) => setComponent(() => (loaded = component)),
-        async (error: unknown) => setProblem((await isReplaced(error)) ? 'replaced' : 'unreachable'),
+        async (error: unknown) => setProblem({ isReplaced: await isReplaced(error) }),
       );
     }, [Component, problem]);
-    if (problem) return <ChunkProblem isReplaced={problem === 'replaced'} onRetry={() => setProblem(undefined)} />;
+    if (problem) return <ChunkProblem {...problem} onRetry={() => setProblem(undefined)} />;
     const Shown = Component ?? Fallback;
     return <Shown {...props} />;
   };
@@ -40,10 +41,10 @@ async function isReplaced(error: unknown): Promise<boolean> {
 
 function ChunkProblem({ isReplaced, onRetry }: { isReplaced: boolean; onRetry: () => void }) {
   return (
-    <div className="chunk-problem form-message-space">
+    <div className="chunk-problem form-message-space" ref={passFocusOn}>
       <FormMessage
         action={
-          <Button onClick={() => (isReplaced ? window.location.reload() : onRetry())}>
+          <Button onClick={() => (isReplaced ? location.reload() : onRetry())}>
             {isReplaced ? 'Load again' : 'Try again'}
           </Button>
         }

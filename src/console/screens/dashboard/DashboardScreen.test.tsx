@@ -72,6 +72,7 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
     expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   describe('the recently opened records', () => {

@@ -91,6 +91,7 @@ describe('the home of staff', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await section('Top cards');
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('asks once, and for nothing else that the shell has not loaded', async () => {

@@ -1,6 +1,7 @@
 import './Home.css';
 import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
+import { passFocusOn } from '../../../ui/focusContent';
 import { Skeleton } from '../../../ui/Skeleton';
 import { selectHasFeature } from '../../access/accessSelectors';
 import { useHomeSummary } from '../../entities/home/useHomeSummary';
@@ -24,7 +25,7 @@ export function Home() {
         <FormMessage
           kind="warning"
           action={
-            <Button isSmall onClick={reload}>
+            <Button isSmall onClick={reload} ref={passFocusOn}>
               Try again
             </Button>
           }
