@@ -13,7 +13,7 @@ import {
 } from '../lists/listState';
 import type { ListState, Unconfirmed } from '../lists/listState';
 import { createSortedSelector } from '../lists/sortedRecords';
-import { createTableAdapter, withoutDraft } from '../lists/tableAdapter';
+import { createTableAdapter } from '../lists/tableAdapter';
 import { accountFromWire } from './account';
 import type { Account } from './account';
 import { accountEndpoints } from './accountEndpoints';
@@ -51,12 +51,12 @@ const accountsSlice = createSlice({
     );
     builder.addMatcher(isAnyMutationFulfilled, (state, { meta }) =>
       adapter.upsertMany(
-        withoutDraft(state),
+        state,
         writtenRecord<WireAccount>(envelopeOf(meta), 'id', 'name', 'contractOptions').map(accountFromWire),
       ),
     );
     builder.addMatcher(endpoints.deleteAccount.matchFulfilled, (state, { meta }) =>
-      adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),
+      adapter.removeMany(state, [meta.arg.originalArgs.accountId]),
     );
   },
 });

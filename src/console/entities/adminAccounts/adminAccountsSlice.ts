@@ -5,7 +5,7 @@ import { loggedOut } from '../../session/sessionSlice';
 import { notLoaded, recordsOf, withResponse, writtenRecord } from '../lists/listState';
 import type { ListState } from '../lists/listState';
 import { createSortedSelector } from '../lists/sortedRecords';
-import { createTableAdapter, withoutDraft } from '../lists/tableAdapter';
+import { createTableAdapter } from '../lists/tableAdapter';
 import { adminAccountFromWire } from './adminAccount';
 import type { AdminAccount } from './adminAccount';
 import { adminAccountEndpoints } from './adminAccountEndpoints';
@@ -36,12 +36,12 @@ const adminAccountsSlice = createSlice({
       ),
       (state, { meta }) =>
         adapter.upsertMany(
-          withoutDraft(state),
+          state,
           writtenRecord<WireAdminAccount>(envelopeOf(meta), 'id', 'name', 'isEnabled').map(adminAccountFromWire),
         ),
     );
     builder.addMatcher(endpoints.deleteAdminAccount.matchFulfilled, (state, { meta }) =>
-      adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.accountId]),
+      adapter.removeMany(state, [meta.arg.originalArgs.accountId]),
     );
   },
 });

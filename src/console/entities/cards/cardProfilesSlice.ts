@@ -47,10 +47,10 @@ const cardProfilesSlice = createSlice({
       return adapter.upsertMany(marked, current);
     });
     builder.addMatcher(isAnyMutationFulfilled, (state, { meta }) =>
-      adapter.upsertMany(withoutDraft(state), profilesOf(writtenCard(envelopeOf(meta)))),
+      adapter.upsertMany(state, profilesOf(writtenCard(envelopeOf(meta)))),
     );
     builder.addMatcher(deleteCard.matchFulfilled, (state, { meta }) =>
-      adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.cardId]),
+      adapter.removeMany(state, [meta.arg.originalArgs.cardId]),
     );
   },
 });

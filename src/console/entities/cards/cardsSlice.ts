@@ -49,15 +49,15 @@ const cardsSlice = createSlice({
       withSettledUpdate(adapter, state, action.meta.requestId, renameCard.matchRejected(action)),
     );
     builder.addMatcher(isAnyMutationFulfilled, (state, { meta }) =>
-      adapter.upsertMany(withoutDraft(state), cardsFrom(state, writtenCard(envelopeOf(meta)))),
+      adapter.upsertMany(state, cardsFrom(state, writtenCard(envelopeOf(meta)))),
     );
     builder.addMatcher(deleteCard.matchFulfilled, (state, { meta }) =>
-      adapter.removeMany(withoutDraft(state), [meta.arg.originalArgs.cardId]),
+      adapter.removeMany(state, [meta.arg.originalArgs.cardId]),
     );
     builder.addMatcher(deleteAccount.matchFulfilled, (state, { meta }) => {
       const { accountId } = meta.arg.originalArgs;
       const cards = selectAll(withoutDraft(state)).filter((card) => card.accountId === accountId);
-      return adapter.removeMany(withoutDraft(state), cards.map(adapter.selectId));
+      return adapter.removeMany(state, cards.map(adapter.selectId));
     });
   },
 });
