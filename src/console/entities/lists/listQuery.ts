@@ -29,9 +29,16 @@ const changesSize = 500;
  */
 export function listQuery(listName: ListName, requestOf: (user: User | null) => ApiRequest) {
   return async (_argument: void, { getState }: { getState: () => unknown }, _options: object, baseQuery: BaseQuery) => {
-    const state = getState() as WithSession & Record<ListName, ListProgress>;
-    const request = requestOf(selectUser(state));
-    const response = (await baseQuery({ ...request, query: nextPageQuery(state[listName]) })) as Response;
+    const state = getState as () => WithSession & Record<ListName, ListProgress & { total: number }>;
+    const list = () => state()[listName];
+    const request = { ...requestOf(selectUser(state())), query: nextPageQuery(list()) };
+    let response: Response;
+    let total: number;
+    do {
+      ({ total } = list());
+      response = (await baseQuery(request)) as Response;
+      // The server may have read a record that was deleted meanwhile.
+    } while (!response.error && list().total < total);
     if (response.error) return { error: response.error };
     const data: LoadedList = { isComplete: !response.meta?.page?.next };
     return { data, meta: response.meta };

@@ -335,6 +335,22 @@ describe('a change', () => {
     expect(selectAccountById(store.getState(), 'account-1')?.isAccountEnabled).toBe(false);
   });
 
+  it('of a list keeps a deleted card out when a response from before the deletion arrives after it', async () => {
+    const { store, server, refetch } = await loaded(2);
+    server.fixtures.cards = manyCards(2).map((card) => ({ ...card, version: 2 }));
+    const { fetch } = globalThis;
+    // The card is deleted between the response with it and its receipt.
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      globalThis.fetch = fetch;
+      server.fixtures.cards = manyCards(1);
+      await store.dispatch(deleteCard.initiate({ cardId: 'c1' }));
+      return response;
+    };
+    await refetch();
+    expect(selectCardById(store.getState(), 'c1')).toBeUndefined();
+  });
+
   it('removes a deleted card before the list is loaded again', async () => {
     const { store, server } = await loaded(3);
     const release = server.hold('getCards');
