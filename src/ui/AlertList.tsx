@@ -51,6 +51,8 @@ export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace }: A
 function AlertCard({ alert, onDismiss, onPause, onResume }: Omit<AlertListProps, 'alerts'> & { alert: AlertItem }) {
   const pause = () => onPause?.(alert.id);
   const resume = () => onResume?.(alert.id);
+  // A dialog that closes removes its alerts without a leave or a blur.
+  useEffect(() => () => onResume?.(alert.id), [alert.id, onResume]);
   const Mark = alert.type === 'info' ? CircleCheck : CircleAlert;
   return (
     <div
