@@ -46,6 +46,8 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
         setOpen((current) => (current === 'palette' ? null : 'palette'));
         return;
       }
+      // A dialog that is open closes itself.
+      if (!code && key === 'escape') setOpen(null);
       if (event.ctrlKey || event.metaKey || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
       if (event.altKey) {
         const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${event.key}"]`);
@@ -63,7 +65,7 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
     }
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [setOpen]);
+  }, [code, setOpen]);
   const close = () => setOpen(null);
   if (!open) return null;
   if (open === 'keys') return code && <code.KeyList onClose={close} />;

@@ -173,6 +173,15 @@ describe('the palette', () => {
       expect(await screen.findByRole('combobox', { name: 'Command palette' })).toHaveValue('');
     });
 
+    it('does not open once Escape is pressed while it is loading', async () => {
+      renderConsole('/admin/dashboard', fixtures);
+      await screen.findByRole('heading', { level: 1 });
+      press();
+      fireEvent.keyDown(screen.getByRole('textbox', { name: 'Command palette' }), { key: 'Escape' });
+      await act(() => import('./keyDialogs'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
     it('is there at once after an idle moment', async () => {
       renderConsole('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
