@@ -10,6 +10,7 @@ import { anyDay, anyText, oneOf, useUrlFilters } from './useUrlFilters';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { aPagedEndpoint } from '../../../testing/aPagedEndpoint';
 import { mockApi } from '../../../testing/mockApi';
+import type { MockApi } from '../../../testing/mockApi';
 import { setupStore } from '../../../testing/setupStore';
 
 type Row = { id: string };
@@ -18,7 +19,7 @@ const readers = { text: anyText, kind: oneOf(['card', 'account']), from: anyDay 
 const labels = { text: 'Text', kind: 'Kind', from: 'From' };
 const columns = [{ key: 'id', title: 'Id', render: ({ id }: Row) => id }];
 
-function Screen() {
+function Screen({ href }: { href?: (row: Row) => string }) {
   const view = useUrlFilters(readers);
   const load = usePagedLoad(useGetRowsInfiniteQuery(view.filters));
   return (
@@ -35,6 +36,7 @@ function Screen() {
         load={load}
         columns={columns}
         rowKey={({ id }) => id}
+        rowHref={href}
         isFiltered={Object.keys(view.filters).length > 0}
         onClearFilters={() => view.removeFilters()}
         empty={<EmptyState text="There are no rows yet" />}
@@ -47,9 +49,16 @@ function rows(count: number): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: `row ${index}` }));
 }
 
-function screenAt(search: string, { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }) } = {}) {
+type Options = { count?: number; server?: MockApi; href?: (row: Row) => string };
+
+function screenAt(
+  search: string,
+  { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }), href }: Options = {},
+) {
   const { store } = setupStore({ server });
-  const router = createMemoryRouter([{ path: '/', element: <Screen /> }], { initialEntries: [`/${search}`] });
+  const router = createMemoryRouter([{ path: '/', element: <Screen href={href} /> }], {
+    initialEntries: [`/${search}`],
+  });
   render(
     <Provider store={store}>
       <main id="content" tabIndex={-1}>
@@ -91,6 +100,39 @@ describe('a paged table', () => {
     server.resetHandlers('getSessions');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('row 59')).toBeVisible();
+  });
+
+  it('moves the focus to the first row that was requested', async () => {
+    const { user } = screenAt('', { count: 120, href: ({ id }) => `/${id}` });
+    const focused = () => document.activeElement?.textContent;
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(focused()).toBe('row 50'));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(focused()).toBe('row 100'));
+  });
+
+  it('keeps the focus at its end when the requested rows have no link', async () => {
+    const { user } = screenAt('', { count: 60 });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('row 59');
+    expect(document.querySelector('.paged-table-end')).toHaveFocus();
+  });
+
+  it('moves the focus to the first row after a failure, too', async () => {
+    const server = mockApi({ pagedLists: { getSessions: rows(60) } });
+    server.respondWithError('getSessions', 500, 'The disk is full');
+    const { user } = screenAt('', { server, href: ({ id }) => `/${id}` });
+    const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+    await tryAgain();
+    server.resetHandlers('getSessions');
+    await user.click(await tryAgain());
+    await waitFor(() => expect(screen.getByText('row 0')).toHaveFocus());
+    server.respondWithError('getSessions', 500, 'The disk is full');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await tryAgain();
+    server.resetHandlers('getSessions');
+    await user.click(await tryAgain());
+    await waitFor(() => expect(screen.getByText('row 50')).toHaveFocus());
   });
 
   it('says why it could not be loaded and tries again', async () => {

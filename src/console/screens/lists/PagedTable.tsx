@@ -1,5 +1,5 @@
 import './PagedTable.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { focusContent } from '../../../ui/focusContent';
 import { SkeletonRows } from '../../../ui/Skeleton';
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import type { PagedLoad } from '../../access/usePagedLoad';
 
 interface PagedTableProps<Row> extends RowOptions<Row> {
@@ -27,13 +28,27 @@ interface PagedTableProps<Row> extends RowOptions<Row> {
 
 /**
  * A list that the server sends in pages. The next page loads when its end comes near, or with the button there. Rows
- * far from the window are not in the document.
+ * far from the window are not in the document. The first row that was requested with a button gets the focus.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, noun, load, isFiltered, onClearFilters, empty, ...table } = props;
+  /** The place of the first requested row, and the row's key once it is there. */
+  const [requested, setRequested] = useState<{ index: number; key?: string }>();
+  const firstNew = requested && !requested.key ? load.rows[requested.index] : undefined;
+  if (requested && firstNew) setRequested({ ...requested, key: props.rowKey(firstNew) });
+  const request = (start: () => void) => () => {
+    setRequested({ index: load.rows.length });
+    start();
+  };
   if (load.isLoading) return <SkeletonRows rows={8} label={`Loading ${noun}`} />;
   if (!load.hasLoaded)
-    return <ErrorState text={`The ${noun} could not be loaded`} hint={load.problem?.message} onRetry={load.reload} />;
+    return (
+      <ErrorState
+        text={`The ${noun} could not be loaded`}
+        hint={load.problem?.message}
+        onRetry={request(load.reload)}
+      />
+    );
   if (load.rows.length === 0 && !isFiltered) return empty;
   function clearFilters() {
     focusContent();
@@ -44,39 +59,44 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       <DataTable
         label={label}
         rows={load.rows}
+        newKey={requested?.key}
         empty={
           <EmptyState text={`No ${noun} match`} action={<Button onClick={clearFilters}>Clear the filters</Button>} />
         }
         {...table}
       />
-      <NextPage noun={noun} load={load} />
+      <NextPage noun={noun} load={load} onRequest={request(load.loadNext)} />
     </>
   );
 }
 
 /** The end of the rows so far. It loads the next page before it comes into view. */
-function NextPage<Row>({ noun, load }: { noun: string; load: PagedLoad<Row> }) {
+function NextPage<Row>({ noun, load, onRequest }: { noun: string; load: PagedLoad<Row>; onRequest: () => void }) {
   const { hasNext, isLoadingNext, nextProblem, mayLoadNext, loadNext, rows } = load;
-  const end = useRef<HTMLDivElement>(null);
+  const end = useFocusAfterRemoval<HTMLDivElement>();
+  const { ref } = end;
   useEffect(() => {
-    if (!mayLoadNext || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!mayLoadNext || !ref.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadNext();
       },
       { rootMargin: '800px 0px' },
     );
-    observer.observe(end.current);
+    observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [mayLoadNext, loadNext, rows]);
-  if (!hasNext) return null;
-  if (nextProblem)
-    return <ErrorState text={`More ${noun} could not be loaded`} hint={nextProblem.message} onRetry={loadNext} />;
+  }, [mayLoadNext, loadNext, rows, ref]);
   return (
-    <div ref={end} className="paged-table-end">
-      <Button isBusy={isLoadingNext} onClick={loadNext}>
-        Show more
-      </Button>
+    <div {...end} className="paged-table-end">
+      {nextProblem ? (
+        <ErrorState text={`More ${noun} could not be loaded`} hint={nextProblem.message} onRetry={onRequest} />
+      ) : (
+        hasNext && (
+          <Button isBusy={isLoadingNext} onClick={onRequest}>
+            Show more
+          </Button>
+        )
+      )}
     </div>
   );
 }
