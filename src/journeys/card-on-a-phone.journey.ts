@@ -290,7 +290,6 @@ describe('A card on a phone', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     }));
 
-  // Specification: CCON-27
   it('covers no field that has the focus in a low window, such as above the keyboard of a phone held sideways', () =>
     withPage({ as: 'holder', width: 640, height: 160, hasTouch: true }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
@@ -302,6 +301,7 @@ describe('A card on a phone', () => {
       }
     }));
 
+  // Specification: CCON-27
   it('scrolls a refusal of its form into view, and never covers the focused element', () =>
     withPage({ as: 'holder', ...phone, expects: [/400/] }, async ({ page }) => {
       const { id } = await cardNamed(product().origin, own);
