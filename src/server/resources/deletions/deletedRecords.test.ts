@@ -16,14 +16,18 @@ import {
 } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { aFullAccount, restorableContents } from '../../../testing/fullAccount';
+import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/runCleanup';
+import { inTransaction } from '../../database/transaction';
 import { mailLeadDigests } from '../leads/leadDigest';
+import { assignLogin } from '../logins/assignLogin';
+import { lockUser } from '../logins/logins.repository';
 import { MailQueue } from '../mailQueue';
 import { PieceWorker } from '../pieceWorker';
 import { restoreRecord } from './restoreRecord';
 
-eachDatabase('Recently deleted', (opened) => {
+eachDatabase('Recently deleted', (opened, engine) => {
   let server: TestServer;
   let as: string;
 
@@ -578,6 +582,27 @@ eachDatabase('Recently deleted', (opened) => {
       expect(restored).toMatchObject([{ userId: null, link: expect.not.stringContaining(card.link) }]);
     });
   });
+
+  // The embedded database has one writer.
+  if (engine === 'postgres')
+    it('waits for a change of a login that a restored card shares, and then brings the login back', async () => {
+      const card = await aCard(server.database);
+      const other = await aCard(server.database, { accountId: card.accountId });
+      const { id: userId } = await aHolder(server.database, card.id, { email: 'ann@cards.test' });
+      await server.database.updateTable('cards').set({ userId }).where('id', '=', other.id).execute();
+      const id = await removeCard(card.id);
+      const restored = await inTransaction(server.database, async (transaction) => {
+        await lockUser(transaction, userId);
+        const response = restore(id);
+        await untilOneWaits(transaction);
+        const owner = { table: 'cards', id: other.id, name: other.name, userId } as const;
+        await assignLogin(transaction, owner, null, undefined);
+        return { response };
+      });
+      expect(await restored.response).toMatchObject({ status: 200 });
+      const cards = server.database.selectFrom('cards').select('userId').where('id', '=', card.id);
+      expect(await cards.executeTakeFirst()).toEqual({ userId });
+    });
 
   it('is searched by name and filtered by kind, the newest first, page by page', async () => {
     const account = await anAccount(server.database, { name: 'Northwind' });

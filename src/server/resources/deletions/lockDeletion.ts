@@ -16,3 +16,17 @@ export async function lockDeletion(transaction: DatabaseTransaction, id: string)
   if (!deletion) throw notFound();
   return deletion;
 }
+
+/**
+ * Locks the logins that a deleted record brings back, as far as they exist. Call it before `lockDeletion`: a change of a
+ * login locks the login first, and then the deleted records that have it.
+ */
+export async function lockDeletedLogins(transaction: DatabaseTransaction, deletionId: string): Promise<void> {
+  const logins = transaction
+    .selectFrom('deletedRows')
+    .select('rowId')
+    .where('deletionId', '=', deletionId)
+    .where('tableName', 'in', ['accounts', 'cards'])
+    .where('rowId', 'is not', null);
+  await transaction.selectFrom('users').select('id').where('id', 'in', logins).orderBy('id').forKeyShare().execute();
+}
