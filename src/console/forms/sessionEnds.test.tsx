@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../testing/renderConsole';
+import { leaveUnsavedMessage } from '../../contract/messages';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
 import { clearDrafts } from './drafts';
 import { followOtherTabs } from '../session/sessionListeners';
@@ -139,6 +140,22 @@ describe('a draft from when the session ended', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await person()).toHaveValue('Ann Lee');
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a message', '/admin/contact-us', 'Reported Issue', 'It rains.'],
+    ['an invitation', '/admin/accounts/card/c1/login-details', 'Email of the holder', 'new@northwind.example'],
+  ])('of %s is in its form after the login', async (_, path, label, text) => {
+    const cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [aWireCardProfile({ id: 'p1', emails: [] })] })];
+    const { user, store, server } = renderConsole(path, { accounts: [account], cards });
+    await user.type(await screen.findByLabelText(label), text);
+    act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
+    server.respond('logIn', aToken());
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByLabelText(label)).toHaveValue(text);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
   });
 
   it('of a new name is in its create row after the login', async () => {

@@ -91,19 +91,20 @@ export function useDraft<Values extends FieldValues>(
  * A text of a form that has no record yet, such as the name of a new one. It returns to the same user on the same
  * screen when the session ended while it was unsaved.
  * @param label the form's name on its screen
+ * @param initial the text when there is no draft
  */
-export function useDraftText(label: string) {
+export function useDraftText(label: string, initial = '') {
   const store = useAppStore();
   const { pathname } = useLocation();
   const [key] = useState(() => `${selectUser(store.getState())?.id} ${pathname} ${label}`);
-  const [text, setText] = useState(() => String(drafts.get(key)?.typed.text ?? ''));
+  const [text, setText] = useState(() => String(drafts.get(key)?.typed.text ?? initial));
   useEffect(() => void drafts.delete(key), [key]);
   useEffect(
     () => () => {
-      if (text === '' || !selectIsSessionCut(store.getState())) return;
-      drafts.set(key, { base: { id: label, values: { text: '' }, version: undefined }, typed: { text } });
+      if (text === initial || !selectIsSessionCut(store.getState())) return;
+      drafts.set(key, { base: { id: label, values: { text: initial }, version: undefined }, typed: { text } });
     },
-    [key, label, store, text],
+    [initial, key, label, store, text],
   );
   return [text, setText] as const;
 }

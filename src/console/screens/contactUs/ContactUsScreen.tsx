@@ -10,12 +10,13 @@ import { TextField } from '../../../ui/TextField';
 import { contactFormAction } from '../../entities/contactUs/contactForm';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useDraftText } from '../../forms/useRestoredDraft';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { contactProblems } from './contactProblems';
 import type { ContactUsField, ContactProblems } from './contactProblems';
 import { ContactResultMessage } from './ContactResultMessage';
-import { saveReport, storedReport } from './storedReport';
+import { reportText, saveReport, storedReport } from './storedReport';
 import type { StoredReport } from './storedReport';
 
 const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
@@ -28,7 +29,8 @@ export function ContactUsScreen() {
   const [problems, setProblems] = useState<ContactProblems>({});
   const [fileName, setFileName] = useState<string | null>(null);
   const result = parameters.get('result');
-  const [stored] = useState(() => storedReport(result));
+  const [draft, setDraft] = useDraftText('Contact Us');
+  const [stored] = useState(() => storedReport(result, draft));
   const user = useAppSelector(selectUser);
   const known: StoredReport = { name: user?.username, email: user?.email };
   const [isTouched, setTouched] = useState(Object.values(stored).some((value) => value !== ''));
@@ -55,7 +57,10 @@ export function ContactUsScreen() {
         method="post"
         action={contactFormAction()}
         encType="multipart/form-data"
-        onInput={() => setTouched(true)}
+        onInput={(event) => {
+          setTouched(true);
+          setDraft(reportText(new FormData(event.currentTarget)));
+        }}
         onSubmit={(event) => {
           const report = new FormData(event.currentTarget);
           const found = contactProblems(report);

@@ -8,20 +8,27 @@ const fields = ['name', 'phoneNumber', 'email', 'reportedIssue'] as const;
 
 export type StoredReport = Partial<Record<(typeof fields)[number], string>>;
 
+/** The fields as text. */
+export const reportText = (form: FormData): string =>
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, form.get(field)])));
+
 /** Stores the fields of a form that is being sent. A browser without storage must not stop the sending. */
 export function saveReport(form: FormData): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map((field) => [field, form.get(field)]))));
+    sessionStorage.setItem(key, reportText(form));
   } catch {
     // Storage is off or full: a failed message has to be typed again.
   }
 }
 
-/** The fields of the last report, empty once it was sent. */
-export function storedReport(result: string | null): StoredReport {
+/**
+ * The fields of the last report, empty once it was sent.
+ * @param draft the text of a report that was not sent; it goes first
+ */
+export function storedReport(result: string | null, draft: string): StoredReport {
   try {
     if (result === 'sent') sessionStorage.removeItem(key);
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const stored = JSON.parse(draft || (sessionStorage.getItem(key) ?? '{}')) as Record<string, unknown>;
     return Object.fromEntries(
       fields.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
     );
