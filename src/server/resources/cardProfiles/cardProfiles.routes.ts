@@ -8,7 +8,7 @@ import { revertHeader } from '../../http/revertHeader';
 import { editWithChanges } from '../fieldChanges';
 import { loadCard } from '../cards/cards.repository';
 import { cardToWire } from '../cards/cardToWire';
-import { writtenCard } from '../cards/writtenCard';
+import { loadWireCard } from '../cards/loadWireCard';
 import { recordProfileEmails, withConfirmationMails } from '../emailConfirmations/profileEmails';
 import type { MailQueue } from '../mailQueue';
 import { addProfile } from './addProfile';
@@ -49,7 +49,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
           const { version } = request.body;
           const changed = await editWithChanges(transaction, 'cardProfiles', cardProfile, changes, version);
           if (changed.length > 0) await recordProfileChange(transaction, request, changed);
-          return writtenCard(transaction, request.targets.card.id);
+          return loadWireCard(transaction, request.targets.card.id);
         }),
       );
     },
@@ -66,7 +66,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
         const before = await activateCardProfile(transaction, card.id, id);
         const changes = [{ field: 'activeProfile', before: before ?? null, after: id }];
         if (before !== id) await recordProfileChange(transaction, request, changes);
-        return writtenCard(transaction, card.id);
+        return loadWireCard(transaction, card.id);
       }),
   );
 
@@ -101,7 +101,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       request.writeDeletion(async (transaction, savesCopy) => {
         const card = await lockCard(transaction, request.targets.card.id);
         await deleteProfile(transaction, request, card, request.targets.cardProfile.id, savesCopy);
-        return writtenCard(transaction, card.id);
+        return loadWireCard(transaction, card.id);
       }),
   );
 }

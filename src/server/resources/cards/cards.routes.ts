@@ -22,7 +22,7 @@ import { sendList } from '../lists/sendList';
 import type { ListRequest } from '../lists/sendList';
 import type { MailQueue } from '../mailQueue';
 import { writeAudit } from '../audit';
-import { writtenCard } from './writtenCard';
+import { loadWireCard } from './loadWireCard';
 import { changeCard, moveCard } from './changeCard';
 import { cardList } from './cardList';
 import { deleteCard } from './deleteCard';
@@ -84,7 +84,7 @@ export function registerCards(
       return request.write(async (transaction) => {
         const { id: cardId } = await insertCard(transaction, { accountId, name, now: request.now });
         await writeAudit(transaction, request, cardId, { accountId, name });
-        return writtenCard(transaction, cardId);
+        return loadWireCard(transaction, cardId);
       });
     },
   );

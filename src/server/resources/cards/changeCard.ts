@@ -4,7 +4,7 @@ import type { AccountRow, CardRow, DatabaseTransaction, RowChanges } from '../..
 import type { ChangeContext, SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { editWithChanges } from '../fieldChanges';
-import { writtenCard } from './writtenCard';
+import { loadWireCard } from './loadWireCard';
 
 type CardRequest = SignedInRequest & { targets: { card: CardRow } };
 
@@ -21,7 +21,7 @@ export function changeCard(
   return request.write(async (transaction) => {
     const changes = await editWithChanges(transaction, 'cards', card, change, version);
     if (changes.length > 0) await writeAudit(transaction, request, card.id, { changes });
-    return writtenCard(transaction, card.id);
+    return loadWireCard(transaction, card.id);
   });
 }
 
@@ -30,7 +30,7 @@ export function moveCard(request: CardRequest, to: AccountRow, version: number |
   const { card } = request.targets;
   return request.write(async (transaction) => {
     await moveCardTo(transaction, request, card, to, version);
-    return writtenCard(transaction, card.id);
+    return loadWireCard(transaction, card.id);
   });
 }
 

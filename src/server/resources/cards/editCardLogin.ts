@@ -5,7 +5,7 @@ import { saveLogin } from '../logins/saveLogin';
 import type { LoginOwner } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import type { MailQueue } from '../mailQueue';
-import { writtenCard } from './writtenCard';
+import { loadWireCard } from './loadWireCard';
 
 /**
  * Saves the login of a card. An email address that a card holder types gets leads once it is confirmed.
@@ -28,7 +28,7 @@ export async function editCardLogin(
       async (transaction, outcome) => {
         await recordLoginEmail(transaction, request, outcome, { mailQueue, mayMail });
         if (!outcome.login) await endOldLinks(transaction, owner.id);
-        return writtenCard(transaction, owner.id);
+        return loadWireCard(transaction, owner.id);
       },
     ),
   );

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/wire/invitation';
 import { registerOperation } from '../../http/registerOperation';
 import { writtenAccount } from '../accounts/writtenAccount';
-import { writtenCard } from '../cards/writtenCard';
+import { loadWireCard } from '../cards/loadWireCard';
 import type { Passwords } from '../logins/passwords';
 import type { MailQueue } from '../mailQueue';
 import { acceptInvitation, openInvitation } from './acceptInvitation';
@@ -65,7 +65,7 @@ export function registerInvitations(
       const { id, name, userId } = request.targets.card;
       const owner = { table: 'cards', id, name, userId } as const;
       return inviteLogin(request, owner, request.body, dependencies.mailQueue, (transaction) =>
-        writtenCard(transaction, id),
+        loadWireCard(transaction, id),
       );
     },
   );
@@ -77,7 +77,7 @@ export function registerInvitations(
     (request) => {
       const { id, name, userId } = request.targets.card;
       return withdrawInvitation(request, { table: 'cards', id, name, userId }, (transaction) =>
-        writtenCard(transaction, id),
+        loadWireCard(transaction, id),
       );
     },
   );

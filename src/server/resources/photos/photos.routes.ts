@@ -10,7 +10,7 @@ import { readForm, takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
-import { writtenCard } from '../cards/writtenCard';
+import { loadWireCard } from '../cards/loadWireCard';
 import { deletePhotos } from '../deletions/restoreRecord';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
@@ -55,7 +55,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
           await lockCard(transaction, card.id);
           replaced = await setCardPhoto(transaction, card.id, photo, request.now);
           await writeAudit(transaction, request, card.id);
-          const record = await writtenCard(transaction, card.id);
+          const record = await loadWireCard(transaction, card.id);
           return { content: { profilePicture: photoPath(photo.id) }, record };
         });
         await removePhotoFiles(request, files, replaced);
@@ -77,7 +77,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
           await updateVersioned(transaction, 'cards', card.id, { photoId: null }, undefined);
           await writeAudit(transaction, request, card.id);
         }
-        return writtenCard(transaction, card.id);
+        return loadWireCard(transaction, card.id);
       });
     },
   );

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../database/tables';
 import { cardToWire } from './cardToWire';
 import { loadCard } from './cards.repository';
 
-/** Makes the response of a write to a card. */
-export async function writtenCard(transaction: DatabaseTransaction, id: string): Promise<WireCard> {
+/** Loads a card for a response about this card alone. @throws HttpError 404 when it does not exist */
+export async function loadWireCard(transaction: DatabaseTransaction, id: string): Promise<WireCard> {
   return cardToWire(await loadCard(transaction, id));
 }
