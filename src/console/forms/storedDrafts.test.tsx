@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { loggedOut } from '../session/sessionSlice';
 import { mockApi } from '../../testing/mockApi';
 import { renderConsole } from '../../testing/renderConsole';
@@ -17,7 +17,7 @@ function open(saved: Partial<typeof profile> = {}, token = aToken()) {
 }
 
 /** Ends the page as a phone ends a tab in the background: no code of the page runs any more. */
-function kill({ view }: ReturnType<typeof open>): void {
+function kill({ view }: Pick<ReturnType<typeof open>, 'view'>): void {
   const stored = { ...sessionStorage };
   view.unmount();
   for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, String(text));
@@ -78,5 +78,20 @@ describe('what is typed in Contact Details', () => {
     act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
     await waitFor(() => expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument());
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ann Lee');
+  });
+});
+
+describe('what is chosen in Themes', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('is back, unsaved, after the browser ended the tab', async () => {
+    const accounts = [aWireAccount({ id: 'a1', contractOptions: ['themes'] })];
+    const openThemes = () => renderConsole('/admin/accounts/a1/account-themes', { as: 'ADMIN', accounts });
+    const scene = openThemes();
+    fireEvent.change(await screen.findByLabelText('Theme Colour'), { target: { value: '#aa0000' } });
+    kill(scene);
+    openThemes();
+    expect(await screen.findByLabelText('Theme Colour')).toHaveValue('#aa0000');
+    expect(screen.getByText(returned)).toBeVisible();
   });
 });

@@ -41,6 +41,7 @@ export function AccountThemesTab() {
     id: accountId,
     values: saved,
     version,
+    isDraftStored: true,
     save: (themes, known) => saveThemes({ accountId, version: known, themes }),
   });
   const { control } = form;
