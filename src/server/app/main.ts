@@ -19,13 +19,13 @@ import { outboxRepository } from '../resources/outbox/outbox.repository';
 import { Passwords } from '../resources/logins/passwords';
 import { buildServer } from './buildServer';
 import { seedDemoData } from './seedDemoData';
+import { failureText } from './failureText';
 import { makeFirstSuperAdmin } from './firstSuperAdmin';
 import { startCleanupJob } from './cleanupJob';
 import { registerProcessErrorHandlers } from './processErrorHandlers';
 import { emailFolder, openOutside } from './openOutside';
 import type { Outside } from './outside';
 import { passwordNotice } from './passwordNotice';
-import { problemText } from './problemText';
 import { recordSettings } from './recordSettings';
 import { allResources } from './resources';
 import { readSettings } from './settings';
@@ -143,6 +143,6 @@ async function listen(server: FastifyInstance, { host, port }: Settings): Promis
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${problemText(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 });

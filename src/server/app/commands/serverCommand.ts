@@ -3,7 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { openDatabase } from '../../database/openDatabase';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
-import { problemText } from '../problemText';
+import { failureText } from '../failureText';
 import { readSettings } from '../settings';
 import type { Settings } from '../settings';
 
@@ -11,7 +11,7 @@ export type ServerCommand = { settings: Settings; opened: OpenDatabase; paramete
 
 /**
  * Opens the configured database, runs an operator's command and prints the lines that `work` returns. Works while the
- * server is running. Prints a problem (see problemText) and exits with 1.
+ * server is running. Prints a problem (see failureText) and exits with 1.
  * @param options.createsDatabase creates a missing database. Otherwise a missing database is a StartProblem, because
  *   the command has probably been started with other settings than the server
  */
@@ -42,7 +42,7 @@ export function command(work: (settings: Settings, parameters: string[]) => Prom
     .then(() => work(readSettings(process.env), process.argv.slice(2)))
     .then((lines) => process.stdout.write(lines.map((line) => `${line}\n`).join('')))
     .catch((error: unknown) => {
-      process.stderr.write(`${problemText(error)}\n`);
+      process.stderr.write(`${failureText(error)}\n`);
       process.exitCode = 1;
     });
 }

@@ -3,7 +3,7 @@ import { StartProblem } from '../database/startProblem';
 import { StorageFull, StorageUnavailable } from '../outside/files/fileStorage';
 
 /** What a start or a command prints when it fails: one line for what an operator can mend, otherwise the stack. */
-export function problemText(error: unknown): string {
+export function failureText(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   const { message, stack, cause } = error as Error;
   if (error instanceof StorageUnavailable)

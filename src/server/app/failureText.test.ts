@@ -1,6 +1,6 @@
 import { StartProblem } from '../database/startProblem';
 import { StorageFull, StorageUnavailable } from '../outside/files/fileStorage';
-import { problemText } from './problemText';
+import { failureText } from './failureText';
 
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
 
@@ -25,11 +25,11 @@ describe('what a failed start or command prints', () => {
       'The file storage is not available: Error: Access Denied. Check the settings of the file storage: S3_* or DATA_DIR.',
     ],
   ])('is one line for what an operator can mend: %s', (error, line) => {
-    expect(problemText(error)).toBe(line);
+    expect(failureText(error)).toBe(line);
   });
 
   it('is the stack of any other error', () => {
     const error = new TypeError('rows is not iterable');
-    expect(problemText(error)).toBe(error.stack);
+    expect(failureText(error)).toBe(error.stack);
   });
 });
