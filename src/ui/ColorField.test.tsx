@@ -11,7 +11,6 @@ function Colors({
   stored: string;
   onChange?: (value: string) => void;
   hasAlpha?: boolean;
-  isTextReadOnly?: boolean;
 }) {
   const [value, setValue] = useState(stored);
   const change = (next: string) => {
@@ -35,11 +34,6 @@ describe('A color field', () => {
       expect(change).not.toHaveBeenCalled();
     },
   );
-
-  it('cannot be typed in when its text is read-only', () => {
-    render(<Colors stored="#ffffff" isTextReadOnly />);
-    expect(screen.getByRole('textbox')).toHaveAttribute('readonly');
-  });
 
   it('keeps the opacity when only the hue changes', async () => {
     render(<Colors stored="#2c384af2" hasAlpha />);

@@ -11,8 +11,6 @@ interface ColorFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   hasAlpha?: boolean;
-  /** The text cannot be typed: colors are picked only. */
-  isTextReadOnly?: boolean;
   isDisabled?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -20,8 +18,7 @@ interface ColorFieldProps extends FieldTexts {
 
 /** A color as text with a swatch that opens the picker. The caller validates the text. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, hint, error, isLabelHidden, value, onChange, hasAlpha, isTextReadOnly, isDisabled, onBlur, ref } =
-    props;
+  const { label, hint, error, isLabelHidden, value, onChange, hasAlpha, isDisabled, onBlur, ref } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLButtonElement>(null);
@@ -51,7 +48,6 @@ export function ColorField(props: ColorFieldProps) {
             ref={ref}
             className="field-input color-field-text"
             value={value}
-            readOnly={isTextReadOnly}
             disabled={isDisabled}
             spellCheck={false}
             autoComplete="off"

@@ -6,13 +6,12 @@ import type { ButtonProps } from './Button';
 const tickMilliseconds = 2000;
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'onCopy' | 'icon' | 'children'> {
-  label?: string;
   /** Copies, and resolves to whether it worked. */
   onCopy: () => Promise<boolean>;
 }
 
 /** A button that copies and then shows a tick and "Copied" for 2 seconds. Its accessible name stays. */
-export function CopyButton({ label = 'Copy Link', onCopy, ...rest }: CopyButtonProps) {
+export function CopyButton({ onCopy, ...rest }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return undefined;
@@ -22,12 +21,12 @@ export function CopyButton({ label = 'Copy Link', onCopy, ...rest }: CopyButtonP
   const isCopied = copies > 0;
   return (
     <Button
-      aria-label={label}
+      aria-label="Copy Link"
       {...rest}
       icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       onClick={() => void onCopy().then((worked) => worked && setCopies((count) => count + 1))}
     >
-      {isCopied ? 'Copied' : label}
+      {isCopied ? 'Copied' : 'Copy Link'}
     </Button>
   );
 }

@@ -12,7 +12,6 @@ interface CopyRowProps {
   value: string;
   /** Distinguishes this row's controls from other rows: "Sticker". Omit it for a single row. */
   about?: string;
-  copyLabel?: string;
   /** Copies the value, and resolves to whether it worked. */
   onCopy: (value: string) => Promise<boolean>;
   /** Adds a link that opens the address in a new tab. */
@@ -22,7 +21,7 @@ interface CopyRowProps {
 }
 
 /** An address to copy: shown in full, selected on focus, copied by the button. */
-export function CopyRow({ label, value, about, copyLabel = 'Copy Link', onCopy, isOpenable, children }: CopyRowProps) {
+export function CopyRow({ label, value, about, onCopy, isOpenable, children }: CopyRowProps) {
   const id = useId();
   const named = (action: string) => (about === undefined ? action : `${action}: ${about}`);
   return (
@@ -39,7 +38,7 @@ export function CopyRow({ label, value, about, copyLabel = 'Copy Link', onCopy, 
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="copy-row-actions">
-        <CopyButton label={copyLabel} aria-label={named(copyLabel)} onCopy={() => onCopy(value)} />
+        <CopyButton aria-label={named('Copy Link')} onCopy={() => onCopy(value)} />
         {isOpenable && (
           <a
             className="icon-button copy-row-open"

@@ -11,9 +11,8 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
   /** Formats and limits, in words. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Called with every dropped or chosen file. The caller validates it. */
+  /** Called with the dropped or chosen file, the first of several. The caller validates it. */
   onFiles?: (files: File[]) => void;
-  isMultiple?: boolean;
   /**
    * The chosen file's name. Without it the input is emptied, unless it has a `name`.
    */
@@ -28,7 +27,7 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
  * `name` it is part of a native form.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, onFiles, isMultiple, fileName, progress, icon, name, ...input } = props;
+  const { label, hint, error, onFiles, fileName, progress, icon, name, ...input } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -39,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
   });
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   function take(files: FileList | null) {
-    if (files && files.length > 0) onFiles?.([...files].slice(0, isMultiple ? undefined : 1));
+    if (files && files.length > 0) onFiles?.([...files].slice(0, 1));
   }
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -71,7 +70,6 @@ export function FileDrop(props: FileDropProps) {
           id={id}
           type="file"
           name={name}
-          multiple={isMultiple}
           className="file-drop-input"
           aria-labelledby={`${id}-label`}
           aria-describedby={described || undefined}
