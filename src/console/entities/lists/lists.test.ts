@@ -7,6 +7,7 @@ import { setupStore } from '../../../testing/setupStore';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { accountEndpoints } from '../accounts/accountEndpoints';
+import { accountMutations } from '../accounts/accountMutations';
 import { selectAccountById } from '../accounts/accountsSlice';
 import { cardEndpoints } from '../cards/cardEndpoints';
 import { cardMutations } from '../cards/cardMutations';
@@ -349,6 +350,13 @@ describe('a change', () => {
     };
     await refetch();
     expect(selectCardById(store.getState(), 'c1')).toBeUndefined();
+  });
+
+  it('of an account enters the table with the response of an endpoint that its screen loads', async () => {
+    const { store, server } = await loaded(0);
+    server.respond('createAccount', aWireAccount({ id: 'new', name: 'Northwind' }));
+    await store.dispatch(accountMutations.endpoints.createAccount.initiate({ accountName: 'Northwind' }));
+    expect(selectAccountById(store.getState(), 'new')?.accountName).toBe('Northwind');
   });
 
   it('removes a deleted card before the list is loaded again', async () => {
