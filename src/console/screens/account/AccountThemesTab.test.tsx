@@ -311,6 +311,17 @@ describe('the texture picker', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Own texture 1' })).not.toBeInTheDocument());
     expect(screen.getByRole('radio', { name: 'Texture 7' })).toBeChecked();
   });
+
+  it('keep the focus when one of them is deleted', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = withTextures('custom-header-texture-1');
+    const { user } = await openEditor({ server });
+    server.fixtures.accounts = [{ ...account, textures: [] }];
+    server.respond('deleteTexture', { ...account, textures: [] });
+    await user.click(await screen.findByRole('button', { name: 'Delete Own texture 1' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Own texture 1' })).not.toBeInTheDocument());
+    expect(screen.getByRole('group', { name: 'Texture' })).toHaveFocus();
+  });
 });
 
 describe('the own textures of a server that does not list them', () => {

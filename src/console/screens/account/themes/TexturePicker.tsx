@@ -4,6 +4,7 @@ import { confirmations } from '../../../../contract/dialogMessages';
 import { defaultThemes, textureSize } from '../../../../contract/themes';
 import { FieldError } from '../../../../ui/FieldError';
 import { IconButton } from '../../../../ui/IconButton';
+import { useFocusAfterRemoval } from '../../../../ui/useFocusAfterRemoval';
 import type { Texture } from '../../../entities/textures/texture';
 import { useDeleteTextureMutation } from '../../../entities/textures/textureEndpoints';
 import { TextureUpload } from './TextureUpload';
@@ -23,6 +24,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
   const [rejection, setRejection] = useState<string>();
+  const place = useFocusAfterRemoval<HTMLFieldSetElement>();
   // Another texture may be chosen while one is deleted.
   const latest = useRef(value);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
 
   return (
     <div className="texture-picker">
-      <fieldset className="textures">
+      <fieldset className="textures" {...place}>
         <legend className="field-label">Texture</legend>
         {textures.offered.map((texture) => (
           <div key={texture.name} className="texture">
