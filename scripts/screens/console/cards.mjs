@@ -40,7 +40,7 @@ export const singleCards = [
   asSuper('card-contact-details-leaving', contact, {
     before: async ({ page }) => {
       await page.getByLabel('Full Name').fill('Jonas W.');
-      await page.getByRole('link', { name: 'Dashboard' }).evaluate((link) => link.click());
+      await page.getByRole('link', { name: 'Card Details' }).evaluate((link) => link.click());
       await page.getByRole('dialog').waitFor();
     },
   }),
