@@ -1,8 +1,9 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { readArchive } from '../../console/screens/import/files/readArchive';
 import { readImportFile } from '../../console/screens/import/files/readImportFile';
 import { readPhotos } from '../../console/screens/import/files/readPhotos';
 import { ImportReader } from '../../console/screens/import/reader/ImportReader';
+import { zipOf } from '../generators/makeZip';
 import { photoBase64 } from './contactFiles';
 import { textBytes } from './textBytes';
 import { workbookFile } from './workbookFiles';
@@ -83,7 +84,7 @@ describe('an archive that unpacks to more than its limit', () => {
     const limits = { inflatedBytes: mebibyte };
     await expect(
       readArchive(
-        [bomb],
+        new Blob([bomb as BlobPart]),
         () => true,
         (path) => read.push(path),
         limits,
@@ -149,6 +150,38 @@ describe('the numbers of a workbook', () => {
 
 describe('a ZIP of photos', () => {
   const photo = new Uint8Array(Buffer.from(photoBase64, 'base64'));
+
+  it.each<[what: string, file: (path: string) => ZipDeflate | ZipPassThrough]>([
+    ['packed', (path) => new ZipDeflate(path, { level: 0 })],
+    ['only stored', (path) => new ZipPassThrough(path)],
+  ])('is read where the sizes stand behind the files and bytes look like a header, %s', async (_what, fileOf) => {
+    const chunks: Uint8Array[] = [];
+    const zip = new Zip((_error, chunk) => chunks.push(chunk));
+    const content = ['PK\x03\x04', 'PK\x07\x08', 'PK\x01\x02'].join('x'.repeat(30));
+    for (const path of ['Ann Lee.jpg', 'Bo Ray.jpg']) {
+      const file = fileOf(path);
+      zip.add(file);
+      file.push(strToU8(content, true), true);
+    }
+    zip.end();
+    const photos = await readPhotos(new Blob(chunks as BlobPart[]));
+    expect([...photos.keys()]).toEqual(['ann lee', 'bo ray']);
+    for (const read of photos.values()) expect(await read.text()).toBe(content);
+  });
+
+  it.each([
+    ['with a password', { flags: 1 }],
+    ['packed in another way', { method: 12 }],
+  ])('%s is refused with what to do', async (_what, entry) => {
+    const archive = new Blob([zipOf([{ name: 'Ann Lee.jpg', data: Buffer.from(photo), ...entry }]) as BlobPart]);
+    await expect(readPhotos(archive)).rejects.toThrow(/protected by a password.*without a password/);
+  });
+
+  it('that is cut off is refused with what to do', async () => {
+    const archive = zipSync({ 'Ann Lee.jpg': photo });
+    for (const bytes of [30, archive.length - 1])
+      await expect(readPhotos(new Blob([archive.slice(0, bytes) as BlobPart]))).rejects.toThrow(/not complete.*again/);
+  });
 
   it('names each photo by its file, without folders and what a Mac adds', async () => {
     const archive = zipSync({

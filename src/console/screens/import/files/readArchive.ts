@@ -1,7 +1,9 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { Inflate } from 'fflate';
 import { numberText } from '../../../../text/numberText';
 import { fileLimits, megabytes } from './fileLimits';
 import { FileProblem } from './fileProblem';
+import { packedBytes, packedFiles } from './packedFiles';
+import type { PackedFile } from './packedFiles';
 
 /** Bytes per push. They unpack to at most 16 MB, so the limit is checked in time. */
 const pieceBytes = 16 * 1024;
@@ -11,51 +13,45 @@ export type ArchiveLimits = { inflatedBytes: number };
 /**
  * Unpacks the wanted entries of a ZIP file, one after the other. What is unpacked is counted while it is unpacked,
  * because the sizes that an archive states may be wrong.
- * @param pieces the file's bytes in order
  * @param isWanted by the entry's path; other entries are never unpacked
  * @param onEntry called with each unpacked entry
  * @throws FileProblem for an archive that is damaged, or that holds more than the limits
  */
 export async function readArchive(
-  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  archive: Blob,
   isWanted: (path: string) => boolean,
   onEntry: (path: string, content: Uint8Array) => void,
   limits: ArchiveLimits = fileLimits,
 ): Promise<void> {
-  let problem: Error | undefined;
-  let inflated = 0;
-  let entries = 0;
-  const unzip = new Unzip((entry) => {
-    entries += 1;
-    if (entries > fileLimits.archiveEntries) problem ??= tooManyEntries();
-    if (problem || !isWanted(entry.name)) return;
-    const chunks: Uint8Array[] = [];
-    entry.ondata = (error, chunk, isLast) => {
-      if (problem) return;
-      if (error) {
-        problem = damaged();
-        return;
-      }
-      inflated += chunk.length;
-      if (inflated > limits.inflatedBytes) {
-        problem = tooLarge(limits.inflatedBytes);
-        return;
-      }
-      chunks.push(chunk);
-      if (isLast) onEntry(entry.name, joined(chunks));
-    };
-    entry.start();
-  });
-  unzip.register(UnzipInflate);
+  let left = limits.inflatedBytes;
+  const take = (chunk: Uint8Array) => {
+    left -= chunk.length;
+    if (left < 0) throw tooLarge(limits.inflatedBytes);
+    return chunk;
+  };
   try {
-    for await (const piece of pieces)
-      for (let from = 0; from < piece.length && !problem; from += pieceBytes)
-        unzip.push(piece.subarray(from, from + pieceBytes));
-    if (!problem) unzip.push(new Uint8Array(), true);
+    const files = await packedFiles(archive);
+    if (files.length > fileLimits.archiveEntries) throw tooManyEntries();
+    for (const file of files.filter(({ path }) => isWanted(path)))
+      onEntry(file.path, unpacked(file, await packedBytes(archive, file), take));
   } catch (error) {
-    problem ??= error instanceof FileProblem ? error : damaged();
+    throw error instanceof FileProblem ? error : damaged();
   }
-  if (problem) throw problem;
+}
+
+/** @param take called with each chunk, and may refuse it */
+function unpacked(
+  { method, isEncrypted }: PackedFile,
+  packed: Uint8Array,
+  take: (chunk: Uint8Array) => Uint8Array,
+): Uint8Array {
+  if (isEncrypted || (method !== 0 && method !== 8)) throw notReadable();
+  if (method === 0) return take(packed);
+  const chunks: Uint8Array[] = [];
+  const inflate = new Inflate((chunk) => chunks.push(take(chunk)));
+  for (let from = 0; from < packed.length; from += pieceBytes)
+    inflate.push(packed.subarray(from, from + pieceBytes), from + pieceBytes >= packed.length);
+  return joined(chunks);
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
@@ -71,6 +67,12 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 function damaged(): FileProblem {
   return new FileProblem(
     'The file is damaged or not complete. Save it again, or download it again, and choose it again.',
+  );
+}
+
+function notReadable(): FileProblem {
+  return new FileProblem(
+    'The file is protected by a password, or packed in an unusual way. Save it again without a password, or pack it again as a ZIP file.',
   );
 }
 

@@ -19,7 +19,7 @@ export async function readPhotos(file: Blob): Promise<NamedPhotos> {
       `The archive has ${megabytes(file.size)}, more than ${megabytes(fileLimits.photosBytes)}. Make the photos smaller, or import them in parts.`,
     );
   const photos: NamedPhotos = new Map();
-  await readArchive(piecesOf(file), isPhoto, (path, content) => {
+  await readArchive(file, isPhoto, (path, content) => {
     const name = decodedName(path.replace(/^.*\//, ''));
     photos.set(photoKey(name.replace(/\.[^.]+$/, '')), new File([new Uint8Array(content)], name));
   });
@@ -45,10 +45,4 @@ export function photoKey(name: string): string {
   return foldText(name)
     .replace(/[\s_]+/g, ' ')
     .trim();
-}
-
-async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
-  const size = 1024 * 1024;
-  for (let from = 0; from < file.size; from += size)
-    yield new Uint8Array(await file.slice(from, from + size).arrayBuffer());
 }

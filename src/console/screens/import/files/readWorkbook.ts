@@ -24,7 +24,9 @@ export type Workbook = {
 export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const files = new Map<string, Uint8Array>();
   const isPart = (path: string) => /^xl\/(?:workbook|sharedStrings|styles)\.xml$|\.rels$|^xl\/worksheets\//i.test(path);
-  await readArchive([bytes], isPart, (path, content) => files.set(path.toLowerCase(), content));
+  await readArchive(new Blob([new Uint8Array(bytes)]), isPart, (path, content) =>
+    files.set(path.toLowerCase(), content),
+  );
   const part = (path: string) => {
     const content = files.get(path.toLowerCase());
     return content ? decodeText(content) : '';

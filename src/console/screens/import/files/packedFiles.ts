@@ -1,0 +1,59 @@
+import { strFromU8 } from 'fflate';
+
+/** A file of a ZIP archive, as the archive's directory describes it. */
+export type PackedFile = {
+  path: string;
+  method: number;
+  isEncrypted: boolean;
+  /** The packed size. */
+  bytes: number;
+  /** Where its local header is. */
+  offset: number;
+};
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endBytes = 22;
+const maxCommentBytes = 0xffff;
+
+/**
+ * Reads the directory of a ZIP archive (APPNOTE.TXT, 4.3.12). Reading from the start instead would have to search for
+ * the end of files whose size stands behind them, and packed bytes may look like such an end.
+ * Archives of the size that an import takes have no need of ZIP64.
+ * @throws Error for an archive that is not whole
+ */
+export async function packedFiles(archive: Blob): Promise<PackedFile[]> {
+  const tail = await viewOf(archive, Math.max(0, archive.size - endBytes - maxCommentBytes), archive.size);
+  let end = tail.byteLength - endBytes;
+  while (end >= 0 && tail.getUint32(end, true) !== endSignature) end -= 1;
+  if (end < 0) throw new Error('The archive has no directory');
+  const start = tail.getUint32(end + 16, true);
+  const directory = await viewOf(archive, start, start + tail.getUint32(end + 12, true));
+  const files: PackedFile[] = [];
+  let at = 0;
+  for (let left = tail.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (directory.getUint32(at, true) !== entrySignature) throw new Error('The directory is damaged');
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((place) => directory.getUint16(at + place, true));
+    const flags = directory.getUint16(at + 8, true);
+    const path = strFromU8(new Uint8Array(directory.buffer, at + 46, name), (flags & 0x800) === 0);
+    const method = directory.getUint16(at + 10, true);
+    const [bytes = 0, offset = 0] = [20, 42].map((place) => directory.getUint32(at + place, true));
+    files.push({ path, method, isEncrypted: (flags & 1) !== 0, bytes, offset });
+    at += 46 + name + extra + comment;
+  }
+  return files;
+}
+
+/** Reads the packed bytes of a file. @throws Error when they are not where the directory says */
+export async function packedBytes(archive: Blob, { offset, bytes }: PackedFile): Promise<Uint8Array> {
+  const local = await viewOf(archive, offset, offset + 30);
+  if (local.getUint32(0, true) !== localSignature) throw new Error('The directory is damaged');
+  const start = offset + 30 + local.getUint16(26, true) + local.getUint16(28, true);
+  if (start + bytes > archive.size) throw new Error('The archive is cut off');
+  return new Uint8Array((await viewOf(archive, start, start + bytes)).buffer);
+}
+
+async function viewOf(archive: Blob, from: number, to: number): Promise<DataView<ArrayBuffer>> {
+  return new DataView(await archive.slice(from, to).arrayBuffer());
+}
