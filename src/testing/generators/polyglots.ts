@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import sharp from 'sharp';
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { officeParts, oleDocument, pdf, zip } from './makeDocuments';
 import { zipOf } from './makeZip';
@@ -157,6 +158,10 @@ function archives(): Attachment[] {
     ['with macros', zip({ ...parts, 'word/vbaProject.bin': strToU8('x') })],
     ['with macros in other letters', zip({ ...parts, 'Word/VBAPROJECT.BIN': strToU8('x') })],
     ['of the type with macros', zip({ ...parts, '[Content_Types].xml': macroTypes })],
+    [
+      'with a list of types of 2 MB',
+      zip({ ...parts, '[Content_Types].xml': zeros(2), 'word/media/a.bin': [randomBytes(40_000), { level: 0 }] }),
+    ],
     ['with a control', zip({ ...parts, 'word/activeX/activeX1.bin': strToU8('x') })],
     ['with a program', zip({ ...parts, 'word/embeddings/evil.exe': strToU8('x') })],
     ['that is a bare archive', zip({ 'a.txt': strToU8('a') })],

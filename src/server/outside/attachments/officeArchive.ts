@@ -6,6 +6,8 @@ import type { ZipEntry } from './zipDirectory';
 const program =
   /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|activex\/|[^/]*\.(?:exe|dll|scr|js|vbs|bat|cmd|ps1|hta|jar|lnk|msi|com))/i;
 const contentTypes = '[Content_Types].xml';
+/** The largest list of types that is read. With the maximum number of files it has half of this. */
+const maxContentTypesBytes = 1_000_000;
 
 /**
  * Whether the content is an Office Open XML document with this main part: a ZIP archive within the limits, without
@@ -19,6 +21,7 @@ export async function isOfficeArchive(content: Buffer, mainPart: string): Promis
     return false;
   for (const entry of entries) {
     const keep = entry.name === contentTypes;
+    if (keep && entry.unpacked > maxContentTypesBytes) return false;
     const unpacked = await unpack(content, entry, keep);
     if (unpacked === null || (keep && /macroenabled|vbaproject/i.test(unpacked.toString('latin1')))) return false;
   }
