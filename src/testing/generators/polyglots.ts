@@ -143,9 +143,8 @@ function mixedPictures({ gif, jpeg }: { gif: Buffer; jpeg: Buffer }): Attachment
 
 function archives(): Attachment[] {
   const parts = officeParts(word);
-  const macroTypes = strToU8(
-    '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
-  );
+  const macroTypes = '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+  const typedAs = (types: Uint8Array) => zip({ ...parts, '[Content_Types].xml': types });
   const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
   const bomb = deflateRawSync(zeros(110));
   const many = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`word/media/${index}.txt`, strToU8('')]));
@@ -157,7 +156,13 @@ function archives(): Attachment[] {
   const documents: [string, Buffer][] = [
     ['with macros', zip({ ...parts, 'word/vbaProject.bin': strToU8('x') })],
     ['with macros in other letters', zip({ ...parts, 'Word/VBAPROJECT.BIN': strToU8('x') })],
-    ['of the type with macros', zip({ ...parts, '[Content_Types].xml': macroTypes })],
+    ['of the type with macros', typedAs(strToU8(macroTypes))],
+    ['of the type with macros in UTF-16', typedAs(Buffer.from(`\ufeff${macroTypes}`, 'utf16le'))],
+    ['of the type with macros by a reference', typedAs(strToU8(macroTypes.replace('E', '&#69;')))],
+    [
+      'of the type with macros by an entity',
+      typedAs(strToU8(`<!DOCTYPE Types [<!ENTITY e "E">]>${macroTypes.replace('E', '&e;')}`)),
+    ],
     [
       'with a list of types of 2 MB',
       zip({ ...parts, '[Content_Types].xml': zeros(2), 'word/media/a.bin': [randomBytes(40_000), { level: 0 }] }),

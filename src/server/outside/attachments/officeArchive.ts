@@ -23,9 +23,14 @@ export async function isOfficeArchive(content: Buffer, mainPart: string): Promis
     const keep = entry.name === contentTypes;
     if (keep && entry.unpacked > maxContentTypesBytes) return false;
     const unpacked = await unpack(content, entry, keep);
-    if (unpacked === null || (keep && /macroenabled|vbaproject/i.test(unpacked.toString('latin1')))) return false;
+    if (unpacked === null || (keep && hidesMacros(unpacked))) return false;
   }
   return true;
+}
+
+/** Programs write types without references and entities, which can hide one. In UTF-16, NULs are between the letters. */
+function hidesMacros(types: Buffer): boolean {
+  return /macroenabled|vbaproject|&#|<!doctype/i.test(types.toString('latin1').replaceAll('\0', ''));
 }
 
 /** Unpacks a file as a stream. Null when its size differs from the directory. `keep`: whether to return the content. */
