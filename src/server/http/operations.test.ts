@@ -469,6 +469,16 @@ eachDatabase('an operation', (opened) => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('carries the headers of the API in each spelling of its address', async () => {
+    const { status, headers } = await server.inject({
+      method: 'GET',
+      url: `/%61pi/cards/${cardId}`,
+      headers: { authorization: `Bearer ${tokens.basic}` },
+    });
+    expect({ status, caching: headers['cache-control'] }).toEqual({ status: 200, caching: 'no-store' });
+    expect(headers['content-security-policy']).toMatch("default-src 'none'");
+  });
+
   it('is unknown with 404, wrong by its method with 405, in JSON', async () => {
     expect(await server.inject({ method: 'GET', url: '/api/nothing' })).toMatchObject({
       status: 404,

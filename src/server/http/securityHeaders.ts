@@ -23,7 +23,8 @@ export function registerSecurityHeaders(
     reply.header('cross-origin-resource-policy', 'same-origin');
     if (isHttps) reply.header('strict-transport-security', hsts);
     reply.header('content-security-policy', noFrames);
-    if (request.url.startsWith(`${apiPrefix}/`)) {
+    // The router also finds an operation by an encoded address, such as /%61pi/cards.
+    if ([request.url, request.routeOptions.url].some((url) => url?.startsWith(`${apiPrefix}/`))) {
       reply.header('cache-control', 'no-store');
       reply.header('content-security-policy', `default-src 'none'; ${noFrames}`);
     }
