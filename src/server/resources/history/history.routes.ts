@@ -16,6 +16,7 @@ import { csvContentType } from '../../outside/spreadsheet/csv';
 import { writeExport } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { entryToWire } from './entryToWire';
+import { withoutForeignAccounts } from './foreignMoves';
 import { allEntries, entriesOfAccount, entriesOfCard, entryBatches, newestEntriesFirst } from './history.repository';
 import type { EntriesQuery } from './history.repository';
 import { filteredEntries, readHistoryFilter } from './historyFilter';
@@ -50,12 +51,13 @@ async function refuseLanguage(
 
 /** A page of a record's history, without IP addresses: only super administrators see them, in the whole history. */
 async function recordPage(
-  { user }: SignedInRequest,
+  { user, server }: SignedInRequest,
   entries: EntriesQuery,
   query: Static<typeof RecordHistoryQuery>,
 ): Promise<ContentWithPage<WireHistoryEntry[]>> {
   const { rows, page } = await readKeysetPage(entries, newestEntriesFirst, query);
-  const content = rows.map((entry) => ({ ...entryToWire(entry, user.role), address: undefined }));
+  const visible = await withoutForeignAccounts(server.database, user, rows);
+  const content = visible.map((entry) => ({ ...entryToWire(entry, user.role), address: undefined }));
   return new ContentWithPage(content, page);
 }
 

@@ -369,6 +369,35 @@ eachDatabase('the history', (opened, engine) => {
         'moveCard',
       ]);
     });
+
+    it('names the account that a card came from only to users who manage it', async () => {
+      const { database } = server;
+      const before = await anAccount(database, { name: 'Customer before' });
+      const after = await anAccount(database);
+      const card = await aCard(database, { accountId: before.id });
+      const params = { cardId: card.id };
+      await change('moveCard', { params, body: { accountId: after.id } });
+      const both = await anOwner(database, before.id);
+      await database.insertInto('userAccounts').values({ userId: both.id, accountId: after.id }).execute();
+      const readers = {
+        both,
+        owner: await anOwner(database, after.id),
+        holder: await aHolder(database, card.id),
+        staff: await anAdministrator(database),
+      };
+      const seen: Record<string, object> = {};
+      for (const [name, user] of Object.entries(readers)) {
+        const { text } = await server.call('getCardHistory', { as: await server.signIn(user), params });
+        const { content } = JSON.parse(text) as { content: WireHistoryEntry[] };
+        seen[name] = {
+          from: content[0]?.details.from,
+          isNamed: /Customer before/.test(text) || text.includes(before.id),
+        };
+      }
+      const known = { from: 'Customer before', isNamed: true };
+      const unknown = { from: undefined, isNamed: false };
+      expect(seen).toEqual({ both: known, staff: known, owner: unknown, holder: unknown });
+    });
   });
 
   describe('reverts', () => {
