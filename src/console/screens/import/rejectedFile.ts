@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { looksLikeFormula } from '../../../contract/formulas';
+import { withQuoteMarks } from '../../../contract/formulas';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { importFieldLabel, problemText } from '../jobs/importFieldLabel';
 import { rowNumber } from '../jobs/jobTexts';
@@ -9,7 +9,7 @@ const byteOrderMark = '\ufeff';
 
 /**
  * Rows as CSV: the row's number, its fields under their labels, and the reason in the last column. An import ignores
- * the first and the last column, and removes the apostrophe before text that looks like a formula.
+ * the first and the last column, and removes the apostrophes before text that looks like a formula.
  */
 export function rejectedFile(rows: readonly WireJobRecord[]): Blob {
   const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter(isImportField);
@@ -18,10 +18,6 @@ export function rejectedFile(rows: readonly WireJobRecord[]): Blob {
     ...fields.map((field) => row.values[field] ?? ''),
     row.problems.map(problemText).join('; '),
   ]);
-  const table = [['Row', ...fields.map(importFieldLabel), 'Problem'], ...lines].map((line) => line.map(quoted));
+  const table = [['Row', ...fields.map(importFieldLabel), 'Problem'], ...lines].map((line) => line.map(withQuoteMarks));
   return new Blob([byteOrderMark + Papa.unparse(table)], { type: 'text/csv;charset=utf-8' });
-}
-
-function quoted(cell: string): string {
-  return looksLikeFormula(cell.replace(/^'+/, '')) ? `'${cell}` : cell;
 }

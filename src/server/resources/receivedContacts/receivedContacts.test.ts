@@ -301,7 +301,7 @@ eachDatabase('received contacts', (opened) => {
       server.call('exportReceivedContacts', { as, params: { format }, query });
 
     beforeEach(async () => {
-      await aLead(server.database, { cardId, name: '=1+1', company: 'A "B", C', variant: 'card' });
+      await aLead(server.database, { cardId, name: '=1+1', company: 'A "B", C;=1', variant: 'card' });
       const starredAt = '2026-01-03T00:00:00.000Z';
       await aLead(server.database, { cardId, name: 'Zoë', starredAt, createdAt: '2026-02-01T09:30:00.000Z' });
     });
@@ -314,7 +314,7 @@ eachDatabase('received contacts', (opened) => {
         'Received (UTC),Name,Company,Position,Phone,Email,Card,Profile,Account,Product,Read,Starred,Tags,Note,Consent,Consent at',
       );
       expect(zoe).toBe("2026-02-01 09:30,Zoë,,,'+1 555 0100,vera@visitor.test,Ann Lee,,Northwind,,No,Yes,,,,");
-      expect(formula).toContain(`'=1+1,"A ""B"", C",`);
+      expect(formula).toContain(`'=1+1,"A ""B"", C;'=1",`);
       expect((await file('csv', { starred: 'true' })).text).not.toContain('=1+1');
     });
 

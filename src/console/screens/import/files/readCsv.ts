@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { looksLikeFormula } from '../../../../contract/formulas';
+import { withoutQuoteMarks } from '../../../../contract/formulas';
 import { fileLimits } from './fileLimits';
 import { FileProblem } from './fileProblem';
 import { hasContent, noRows, tableFrom, tooManyColumns, tooManyRows } from './importTable';
@@ -25,7 +25,7 @@ export function readCsv(text: string): ImportTable {
       if (data.length > fileLimits.columns * 2) throw tooManyColumns();
       if (!hasContent(data)) return;
       if (rows.length > fileLimits.rows) throw tooManyRows();
-      rows.push({ line, cells: data.map(withoutQuoteMark) });
+      rows.push({ line, cells: data.map(withoutQuoteMarks) });
     },
   });
   const table = tableFrom('', rows);
@@ -36,11 +36,6 @@ export function readCsv(text: string): ImportTable {
 /** Detects the delimiter. Empty lines are skipped for this: they would count as rows of one cell. */
 function delimiterOf(text: string): string {
   return Papa.parse(text, { delimitersToGuess: delimiters, skipEmptyLines: true, preview: 1 }).meta.delimiter;
-}
-
-/** Text that looks like a formula is exported behind an apostrophe, as a person types it into a spreadsheet. */
-function withoutQuoteMark(cell: string): string {
-  return cell.startsWith("'") && looksLikeFormula(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 }
 
 function brokenQuotes(row: number): FileProblem {
