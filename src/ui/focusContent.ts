@@ -4,11 +4,13 @@ export function focusContent(): void {
 }
 
 /**
- * A ref of an element that disappears when its button is pressed: the focus then goes to the content.
+ * A ref of an element that may disappear with the focus: the closest place around it (`tabIndex={-1}`) then gets the
+ * focus, such as its section, its dialog or the content, so that the next Tab starts there.
  * @returns what runs before the element is removed, while it still has the focus
  */
 export function passFocusOn(element: HTMLElement | null): () => void {
   return () => {
-    if (element?.contains(document.activeElement)) focusContent();
+    if (!element?.contains(document.activeElement)) return;
+    element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   };
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { FormMessage } from '../../ui/FormMessage';
+import { passFocusOn } from '../../ui/focusContent';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval';
 import { isServerProblem, problemFrom } from '../api/serverProblem';
 import { displayDate } from '../entities/displayDate';
 import { useEndSessionMutation, useGetSessionsQuery } from '../entities/sessions/sessionEndpoints';
@@ -52,10 +52,9 @@ type SessionListProps = {
 };
 
 function SessionList({ sessions, ending, onEnd }: SessionListProps) {
-  const place = useFocusAfterRemoval<HTMLUListElement>();
   return (
     <>
-      <ul {...place} className="sessions">
+      <ul tabIndex={-1} className="sessions">
         {sessions.map((session) => (
           <li key={session.id} className="sessions-session">
             <span>
@@ -67,6 +66,7 @@ function SessionList({ sessions, ending, onEnd }: SessionListProps) {
             </span>
             {!session.isCurrent && (
               <Button
+                ref={passFocusOn}
                 isSmall
                 isBusy={ending === session.id}
                 aria-label={`End: ${session.device || 'Unknown device'}`}

@@ -5,9 +5,9 @@ import type { BulkAction } from '../../../contract/bulkActions';
 import { hrefTo } from '../../../contract/routes';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
+import { passFocusOn } from '../../../ui/focusContent';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import type { Card } from '../../entities/cards/card';
 import { fetchCards } from '../../entities/cards/cardFiles';
 import { useJob } from '../../entities/jobs/useJob';
@@ -58,7 +58,8 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
       <span className="bulk-bar-text" role="status">
         {isPreparing ? 'Preparing the file' : isEmpty ? 'Select cards' : `${cardsText(selected.length)} selected`}
       </span>
-      <span className="bulk-bar-actions">
+      {/* The progress of the started action takes their place. */}
+      <span className="bulk-bar-actions" ref={passFocusOn}>
         <Button isSmall disabled={isEmpty} onClick={() => setChoice('move')}>
           Move
         </Button>
@@ -103,10 +104,8 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
 }
 
 function Bar({ children, onClose, closeLabel }: { children: ReactNode; onClose: () => void; closeLabel: string }) {
-  // The buttons of the actions give way to the progress of the started one.
-  const place = useFocusAfterRemoval<HTMLElement>();
   return (
-    <section {...place} className="bulk-bar" aria-label="Selected cards">
+    <section tabIndex={-1} className="bulk-bar" aria-label="Selected cards">
       {children}
       <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
     </section>

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 export function HistoryPanel({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="record-history" aria-label="History">
+    <section tabIndex={-1} className="record-history" aria-label="History">
       <Button icon={<History aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide history' : 'Show history'}
       </Button>

@@ -175,6 +175,14 @@ describe('the history of a card', () => {
     expect(await screen.findByText('Hugo')).toBeVisible();
   });
 
+  it('keeps the focus when the button for more goes with the last page', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aWireHistoryEntry({ id: `entry-${index}` }));
+    const { user } = await opened(many);
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'History' })).toHaveFocus();
+  });
+
   it('says why a change cannot be reverted', async () => {
     const { server, user } = await opened();
     server.respondWithError('revertCardChange', 409, 'Changed by someone else. Reload and try again');

@@ -6,6 +6,7 @@ import type { WireHistoryEntry } from '../../../contract/wire/history';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { passFocusOn } from '../../../ui/focusContent';
 import { IconButton } from '../../../ui/IconButton';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import type { PagedLoad } from '../../access/usePagedLoad';
@@ -42,6 +43,7 @@ export function RecordHistory({ load, revert, problem }: RecordHistoryProps) {
     entry.isRevertible && entry.changes.length > 1
       ? ({ field }: { field: string }): ReactNode => (
           <IconButton
+            ref={passFocusOn}
             label={`Revert ${fieldLabel(field)}`}
             icon={<Undo2 />}
             {...stateOf(keyOf(entry, [field]))}
@@ -60,6 +62,7 @@ export function RecordHistory({ load, revert, problem }: RecordHistoryProps) {
               <When instant={entry.createdAt} />
               {entry.isRevertible && (
                 <Button
+                  ref={passFocusOn}
                   isSmall
                   icon={<Undo2 aria-hidden="true" />}
                   {...stateOf(keyOf(entry))}
@@ -86,7 +89,7 @@ function More({ load }: { load: PagedLoad<WireHistoryEntry> }) {
     );
   if (!load.hasNext) return null;
   return (
-    <Button isBusy={load.isLoadingNext} onClick={load.loadNext}>
+    <Button ref={passFocusOn} isBusy={load.isLoadingNext} onClick={load.loadNext}>
       Show more
     </Button>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
+import { passFocusOn } from '../../../ui/focusContent';
 import { useChangeJobMutation } from '../../entities/jobs/jobEndpoints';
 import type { JobCommand } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
@@ -31,11 +31,9 @@ const changes = Object.keys(buttons) as JobCommand[];
 export function JobProgress({ job }: { job: WireJob }) {
   const [changeJob, { isLoading, error, originalArgs }] = useChangeJobMutation();
   const { id: jobId, status, total, done, message, undoableUntil } = job;
-  // A pressed button is removed with its status.
-  const place = useFocusAfterRemoval<HTMLElement>();
   const isMoving = isJobAtWork(status) || status === 'paused';
   return (
-    <section {...place} className="job-progress" aria-label={jobTitle(job)}>
+    <section tabIndex={-1} className="job-progress" aria-label={jobTitle(job)}>
       <div className="job-progress-line">
         {/* Announced when the status changes. The changing count is outside, or it would be announced every second. */}
         <span role="status">
@@ -54,6 +52,7 @@ export function JobProgress({ job }: { job: WireJob }) {
           .map((change) => (
             <Button
               key={change}
+              ref={passFocusOn}
               icon={buttons[change].icon}
               isBusy={isLoading && originalArgs?.change === change}
               onClick={() => void changeJob({ jobId, change })}

@@ -1,14 +1,13 @@
 import './PagedTable.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import type { RowOptions } from '../../../ui/DataTableRow';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { focusContent } from '../../../ui/focusContent';
+import { focusContent, passFocusOn } from '../../../ui/focusContent';
 import { SkeletonRows } from '../../../ui/Skeleton';
-import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval';
 import type { PagedLoad } from '../../access/usePagedLoad';
 
 interface PagedTableProps<Row> extends RowOptions<Row> {
@@ -73,26 +72,25 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 /** The end of the rows so far. It loads the next page before it comes into view. */
 function NextPage<Row>({ noun, load, onRequest }: { noun: string; load: PagedLoad<Row>; onRequest: () => void }) {
   const { hasNext, isLoadingNext, nextProblem, mayLoadNext, loadNext, rows } = load;
-  const end = useFocusAfterRemoval<HTMLDivElement>();
-  const { ref } = end;
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!mayLoadNext || !ref.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!mayLoadNext || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadNext();
       },
       { rootMargin: '800px 0px' },
     );
-    observer.observe(ref.current);
+    observer.observe(end.current);
     return () => observer.disconnect();
-  }, [mayLoadNext, loadNext, rows, ref]);
+  }, [mayLoadNext, loadNext, rows]);
   return (
-    <div {...end} className="paged-table-end">
+    <div ref={end} tabIndex={-1} className="paged-table-end">
       {nextProblem ? (
         <ErrorState text={`More ${noun} could not be loaded`} hint={nextProblem.message} onRetry={onRequest} />
       ) : (
         hasNext && (
-          <Button isBusy={isLoadingNext} onClick={onRequest}>
+          <Button ref={passFocusOn} isBusy={isLoadingNext} onClick={onRequest}>
             Show more
           </Button>
         )

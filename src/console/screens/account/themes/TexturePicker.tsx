@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { confirmations } from '../../../../contract/dialogMessages';
 import { defaultThemes, textureSize } from '../../../../contract/themes';
 import { FieldError } from '../../../../ui/FieldError';
+import { passFocusOn } from '../../../../ui/focusContent';
 import { IconButton } from '../../../../ui/IconButton';
-import { useFocusAfterRemoval } from '../../../../ui/useFocusAfterRemoval';
 import type { Texture } from '../../../entities/textures/texture';
 import { useDeleteTextureMutation } from '../../../entities/textures/textureEndpoints';
 import { TextureUpload } from './TextureUpload';
@@ -24,7 +24,6 @@ export function TexturePicker({ accountId, textures, value, background, onChange
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
   const [rejection, setRejection] = useState<string>();
-  const place = useFocusAfterRemoval<HTMLFieldSetElement>();
   // Another texture may be chosen while one is deleted.
   const latest = useRef(value);
   useEffect(() => {
@@ -42,7 +41,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
 
   return (
     <div className="texture-picker">
-      <fieldset className="textures" {...place}>
+      <fieldset className="textures" tabIndex={-1}>
         <legend className="field-label">Texture</legend>
         {textures.offered.map((texture) => (
           <div key={texture.name} className="texture">
@@ -65,6 +64,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
             </label>
             {texture.isUserUploaded && (
               <IconButton
+                ref={passFocusOn}
                 className="texture-delete"
                 label={`Delete ${labelOf(texture)}`}
                 icon={<Trash2 />}
