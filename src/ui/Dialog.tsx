@@ -63,7 +63,9 @@ function OpenDialog({ onClose, title, children, actions, isBare, className }: Om
           <h2 id={titleId}>{title}</h2>
           {!isBare && <IconButton label="Close" icon={<X />} onClick={onClose} />}
         </div>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" tabIndex={-1}>
+          {children}
+        </div>
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
       {useContext(DialogAlerts)}

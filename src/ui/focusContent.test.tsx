@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { DataTable } from './DataTable';
+import { Dialog } from './Dialog';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 
@@ -24,6 +25,22 @@ describe('The focus on a control that disappears', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveTextContent('Loaded');
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stays in the dialog of a loading error, which makes the content inert', async () => {
+    function Sessions() {
+      const [isLoaded, setLoaded] = useState(false);
+      return (
+        <main id="content" tabIndex={-1}>
+          <Dialog isOpen title="Sessions" onClose={() => undefined}>
+            {isLoaded ? 'Loaded' : <ErrorState text="Not loaded" onRetry={() => setLoaded(true)} />}
+          </Dialog>
+        </main>
+      );
+    }
+    render(<Sessions />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Loaded')).toHaveFocus();
   });
 
   it('stays elsewhere when a loading error disappears by itself', async () => {
