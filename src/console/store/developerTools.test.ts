@@ -56,6 +56,14 @@ describe('the developer tools', () => {
     expect(shortenState(state).cards).toBe(state.cards);
   });
 
+  it('show long lists in a slice by their size, too', () => {
+    const rows = Array.from({ length: shortenedAbove + 1 }, (_, id) => ({ id }));
+    expect(shortenState({ statistics: { accounts: null, cards: rows } }).statistics).toEqual({
+      accounts: null,
+      cards: [{ id: 0 }, { id: 1 }, { id: 2 }, '… 2001 in all'],
+    });
+  });
+
   it('leave the state they are given as it is', () => {
     const state = { session: { token: 'secret' }, cards: table(3000) };
     const copy = structuredClone(state);

@@ -33,18 +33,16 @@ function shortenList(list: unknown[], sanitize: (value: unknown) => unknown): un
   return [...list.slice(0, sampleSize).map(sanitize), `… ${list.length} in all`];
 }
 
-/** Replaces long tables by their size and their first records, and masks the token of the session. */
+/** Replaces long tables and lists by their size and their first records, and masks secrets, such as the session's token. */
 export function shortenState<State>(state: State): State {
-  const slices = Object.entries(state as Record<string, unknown>).map(([name, slice]) => [
-    name,
-    name === 'session' ? withoutSecrets(slice) : shortenTable(slice),
-  ]);
-  return Object.fromEntries(slices) as State;
+  const slices = Object.entries(state as Record<string, unknown>);
+  return Object.fromEntries(slices.map(([name, slice]) => [name, shortenSlice(slice)])) as State;
 }
 
-function shortenTable(slice: unknown): unknown {
+function shortenSlice(slice: unknown): unknown {
   const table = slice as Partial<Table<unknown>> | null;
-  if (!table?.buckets || (table.total ?? 0) <= shortenedAbove || developerToolsSwitch() === 'all') return slice;
+  if (!table?.buckets) return withoutSecrets(slice);
+  if ((table.total ?? 0) <= shortenedAbove || developerToolsSwitch() === 'all') return slice;
   const { total, buckets, ...rest } = table;
   return {
     ...(withoutSecrets(rest) as object),
