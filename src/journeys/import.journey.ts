@@ -64,7 +64,7 @@ describe('An import', () => {
       expect(rejected.trim().split('\r\n')).toHaveLength(1 + wrongRows - 3);
 
       await page.getByRole('link', { name: 'Back to the cards' }).click();
-      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Export all cards' }).click();
       const exported = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Excel' }).click();
       const buffer = await downloadedBytes(await exported);

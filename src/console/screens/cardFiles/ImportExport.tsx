@@ -5,7 +5,7 @@ import { Allowed } from '../../access/Allowed';
 import { fetchCards } from '../../entities/cards/cardFiles';
 import { ExportMenu } from '../files/ExportMenu';
 
-/** The link from a list of cards to the import, and the menu that exports the list. */
+/** The link from a list of cards to the import, and the menu that exports all of them, even while a filter hides some. */
 export function ImportExport({ accountId }: { accountId?: string }) {
   return (
     <Allowed route="ImportCards">
@@ -17,7 +17,7 @@ export function ImportExport({ accountId }: { accountId?: string }) {
         Import
       </ButtonLink>
       <ExportMenu
-        label="Export"
+        label="Export all cards"
         fileName="Cards"
         records="cards"
         fetchAs={(format) => fetchCards(format, { accountId })}

@@ -119,6 +119,14 @@ describe('the global cards list', () => {
   });
 });
 
+it('the menu of a list of cards says that it exports all, even those that the filter hides', async () => {
+  const server = mockApi({ cards, pagedLists: { getJobs: [] } });
+  const { user } = renderConsole('/admin/cards?filter=bo', { server });
+  await user.click(await screen.findByRole('button', { name: 'Export all cards' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(server.requestsOf('exportCards')).toMatchObject([{ body: {} }]));
+});
+
 describe('a list of people', () => {
   const people = [
     aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann', loginEmail: 'a@x.test', loginState: 'active' }),
