@@ -80,6 +80,20 @@ describe('a lost connection', () => {
     expect(store.getState().alerts).toMatchObject([{ type: 'danger', text: 'Card Delete Failed' }]);
   });
 
+  it('lasts after a lost save until a load gets a response', async () => {
+    const { server, store, load, lost } = scene();
+    server.resetHandlers('getCards');
+    await load();
+    server.failNetwork('getCards');
+    await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'card-1' }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(lost()).toBe(true);
+    server.resetHandlers('getCards');
+    await jest.advanceTimersByTimeAsync(retryDelays.at(-1) ?? 0);
+    expect(lost()).toBe(false);
+    expect(server.requestsOf('deleteCard')).toHaveLength(1);
+  });
+
   it('does not repeat a load that was refused, only those without a response', async () => {
     const { server, store, load } = scene();
     server.respondWithError('getLanguages', 500, 'Nope');

@@ -29,11 +29,11 @@ export function startRetryListener(startListening: TypedStartListening<unknown>)
         const isNextDue = (action: UnknownAction, state: State) => onOnline.match(action) || !isWaiting(state);
         await condition(isNextDue, retryDelays[Math.min(attempt, retryDelays.length - 1)]);
         if (!isWaiting(getState())) break;
-        const lost = lostLoads(getState());
-        // Only a mutation was lost. The next request shows whether the server responds again.
-        if (lost.length === 0) dispatch(connectionRestored());
-        else dispatch(loadsRetried(lost.map(({ endpointName }) => String(endpointName))));
-        await Promise.all(lost.map((query) => dispatch(initiateAgain(query))));
+        const loads = loadsToRetry(getState());
+        // Nothing is loaded, such as after a log out, so nothing waits for the connection.
+        if (loads.length === 0) dispatch(connectionRestored());
+        else dispatch(loadsRetried(loads.map(({ endpointName }) => String(endpointName))));
+        await Promise.all(loads.map((query) => dispatch(initiateAgain(query))));
       }
       subscribe();
     },
@@ -45,6 +45,13 @@ const isLost = (error: unknown) => isServerProblem(error) && isConnectionProblem
 /** The loads whose last attempt got no response. */
 const lostLoads = ({ api: { queries } }: State) =>
   Object.values(queries).filter((query): query is Query => query?.status === 'rejected' && isLost(query.error));
+
+/** The lost loads. When only a save was lost, another load: its response shows that the server is back. */
+function loadsToRetry(state: State): Query[] {
+  const lost = lostLoads(state);
+  const loaded = Object.values(state.api.queries).find((query): query is Query => query?.status === 'fulfilled');
+  return lost.length > 0 || !loaded ? lost : [loaded];
+}
 
 const isWaiting = (state: State) => selectIsConnectionLost(state) || lostLoads(state).length > 0;
 
