@@ -9,6 +9,7 @@ import type { ContactScope } from './contactScope';
 export function filteredLeads(database: Database, scope: ContactScope, filters: ReceivedContactFilters): Rows<'leads'> {
   const { q = '', unread, starred, suspicious, cardId, accountId, tag, from, before } = filters;
   return inScope(database.selectFrom('leads'), scope)
+    .$call((leads) => withoutHidden(leads, scope))
     .where('leads.isSuspicious', '=', suspicious === 'true')
     .$if(unread === 'true', (leads) => leads.where('leads.readAt', 'is', null))
     .$if(starred === 'true', (leads) => leads.where('leads.starredAt', 'is not', null))
@@ -29,9 +30,14 @@ export function filteredLeads(database: Database, scope: ContactScope, filters: 
     .$call((leads) => searchWords(q).reduce(withWord, leads));
 }
 
-/** The contacts in scope. A single id is compared with `=`: only then an index returns them in the inbox order. */
+function withoutHidden(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'> {
+  if (scope.column !== null || scope.hiddenAccountIds.length === 0) return leads;
+  return leads.where('leads.accountId', 'not in', scope.hiddenAccountIds);
+}
+
+/** The contacts in scope, also of hidden accounts. A single id is compared with `=`: only then an index returns them in the inbox order. */
 export function inScope(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'> {
-  if (scope === 'all') return leads;
+  if (scope.column === null) return leads;
   const [id, ...others] = scope.ids;
   if (id === undefined) return leads.where(nothing);
   return others.length === 0 ? leads.where(scope.column, '=', id) : leads.where(scope.column, 'in', scope.ids);

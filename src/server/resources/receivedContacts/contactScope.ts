@@ -1,9 +1,10 @@
 import type { Database } from '../../database/tables';
-import { accountsInScope, cardsInScope, scopeKindOf } from '../../http/scopeOf';
+import { accountsInScope, cardsInScope, hiddenAccounts, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
-/** The contacts that a user may see: all of them, or those of some accounts or cards. */
-export type ContactScope = 'all' | { column: 'leads.accountId' | 'leads.cardId'; ids: string[] };
+/** The contacts that a user may see: those of some accounts or cards, or all. Lists leave out those of hidden accounts. */
+export type ContactScope =
+  { column: 'leads.accountId' | 'leads.cardId'; ids: string[] } | { column: null; hiddenAccountIds: string[] };
 
 /** A visitor by the key of their email, and the scope to search for their data. */
 export type NamedVisitor = { key: string; scope: ContactScope };
@@ -14,7 +15,10 @@ export type NamedVisitor = { key: string; scope: ContactScope };
  */
 export async function contactScopeOf(database: Database, user: ScopeUser): Promise<ContactScope> {
   const kind = scopeKindOf(user);
-  if (kind === 'all') return kind;
+  if (kind === 'all') {
+    const hidden = await hiddenAccounts(database).execute();
+    return { column: null, hiddenAccountIds: hidden.map(({ objectId }) => objectId) };
+  }
   const rows =
     kind === 'own'
       ? await cardsInScope(database, user).select('cards.id').execute()

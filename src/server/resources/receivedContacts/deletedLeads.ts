@@ -72,6 +72,6 @@ async function eraseRow(
 
 function isOf(lead: DeletedLead['lead'], scope: ContactScope, key: string): boolean {
   if (emailKey(lead.email) !== key) return false;
-  if (scope === 'all') return true;
+  if (scope.column === null) return true;
   return scope.ids.includes(scope.column === 'leads.cardId' ? lead.cardId : (lead.accountId ?? ''));
 }

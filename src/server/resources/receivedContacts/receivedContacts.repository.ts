@@ -79,7 +79,7 @@ export async function loadInboxFacts(
 /** The tags in scope. They are found by card, because there are fewer cards than contacts. */
 function tagsInScope(database: Database, scope: ContactScope): Rows<'leadTags'> {
   const tags = database.selectFrom('leadTags');
-  if (scope === 'all') return tags;
+  if (scope.column === null) return tags;
   if (scope.ids.length === 0) return tags.where(nothing);
   if (scope.column === 'leads.cardId') return tags.where('leadTags.cardId', 'in', scope.ids);
   const cards = database.selectFrom('cards').select('cards.id').where('cards.accountId', 'in', scope.ids);

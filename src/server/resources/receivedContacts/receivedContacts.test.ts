@@ -5,6 +5,7 @@ import type { TestServer } from '../../../testing/aServer';
 import {
   aCard,
   aCardProfile,
+  aDeletedRecord,
   aHolder,
   aLead,
   anAccount,
@@ -119,6 +120,18 @@ eachDatabase('received contacts', (opened) => {
       const response = await server.call(name, { as: tokens.holder, params: { contactId: foreignContact.id } });
       expect(response.status).toBe(404);
     }
+  });
+
+  it.each(['deleting', 'restoring'] as const)('of an account are hidden while it is %s', async (status) => {
+    const elsewhere = await aCard(server.database);
+    await aLead(server.database, { cardId: elsewhere.id, name: 'Elsewhere', createdAt: '2026-03-01T00:00:00.000Z' });
+    const { id: contactId } = await aLead(server.database, { cardId, name: 'Hidden' });
+    const deletion = await aDeletedRecord(server.database, { kind: 'account', objectId: accountId, status });
+    expect(await namesOf()).toEqual(['Elsewhere']);
+    expect(await pageOf()).toMatchObject({ total: 1, unread: 1 });
+    expect((await server.call('getReceivedContact', { as, params: { contactId } })).status).toBe(404);
+    await server.database.deleteFrom('keptDeletions').where('id', '=', deletion.id).execute();
+    expect(await namesOf()).toEqual(['Elsewhere', 'Hidden']);
   });
 
   it('of an administrator with an unknown role are none', async () => {

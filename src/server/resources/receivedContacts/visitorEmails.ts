@@ -36,7 +36,7 @@ export async function findVisitorEmails(database: Database, { key, scope }: Name
 /** The emails about cards that exist and are in scope. */
 function emailsInScope(database: Database, scope: ContactScope): Rows<'outbox'> {
   const emails = database.selectFrom('outbox');
-  if (scope === 'all')
+  if (scope.column === null)
     return emails.where(({ exists, selectFrom }) =>
       exists(selectFrom('cards').select('cards.id').whereRef('cards.id', '=', 'outbox.cardId')),
     );
