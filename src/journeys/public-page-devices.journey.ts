@@ -102,7 +102,8 @@ describe('The public page', () => {
         await page.goto('/admin/cards');
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).waitFor();
-        expect(await edgesOf('.console-layout-header button, dialog[open] :is(a, button)')).toEqual([true, true]);
+        const controls = '.console-layout-header button, dialog[open] :is(a, button), .alert-list';
+        expect(await edgesOf(controls)).toEqual([true, true]);
       },
     ));
 
