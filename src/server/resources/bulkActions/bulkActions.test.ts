@@ -1,4 +1,5 @@
 import timers from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { BulkAction } from '../../../contract/bulkActions';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
@@ -16,8 +17,11 @@ import {
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import type { DatabaseTransaction } from '../../database/tables';
+import { inTransaction } from '../../database/transaction';
 import { registerCards } from '../cards/cards.routes';
 import { registerJobs } from '../jobs/jobs.routes';
+import { assignLogin } from '../logins/assignLogin';
+import { lockUser } from '../logins/logins.repository';
 import { bulkActionHandler } from './bulkActionHandler';
 import { registerBulkActions } from './bulkActions.routes';
 
@@ -309,6 +313,25 @@ eachDatabase('a bulk action', (opened, engine) => {
         );
         expect(records).toEqual([['kept', 'This card is no longer in Recently deleted']]);
         expect(await cards()).toEqual([]);
+      });
+
+      it('another user takes its login from another card: it comes back with the login', async () => {
+        const card = await aCard(server.database);
+        const other = await aCard(server.database);
+        const { id: userId } = await aHolder(server.database, card.id);
+        await server.database.updateTable('cards').set({ userId }).where('id', '=', other.id).execute();
+        const { jobId } = await run('delete', [card.id]);
+        await inTransaction(server.database, async (transaction) => {
+          // In a deadlock, this transaction is the one that fails.
+          await sql`set local deadlock_timeout = '10ms'`.execute(transaction);
+          await lockUser(transaction, userId);
+          await server.call('undoJob', { as, params: { jobId } });
+          await untilOneWaits(transaction);
+          const owner = { table: 'cards', id: other.id, name: other.name, userId } as const;
+          await assignLogin(transaction, owner, null, undefined);
+        });
+        expect((await resultOf(jobId)).records).toEqual([['undone']]);
+        expect((await cards()).find(({ id }) => id === card.id)).toMatchObject({ userId });
       });
     });
 
