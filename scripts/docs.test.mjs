@@ -52,7 +52,7 @@ describe('the documentation', () => {
 
 describe('README.md', () => {
   it('lists every setting that the server reads, and no other', () => {
-    const files = ['settings', 'mailSettings', 'storageSettings', 'trustProxy'].map(
+    const files = ['settings', 'mailSettings', 'storageSettings', 'trustProxy', 'walletSettings'].map(
       (name) => `src/server/app/${name}.ts`,
     );
     const isRead = files.flatMap((file) =>

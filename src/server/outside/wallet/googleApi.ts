@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { boundedFetch } from '../boundedFetch';
 import { WalletUnavailable } from './wallet';
-import type { GoogleIssuer } from './walletSettings';
+import type { GoogleIssuer } from './googleIssuer';
 
 /** The URLs of Google, which tests replace. */
 export type GoogleAddresses = { token: string; api: string };

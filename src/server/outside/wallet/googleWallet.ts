@@ -6,8 +6,8 @@ import { WalletNotConfigured, WalletUnavailable } from './wallet';
 import type { Wallet, WalletPass } from './wallet';
 import { walletClassId, walletObject, walletObjectId } from './walletObject';
 import type { WalletObject } from './walletObject';
-import { googleIssuer } from './walletSettings';
-import type { GoogleIssuer, GoogleWalletSettings } from './walletSettings';
+import { googleIssuer } from './googleIssuer';
+import type { GoogleIssuer, GoogleWalletSettings } from './googleIssuer';
 
 /** Browsers and mail programs may truncate longer links. */
 const maxSaveLinkLength = 1799;
