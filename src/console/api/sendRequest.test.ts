@@ -1,5 +1,5 @@
 import { mockApi } from '../../testing/mockApi';
-import { readEnvelope, sendRequest } from './sendRequest';
+import { readEnvelope, requestTimeout, sendRequest } from './sendRequest';
 
 describe('a response', () => {
   // Specification: API-02, API-03, API-04
@@ -47,6 +47,46 @@ describe('a request', () => {
       'a.b.c',
     );
     expect(server.requests.map((request) => request.headers.Authorization)).toEqual(['Bearer a.b.c', 'Bearer a.b.c']);
+  });
+
+  describe('without a response', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const hang = () =>
+      jest.spyOn(globalThis, 'fetch').mockImplementation(
+        (_url, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+          }),
+      );
+
+    it('is lost after a while', async () => {
+      hang();
+      const settled = jest.fn();
+      void sendRequest({ operation: 'deleteCard', params: { cardId: 'c' } }, null).then(settled);
+      await jest.advanceTimersByTimeAsync(requestTimeout - 1);
+      expect(settled).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(settled).toHaveBeenCalledWith({ error: { status: 0, message: 'No connection to the server' } });
+    });
+
+    it('may take longer with a file', async () => {
+      hang();
+      const settled = jest.fn();
+      const params = { jobId: 'j', position: '1' };
+      void sendRequest({ operation: 'putImportPhoto', params, form: new FormData() }, null).then(settled);
+      await jest.advanceTimersByTimeAsync(10 * requestTimeout);
+      expect(settled).not.toHaveBeenCalled();
+    });
+
+    it('ends when it is aborted, and leaves no timer', async () => {
+      hang();
+      const controller = new AbortController();
+      const response = sendRequest({ operation: 'getFonts' }, null, controller.signal);
+      controller.abort();
+      expect((await response).error?.status).toBe(0);
+      expect(jest.getTimerCount()).toBe(0);
+    });
   });
 
   it('encodes what goes into its path and query', async () => {

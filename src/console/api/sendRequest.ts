@@ -26,6 +26,9 @@ export const envelopeOf = (meta: { baseQueryMeta?: unknown }) => meta.baseQueryM
 export type OperationResponse =
   { data: unknown; meta: Envelope; error?: undefined } | { data?: undefined; meta?: undefined; error: ServerProblem };
 
+/** Milliseconds until a request without a response counts as lost. Files may take longer. */
+export const requestTimeout = 30_000;
+
 /**
  * Sends a request and reads the envelope of its response: any message but 'Success' is a failure, and one without a
  * message gets 'request succeded with message missing'. Never throws.
@@ -37,17 +40,24 @@ export async function sendRequest(
 ): Promise<OperationResponse> {
   try {
     const init = requestInit(request, token);
+    const url = requestUrl(request);
     const response = request.onProgress
-      ? await upload(requestUrl(request), init, request.onProgress, signal)
-      : await download(requestUrl(request), { ...init, signal });
+      ? await upload(url, init, request.onProgress, signal)
+      : await exchange(url, { ...init, signal }, request.form ? undefined : requestTimeout);
     return readEnvelope(response.status, response.text);
   } catch {
     return { error: { status: 0, message: connectionLostMessage } };
   }
 }
 
-async function download(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
-  const response = await fetch(url, init);
+async function exchange(url: string, { signal, ...init }: RequestInit, timeout?: number) {
+  // `AbortSignal.any`, which would join the signal and a timeout, is missing before Safari 17.4.
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = timeout && setTimeout(abort, timeout);
+  signal?.addEventListener('abort', abort);
+  // Once it has begun, a long list may take longer on a slow network.
+  const response = await fetch(url, { ...init, signal: controller.signal }).finally(() => clearTimeout(timer));
   return { status: response.status, text: await response.text() };
 }
 
