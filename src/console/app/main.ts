@@ -16,7 +16,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   if (window.location.pathname === invitationPath) {
     const { startInvitation } = await import('./startInvitation');
-    return startInvitation(await root);
+    return startInvitation(await root, loadConsole);
   }
   const token = tokenStorage.read();
   if (token) {

@@ -5,12 +5,15 @@ import { mockApi } from '../../testing/mockApi';
 import { aToken } from '../../testing/wire';
 import { startInvitation } from './startInvitation';
 
+const startConsole = jest.fn(async () => undefined);
+const loadConsole = async () => ({ startConsole, preloadFirstScreen: async () => undefined });
+
 it('the page of an invitation follows a link that is pasted into its tab', async () => {
   const server = mockApi().install();
   server.respondWithError('openInvitation', 404, 'Not found');
   window.location.hash = '#old';
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => startInvitation(root));
+  act(() => startInvitation(root, loadConsole));
   expect(await screen.findByText('This link no longer works')).toBeVisible();
   server.respond('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
   window.location.hash = '#new';
@@ -18,6 +21,26 @@ it('the page of an invitation follows a link that is pasted into its tab', async
   expect(server.requestsOf('openInvitation').at(-1)?.body).toEqual({ token: 'new' });
   act(() => root.unmount());
   server.remove();
+});
+
+it('an invited person enters the console in a browser that forbids storage', async () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const server = mockApi().install();
+  const token = aToken();
+  server.respond('openInvitation', { name: 'Sam', email: 'sam@cards.test' });
+  server.respond('acceptInvitation', { name: 'Sam', email: 'sam@cards.test' });
+  server.respond('logIn', token);
+  window.history.replaceState(null, '', '/invitation#new');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => startInvitation(root, loadConsole));
+  await userEvent.type(await screen.findByLabelText('Password'), 'a long enough password{Enter}');
+  await waitFor(() => expect(startConsole).toHaveBeenCalledWith(root, token));
+  expect(window.location).toMatchObject({ pathname: '/admin', hash: '' });
+  act(() => root.unmount());
+  server.remove();
+  forbidden.mockRestore();
 });
 
 it('an invited person is signed in by POST when the server takes no GET', async () => {
@@ -30,7 +53,7 @@ it('an invited person is signed in by POST when the server takes no GET', async 
   server.respond('acceptInvitation', { name: 'Sam', email: 'sam@cards.test' });
   server.respond('logInByPost', token);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => startInvitation(root));
+  act(() => startInvitation(root, loadConsole));
   await userEvent.type(await screen.findByLabelText('Password'), 'a long enough password{Enter}');
   await waitFor(() => expect(localStorage.getItem('authenticationToken')).toBe(token));
   expect(server.requestsOf('logInByPost')[0]?.body).toEqual({

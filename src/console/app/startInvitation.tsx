@@ -5,17 +5,26 @@ import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
 import { useTheme } from '../../ui/useTheme';
 import { requestToken } from '../entities/sessions/signIn';
 import { InvitationScreen } from '../screens/invitation/InvitationScreen';
-import { tokenStorage } from '../session/tokenStorage';
+import type { InvitationScreenProps } from '../screens/invitation/InvitationScreen';
 import { storedColorScheme } from '../store/storedColorScheme';
+import { enterConsole } from './enterConsole';
+import type { LoadConsole } from './enterConsole';
 
 /**
  * Renders the page of an invitation's link, even if another user is signed in in this browser. After the password is
  * set, it signs the invited person in and replaces the link in the browser's history.
  */
-export function startInvitation(root: Root): void {
+export function startInvitation(root: Root, loadConsole: LoadConsole): void {
+  /** Signs in with the new password. Opens the login if that fails. */
+  async function enter({ email, password }: { email: string; password: string }): Promise<void> {
+    const response = await requestToken(email, password);
+    if (!('token' in response)) return window.location.replace(hrefTo('Login'));
+    window.history.replaceState(null, '', hrefTo('Admin'));
+    return enterConsole(root, response.token, loadConsole);
+  }
   root.render(
     <StrictMode>
-      <InvitationApp />
+      <InvitationApp onAccepted={enter} />
     </StrictMode>,
   );
 }
@@ -25,20 +34,13 @@ function subscribeToFragment(onChange: () => void) {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-function InvitationApp() {
+function InvitationApp({ onAccepted }: Pick<InvitationScreenProps, 'onAccepted'>) {
   // Another link pasted into this tab differs only in the fragment, so the browser does not load the page again.
   const token = useSyncExternalStore(subscribeToFragment, () => window.location.hash.slice(1));
   const [colorScheme] = useState(storedColorScheme);
   return (
     <DarkModeWrapper theme={useTheme(colorScheme)}>
-      <InvitationScreen key={token} token={token} onAccepted={enter} />
+      <InvitationScreen key={token} token={token} onAccepted={onAccepted} />
     </DarkModeWrapper>
   );
-}
-
-/** Signs in with the new password. Opens the login if that fails. */
-async function enter({ email, password }: { email: string; password: string }): Promise<void> {
-  const response = await requestToken(email, password);
-  if ('token' in response) tokenStorage.write(response.token);
-  window.location.replace(hrefTo('token' in response ? 'Admin' : 'Login'));
 }

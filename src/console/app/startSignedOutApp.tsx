@@ -3,6 +3,8 @@ import type { Root } from 'react-dom/client';
 import { hrefTo } from '../../contract/routes';
 import { rememberRedirect } from '../access/redirectTo';
 import { tokenStorage } from '../session/tokenStorage';
+import { enterConsole } from './enterConsole';
+import type { LoadConsole } from './enterConsole';
 import { SignedOutApp } from './SignedOutApp';
 
 /**
@@ -14,27 +16,15 @@ function redirectToLogin({ location, history }: Pick<Window, 'location' | 'histo
   history.replaceState({ usr: rememberRedirect(location), key: 'default', idx: 0 }, '', hrefTo('Login'));
 }
 
-type ConsoleStart = {
-  startConsole: (root: Root, token: string) => Promise<void>;
-  preloadFirstScreen: () => Promise<unknown>;
-};
-
 /**
  * Renders the login. Replaces it with the console as soon as there is a token, from this form or from another tab.
- * @param loadConsole imports the console; called when the user starts to type
+ * @param loadConsole called when the user starts to type
  */
-export function startSignedOutApp(root: Root, loadConsole: () => Promise<ConsoleStart>): void {
+export function startSignedOutApp(root: Root, loadConsole: LoadConsole): void {
   redirectToLogin(window);
-  const enter = async (token: string) => {
+  const enter = (token: string) => {
     stopListening();
-    tokenStorage.write(token);
-    try {
-      const { startConsole } = await loadConsole();
-      await startConsole(root, token);
-    } catch {
-      // The token is stored: reloading the page completes the login.
-      window.location.reload();
-    }
+    return enterConsole(root, token, loadConsole);
   };
   const stopListening = tokenStorage.onChangeElsewhere((token) => {
     if (token) void enter(token);

@@ -11,7 +11,7 @@ import './InvitationScreen.css';
 
 type State = 'opening' | 'unusable' | { problem: string } | { invitation: WireInvitation };
 
-type InvitationScreenProps = {
+export type InvitationScreenProps = {
   /** The token of the link. */
   token: string;
   /** The password is set. */
