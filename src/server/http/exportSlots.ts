@@ -5,7 +5,7 @@ import { tooMany } from './errors';
 const exportsAtOnce = 2;
 const tryAgainSeconds = 5;
 
-/** Making an export takes memory and reads much: each user has room for two at once. */
+/** Making an export takes memory and reads much: each user has room for two at once, of any kind. */
 export class ExportSlots {
   private readonly taken = new Map<string, number>();
 

@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
 import type { Digest } from './digest';
+import { ExportSlots } from './exportSlots';
 import type { RateLimiter } from './rateLimiter';
 import type { SharedLimits } from './sharedLimits';
 import type { Tokens } from './tokens';
@@ -41,6 +42,7 @@ export type ServerEvents = EventEmitter<{ committed: [] }>;
 declare module 'fastify' {
   interface FastifyInstance extends Services {
     events: ServerEvents;
+    exportSlots: ExportSlots;
   }
 }
 
@@ -59,7 +61,8 @@ async function decorateServer(server: FastifyInstance, provided: Services): Prom
     .decorate('freeDiskSpace', provided.freeDiskSpace)
     .decorate('wakeCleanup', provided.wakeCleanup)
     .decorate('wakePieces', provided.wakePieces)
-    .decorate('events', events);
+    .decorate('events', events)
+    .decorate('exportSlots', new ExportSlots());
 }
 
 /** Decorates the server with its services. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { ExportCardsRequest } from '../../../contract/wire/cardExport';
-import { ExportSlots } from '../../http/exportSlots';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
 import { csvContentType } from '../../outside/spreadsheet/csv';
@@ -11,7 +10,7 @@ import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { cardExportFormat, exportBatches } from './cardExport';
 
 /** Exports of cards as a file that an import can read. */
-export function registerCardExport(server: FastifyInstance, slots = new ExportSlots()): void {
+export function registerCardExport(server: FastifyInstance): void {
   registerOperation(
     server,
     'exportCards',
@@ -25,11 +24,11 @@ export function registerCardExport(server: FastifyInstance, slots = new ExportSl
     },
     async (request, reply) => {
       const { user, body, params } = request;
-      const { database, limiter } = request.server;
+      const { database, limiter, exportSlots } = request.server;
       const format = cardExportFormat(params.format);
       limiter.take('cardExportsPerUser', user.id);
       const details = { list: 'cards', ...(body.accountId !== undefined && { accountId: body.accountId }) };
-      const file = await slots.make(user.id, async () => {
+      const file = await exportSlots.make(user.id, async () => {
         const made = await format.make(exportBatches(database, user, body));
         await writeExport(request, 'exportCards', details);
         return made;

@@ -8,7 +8,6 @@ import { historyFilters, RevertChangeRequest, WireHistoryEntry, WireHistoryPage 
 import type { CardRow, Row } from '../../database/tables';
 import { ContentWithPage } from '../../http/envelope';
 import { conflict, notFound } from '../../http/errors';
-import { ExportSlots } from '../../http/exportSlots';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
@@ -62,7 +61,7 @@ async function recordPage(
 }
 
 /** The history: all entries, the entries of one record, reverting a change. No operation edits or deletes an entry. */
-export function registerHistory(server: FastifyInstance, slots = new ExportSlots()): void {
+export function registerHistory(server: FastifyInstance): void {
   const { database } = server;
   const content = Type.Array(WireHistoryEntry);
 
@@ -99,7 +98,7 @@ export function registerHistory(server: FastifyInstance, slots = new ExportSlots
     async (request, reply) => {
       await server.auditNotes.write();
       const { filter } = readHistoryFilter(request.query);
-      const file = await slots.make(request.user.id, async () => {
+      const file = await request.server.exportSlots.make(request.user.id, async () => {
         await writeExport(request, 'exportHistory', { list: 'history', ...filter });
         return historyFile(entryBatches(filteredEntries(allEntries(database), filter)));
       });

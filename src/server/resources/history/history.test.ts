@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { allResources } from '../../app/resources';
@@ -17,9 +16,6 @@ import {
   aSuperAdmin,
 } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
-import { waitFor } from '../../../testing/waitFor';
-import { ExportSlots } from '../../http/exportSlots';
-import { registerHistory } from './history.routes';
 import { filteredEntries, readHistoryFilter } from './historyFilter';
 import { allEntries } from './history.repository';
 
@@ -310,20 +306,6 @@ eachDatabase('the history', (opened, engine) => {
         '2026-01-01T00:00:00.000Z,Marta Amsel,anybody,logOut,,,,,,,,,',
         '',
       ]);
-    });
-
-    it('is made at most twice at once for a user', async () => {
-      const slots = new ExportSlots();
-      const limited = await aServer(opened(), (fastify) => registerHistory(fastify, slots));
-      const user = await aSuperAdmin(limited.database);
-      const as = await limited.signIn(user);
-      const files = [new PassThrough(), new PassThrough()];
-      for (const file of files) await slots.make(user.id, async () => file);
-      const exported = () => limited.call('exportHistory', { as });
-      expect((await exported()).status).toBe(429);
-      files[0]?.destroy();
-      await waitFor(async () => expect((await exported()).status).toBe(200));
-      await limited.close();
     });
 
     it('holds every entry, however many there are', async () => {

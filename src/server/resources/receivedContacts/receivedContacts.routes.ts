@@ -10,7 +10,6 @@ import {
 } from '../../../contract/wire/receivedContact';
 import { ContentWithPage } from '../../http/envelope';
 import { notFound } from '../../http/errors';
-import { ExportSlots } from '../../http/exportSlots';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
 import { csvContentType } from '../../outside/spreadsheet/csv';
@@ -30,7 +29,7 @@ import { loadInboxFacts, newestContactsFirst, withNames, withTags } from './rece
 const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
 
 /** Registers the operations of received contacts: the inbox, one contact, its edits, and exports. */
-export function registerReceivedContacts(server: FastifyInstance, slots = new ExportSlots()): void {
+export function registerReceivedContacts(server: FastifyInstance): void {
   registerOperation(
     server,
     'getReceivedContacts',
@@ -108,11 +107,11 @@ export function registerReceivedContacts(server: FastifyInstance, slots = new Ex
     },
     async (request, reply) => {
       const { user, query, params } = request;
-      const { database, limiter } = request.server;
+      const { database, limiter, exportSlots } = request.server;
       const format = exportFormat(params.format);
       limiter.take('contactExportsPerUser', user.id);
       const leads = filteredLeads(database, await contactScopeOf(database, user), query);
-      const file = await slots.make(user.id, async () => {
+      const file = await exportSlots.make(user.id, async () => {
         const made = await format.make(database, withNames(leads));
         await writeExport(request, 'exportReceivedContacts', { list: 'receivedContacts' });
         return made;

@@ -11,7 +11,6 @@ import {
   WireStatisticsSeries,
 } from '../../../contract/wire/statistics';
 import type { OperationRequest, SignedInRequest } from '../../http/operationRequest';
-import { ExportSlots } from '../../http/exportSlots';
 import { sendFile, sendJson } from '../../http/sendRaw';
 import { registerOperation } from '../../http/registerOperation';
 import { workbookContentType } from '../../outside/spreadsheet/workbook';
@@ -44,14 +43,10 @@ function preferredRows({ headers: { prefer } }: FastifyRequest): number | undefi
 type Dependencies = {
   /** Writes counted views that are not in the database yet, so that responses include them. Never rejects. */
   commitViews: () => Promise<void>;
-  slots?: ExportSlots;
 };
 
 /** Registers the operations of statistics: both lists, counts over time and by hour, and the workbook. */
-export function registerStatistics(
-  server: FastifyInstance,
-  { commitViews, slots = new ExportSlots() }: Dependencies,
-): void {
+export function registerStatistics(server: FastifyInstance, { commitViews }: Dependencies): void {
   registerOperation(
     server,
     'getStatistics',
@@ -154,7 +149,7 @@ export function registerStatistics(
     const { entry, ...scope } = await scopeOfEntry(request, entryFrom(entryType), unknownEntryType);
     const columns = columnsFrom(names);
     const range = rangeFrom(days);
-    const file = await slots.make(request.user.id, async () => {
+    const file = await request.server.exportSlots.make(request.user.id, async () => {
       await commitViews();
       const list = (await loadStatistics(request.server.database, scope, range))[entry] ?? Buffer.from('[]');
       const timeZone = onlyZone(await loadTimeZones(request.server.database, cardsOfEntries(scope, entry, undefined)));

@@ -11,19 +11,16 @@ import { asBrowser, aPublicServer, aWholeCard } from '../../../testing/publicCar
 import { newId } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
-import { ExportSlots } from '../../http/exportSlots';
 import { registerStatistics } from './statistics.routes';
 
 const commitViews = () => Promise.resolve();
 
 eachDatabase('statistics', (opened) => {
   let server: TestServer;
-  let slots: ExportSlots;
   let superAdmin: string;
 
   beforeEach(async () => {
-    slots = new ExportSlots();
-    server = await aServer(opened(), (fastify) => registerStatistics(fastify, { commitViews, slots }));
+    server = await aServer(opened(), (fastify) => registerStatistics(fastify, { commitViews }));
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
   });
   afterEach(() => server.close());
@@ -174,7 +171,7 @@ eachDatabase('statistics', (opened) => {
       for (let count = 0; count < 2; count += 1) {
         const file = new Readable({ read: () => undefined });
         ends.push(() => file.destroy());
-        await slots.make(user.id, async () => file);
+        await server.server.exportSlots.make(user.id, async () => file);
       }
       const third = await server.call('getStatisticsExcel', { as, params: { entryType: 'cards' } });
       expect(third.status).toBe(429);
@@ -190,7 +187,7 @@ eachDatabase('statistics', (opened) => {
 
     it('gives a slot back when the work fails', async () => {
       for (let count = 0; count < 3; count += 1)
-        await expect(slots.make('u', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+        await expect(server.server.exportSlots.make('u', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     });
   });
 
