@@ -1,5 +1,6 @@
 import { instantAfter } from '../../database/instant';
 import type { CardRow } from '../../database/tables';
+import { conflict } from '../../http/errors';
 import { writeAudit } from '../audit';
 import { insertCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
@@ -14,6 +15,8 @@ import { announceLogin, giveLogin, loginFor } from './giveLogin';
 import type { FormerLogin } from './giveLogin';
 import type { CardPlan } from './cardRowPlan';
 import type { PlannedRow } from './planCardRows';
+
+export const changedSinceCheck = 'The card was changed after the check. Import this row again';
 
 /** The data of an imported row that an undo needs besides the changes. */
 export type ImportedRow = FormerLogin & {
@@ -38,6 +41,8 @@ export async function applyCardRow(
   const { changes, profileChanges } = plan;
   const imported: ImportedRow = { added: null, cardProfileId: plan.profile?.id ?? null };
   const card = found ? await lockCard(transaction, found.card.id) : await insertImportedCard(piece, plan, mailQueue);
+  // The plan was made before the lock: meanwhile another user may have moved the card, or changed its login or photo.
+  if (found && card.version !== found.card.version) throw conflict(changedSinceCheck);
   if (!found) imported.added = 'card';
   const cardId = card.id;
   const targets = { card };

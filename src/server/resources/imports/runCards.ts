@@ -3,14 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailQueue } from '../mailQueue';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
 import { failureOf, throwIfServerFailed } from '../jobs/recordByRecord';
-import { applyCardRow } from './applyCardRow';
+import { applyCardRow, changedSinceCheck } from './applyCardRow';
 import { resultOf } from './checkRows';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
 
 /** Few, because rows that a piece compares but does not write are compared again in the next piece. */
 const rowsAtOnce = 24;
-const changedSinceCheck = 'The card was changed after the check. Import this row again';
 
 type Dependencies = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
@@ -20,6 +19,7 @@ type Dependencies = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'
  */
 export function runCards(dependencies: Dependencies): (piece: JobPiece) => Promise<RecordResult[]> {
   return async (piece) => {
+    await awaitOtherImports(piece);
     const results: RecordResult[] = [];
     while (results.length < piece.records.length && (results.length === 0 || !piece.isTimeUp())) {
       const records = piece.records.slice(results.length, results.length + rowsAtOnce);
@@ -28,6 +28,18 @@ export function runCards(dependencies: Dependencies): (piece: JobPiece) => Promi
     }
     return results;
   };
+}
+
+/**
+ * Pieces of imports into one account take turns: another server may import the same persons, whose new cards are seen
+ * after its commit only. The lock leaves new cards of others alone.
+ */
+async function awaitOtherImports({ transaction, job }: JobPiece): Promise<void> {
+  const account = transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', job.accountId ?? '');
+  await account.forNoKeyUpdate().execute();
 }
 
 /** Returns the rows before the first one whose card an earlier row changes: it must be compared after that change. */

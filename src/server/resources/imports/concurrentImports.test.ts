@@ -1,0 +1,77 @@
+import type { ImportValues } from '../../../contract/wire/import';
+import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
+import { aServer } from '../../../testing/aServer';
+import type { TestServer } from '../../../testing/aServer';
+import { aCard, aCardProfile, anAccount, anOwner } from '../../../testing/builders';
+import { eachDatabase } from '../../../testing/eachDatabase';
+import { untilOneWaits } from '../../../testing/untilOneWaits';
+import type { Resources } from '../../app/buildServer';
+import { registerJobs } from '../jobs/jobs.routes';
+import { importHandler } from './importHandler';
+import { registerImports } from './imports.routes';
+
+const importResources: Resources = (server, { outside, mailQueue }) => {
+  registerImports(server, { files: outside.files });
+  registerJobs(server, { import: importHandler({ mailQueue, log: server.log }) });
+};
+
+eachDatabase('an import beside other changes', (opened, engine) => {
+  let servers: TestServer[];
+  let accountId: string;
+  let as: string;
+
+  beforeEach(async () => {
+    servers = [await aServer(opened(), importResources), await aServer(opened(), importResources)];
+    ({ id: accountId } = await anAccount(opened().database, { name: 'Northwind' }));
+    as = await servers[0]!.signIn(await anOwner(opened().database, accountId));
+  });
+  afterEach(() => Promise.all(servers.map((server) => server.close())));
+
+  async function checked(server: TestServer, requestId: string, rows: ImportValues[]): Promise<string> {
+    const body = { kind: 'cards', accountId, fileName: 'people.csv', requestId };
+    const { content } = await server.call<WireJob>('createImport', { as, body });
+    const params = { jobId: content.id };
+    await server.call('putImportRows', { as, params, body: { from: 1, rows } });
+    await server.call('checkImport', { as, params });
+    await server.server.wakeJobs();
+    return content.id;
+  }
+  const start = (server: TestServer, jobId: string) => server.call('startImport', { as, params: { jobId } });
+  const jobOf = async (jobId: string) => (await servers[0]!.call<WireJob>('getJob', { as, params: { jobId } })).content;
+
+  it('of the same file by another server adds each person once', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => ({ fullName: `Ann ${index}`, emails: `ann${index}@x.test` }));
+    const jobs: string[] = [];
+    for (const [index, server] of servers.entries()) jobs.push(await checked(server, `request-${index}`, rows));
+    await Promise.all(servers.map((server, index) => start(server, jobs[index]!)));
+    await Promise.all(servers.map(({ server }) => server.wakeJobs()));
+    expect(await opened().database.selectFrom('cards').select('id').execute()).toHaveLength(40);
+    const counts = await Promise.all(jobs.map(async (jobId) => (await jobOf(jobId)).counts));
+    expect(counts.reduce((sum, each) => sum + (each?.created ?? 0), 0)).toBe(40);
+    expect(counts.reduce((sum, each) => sum + (each?.rejected ?? 0) + (each?.unchanged ?? 0), 0)).toBe(40);
+    for (const jobId of jobs) expect(await jobOf(jobId)).toMatchObject({ status: 'finished', total: 40, done: 40 });
+  });
+
+  // The embedded database has one writer.
+  if (engine === 'postgres')
+    it('leaves a card alone that is moved to another account at the same time', async () => {
+      const [server] = servers as [TestServer, TestServer];
+      const { database } = opened();
+      const { id: cardId } = await aCard(database, { accountId, name: 'Ann' });
+      await aCardProfile(database, { cardId, title: 'CEO' });
+      const { id: foreign } = await anAccount(database, { name: 'Fabrikam' });
+      const jobId = await checked(server, 'request-0', [{ cardId, title: 'CTO' }]);
+      await database.transaction().execute(async (transaction) => {
+        const moved = { accountId: foreign, version: 2 };
+        await transaction.updateTable('cards').set(moved).where('id', '=', cardId).execute();
+        await start(server, jobId);
+        await untilOneWaits(transaction);
+      });
+      await server.server.wakeJobs();
+      const { content } = await server.call<WireJobRecord[]>('getJobRecords', { as, params: { jobId } });
+      expect(content).toMatchObject([
+        { status: 'rejected', problems: [{ message: expect.stringContaining('Import this row again') }] },
+      ]);
+      expect(await database.selectFrom('cardProfiles').select('title').execute()).toEqual([{ title: 'CEO' }]);
+    });
+});
