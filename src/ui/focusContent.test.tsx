@@ -43,17 +43,15 @@ describe('The focus on a control that disappears', () => {
     expect(screen.getByText('Loaded')).toHaveFocus();
   });
 
-  it('stays elsewhere when a loading error disappears by itself', async () => {
+  it('stays where it is when a loading error disappears by itself', () => {
     const screenWith = (isLoaded: boolean) => (
       <main id="content" tabIndex={-1}>
-        <Button>Elsewhere</Button>
         {isLoaded ? 'Loaded' : <ErrorState text="Not loaded" onRetry={() => undefined} />}
       </main>
     );
     const { rerender } = render(screenWith(false));
-    await userEvent.tab();
     rerender(screenWith(true));
-    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expect(document.body).toHaveFocus();
   });
 
   it('goes to the content with the last row of a table', async () => {
