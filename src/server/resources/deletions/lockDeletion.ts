@@ -1,3 +1,4 @@
+import { isPostgres } from '../../database/isPostgres';
 import type { DatabaseTransaction } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { MovingDeletion } from './accountPieces';
@@ -19,9 +20,11 @@ export async function lockDeletion(transaction: DatabaseTransaction, id: string)
 
 /**
  * Locks the logins that a deleted record brings back, as far as they exist. Call it before `lockDeletion`: a change of a
- * login locks the login first, and then the deleted records that have it.
+ * login locks the login first, and then the deleted records that have it. SQLite has one writer, and would read all
+ * cards of a deleted account for nothing.
  */
 export async function lockDeletedLogins(transaction: DatabaseTransaction, deletionId: string): Promise<void> {
+  if (!isPostgres(transaction)) return;
   const logins = transaction
     .selectFrom('deletedRows')
     .select('rowId')
