@@ -24,8 +24,9 @@ export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. 
 /**
  * Copies the database and its files into a new folder. Servers may write meanwhile: the dump is one snapshot, and the
  * copy holds every file that it references. The folder gets its final name when it is complete.
- * @throws StartProblem when the folder exists or cannot be made, the passphrase is too short, or the database changes faster than it can
- *   be copied. Also when referenced files are missing in the file storage: the backup is then written without them
+ * @throws StartProblem when the folder exists or cannot be made, the passphrase is too short, or the database changes
+ *   faster than it can be copied. Also when referenced files are missing in the file storage: the backup is then written
+ *   without them
  */
 export async function backUp(
   { database, engine }: OpenDatabase,
