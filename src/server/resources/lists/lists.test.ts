@@ -19,7 +19,7 @@ import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import type { OperationId } from '../../../contract/operations';
 import { cardsInScope } from '../../http/scopeOf';
-import { filterRows } from './listSource';
+import { filterRows, idsWhere } from './listSource';
 
 type Listed = { id: string } & Record<string, unknown>;
 type Page = { content: Listed[]; page: WirePage; status: number; etag: string; text: string };
@@ -330,6 +330,17 @@ eachDatabase('a list', (opened, engine) => {
     expect(await pages()).toEqual({ names: changed, compressed: 2 });
     expect(await pages()).toEqual({ names: changed, compressed: 0 });
     compress.mockRestore();
+  });
+
+  it('has a part with the records after one place, up to and including another', async () => {
+    const { database } = opened();
+    const { id: accountId } = await anAccount(database);
+    const places = ['A', 'B', 'C', 'D'].map((id, index) => ({ id, createdAt: `2026-01-0${index + 1}T00:00:00.000Z` }));
+    for (const place of places) await aCard(database, { ...place, accountId });
+    const [after, , last] = places;
+    const ids = places.map(({ id }) => id);
+    const found = await idsWhere(database.selectFrom('cards'), 'cards', 'id', ids, { after, last });
+    expect([...found].sort()).toEqual(['B', 'C']);
   });
 
   it('has a card that comes in among others of its instant, in the order of the database', async () => {
