@@ -24,11 +24,12 @@ export const cardEndpoints = api.injectEndpoints({
     getCardDetails: build.query<null, string>({
       queryFn: async (ids, { getState }, _options, baseQuery) => {
         const request = cardsRequest(selectUser(getState() as WithSession));
-        const revision = () => (getState() as { cards: ListProgress }).cards.revision;
-        const before = revision();
+        const list = () => (getState() as { cards: ListProgress & { total: number } }).cards;
+        const { revision, total } = list();
         let response = await baseQuery({ ...request, query: { ids } });
-        // Changes that arrived meanwhile may be newer than this response, and are not sent again.
-        if (revision() !== before) response = await baseQuery({ ...request, query: { ids } });
+        // Changes and deletions that arrived meanwhile may be newer than this response, and are not sent again.
+        if (list().revision !== revision || list().total < total)
+          response = await baseQuery({ ...request, query: { ids } });
         return response.error ? { error: response.error } : { data: null, meta: response.meta };
       },
       keepUnusedDataFor: 0,

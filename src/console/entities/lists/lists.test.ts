@@ -301,6 +301,26 @@ describe('a change', () => {
     expect(selectCardById(store.getState(), 'c0')).toMatchObject({ cardOwnerName: 'Second', version: 3 });
   });
 
+  it('that deletes a card while its details are loaded is not undone by them', async () => {
+    const { store, server } = await loaded(2);
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      globalThis.fetch = fetch;
+      server.fixtures.cards = server.fixtures.cards.slice(1);
+      // The list of changes, which would remove the card again, comes later.
+      server.respond('deleteCard', null);
+      const release = server.hold('getCards');
+      await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'c0' }));
+      setTimeout(release);
+      return response;
+    };
+    const details = cardEndpoints.endpoints.getCardDetails.initiate('c0', { subscribe: false });
+    await store.dispatch(details);
+    expect(selectCardById(store.getState(), 'c0')).toBeUndefined();
+    expect(selectCardProfiles(store.getState(), 'c0')).toEqual([]);
+  });
+
   it('that arrives while details are loaded is not overwritten by them', async () => {
     const { store, server, refetch } = await loaded(1);
     const { fetch } = globalThis;
