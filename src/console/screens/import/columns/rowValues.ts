@@ -13,7 +13,7 @@ export function rowValues(cells: readonly string[], match: ColumnMatch): RowValu
   const parts = new Map<ImportPart, string>();
   match.forEach((target, index) => {
     if (target === null) return;
-    const cell = plainCell(cells[index] ?? '');
+    const cell = cells[index] ?? '';
     if (isPart(target)) parts.set(target, [parts.get(target) ?? '', cell.trim()].filter(Boolean).join(' '));
     else if (takesSeveral(target)) values[target] = joined(values[target], cell, target === 'address');
     else values[target] ||= cell;
@@ -22,11 +22,6 @@ export function rowValues(cells: readonly string[], match: ColumnMatch): RowValu
   for (const [field, value] of Object.entries(values) as [ImportField, string][])
     values[field] = value.slice(0, importLimits.cellCharacters);
   return values;
-}
-
-/** Google Contacts divides several values of one cell by three colons. */
-function plainCell(cell: string): string {
-  return cell.replaceAll(' ::: ', '; ');
 }
 
 function joined(before: string | undefined, cell: string, areLines: boolean): string {

@@ -29,12 +29,12 @@ const ownProperties: Record<string, string> = {
  */
 export function contactCells({ lines }: Vcard): Map<string, string> {
   const columns = new Map<string, string[]>();
+  const isOwn = lines.some(({ name }) => name === 'X-CARD-ID');
   const add = (column: string, value: string) => {
     if (value === '') return;
     const values = columns.get(column) ?? [];
-    if (!values.includes(value)) columns.set(column, [...values, value]);
+    if (isOwn || !values.includes(value)) columns.set(column, [...values, value]);
   };
-  const isOwn = lines.some(({ name }) => name === 'X-CARD-ID');
   add(label('fullName'), isOwn && !hasName(lines) ? '' : nameOf(lines));
   for (const line of lines) {
     for (const [index, field] of (vcardProperties.get(line.name) ?? []).entries())

@@ -30,7 +30,11 @@ export function tableFrom(name: string, raw: readonly RawRow[]): ImportTable | u
   if (rows.length > fileLimits.rows) throw tooManyRows();
   const used = usedColumns(filled.map(({ cells }) => cells));
   if (used.length > fileLimits.columns) throw tooManyColumns();
-  const pick = ({ cells }: RawRow) => used.map((column) => (cells[column] ?? '').slice(0, fileLimits.cellCharacters));
+  // Google Contacts divides several values of one cell by three colons.
+  const isGoogle = header.cells.some((label) => / \d+ - \w+$/.test(label.trim()));
+  const plain = (cell: string) => (isGoogle ? cell.replaceAll(' ::: ', '; ') : cell);
+  const pick = ({ cells }: RawRow) =>
+    used.map((column) => plain(cells[column] ?? '').slice(0, fileLimits.cellCharacters));
   const positions = positionsOf(rows.map(({ line }) => line));
   return { name, header: pick(header).map((label) => label.trim()), rows: rows.map(pick), positions };
 }
