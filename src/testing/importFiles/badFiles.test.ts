@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
+import { strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { readArchive } from '../../console/screens/import/files/readArchive';
 import { readImportFile } from '../../console/screens/import/files/readImportFile';
 import { readPhotos } from '../../console/screens/import/files/readPhotos';
@@ -91,6 +91,15 @@ describe('an archive that unpacks to more than its limit', () => {
       ),
     ).rejects.toThrow(/more than 1 MB when it is unpacked\. Keep only/);
     expect(read).toEqual([]);
+  });
+});
+
+describe('a workbook', () => {
+  it('is read without the parts that it has no need of', async () => {
+    const cells = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
+    const parts = unzipSync(sheet(cells('Name') + cells('Ann Lee')));
+    for (const path of ['xl/sharedStrings.xml', 'xl/styles.xml']) delete parts[path];
+    expect((await readImportFile(zipSync(parts))).table).toMatchObject({ header: ['Name'], rows: [['Ann Lee']] });
   });
 });
 

@@ -17,6 +17,10 @@ export type Workbook = {
   read: (sheet: string) => ImportTable | undefined;
 };
 
+/** Programs that write texts into the cells, or format nothing, leave these parts out. */
+const noTexts = '<sst/>';
+const noStyles = '<styleSheet/>';
+
 /**
  * Opens an .xlsx file (ECMA-376).
  * @throws FileProblem for a file that is damaged or too large
@@ -27,15 +31,15 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   await readArchive(new Blob([new Uint8Array(bytes)]), isPart, (path, content) =>
     files.set(path.toLowerCase(), content),
   );
-  const part = (path: string) => {
+  const part = (path: string, without = '') => {
     const content = files.get(path.toLowerCase());
-    return content ? decodeText(content) : '';
+    return content ? decodeText(content) : without;
   };
   return asProblem(() => {
     const { sheets, calendar } = sheetList(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels'));
     const parts: WorkbookParts = {
-      texts: sharedTexts(part('xl/sharedStrings.xml')),
-      formats: cellFormats(part('xl/styles.xml')),
+      texts: sharedTexts(part('xl/sharedStrings.xml', noTexts)),
+      formats: cellFormats(part('xl/styles.xml', noStyles)),
       calendar,
     };
     return {
