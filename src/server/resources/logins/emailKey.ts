@@ -1,8 +1,11 @@
 import { mailAddress } from '../../outside/mail/mailAddress';
 
-/** Normalizes a text for comparison: trimmed, in Unicode form NFKC, in lower case. */
+/**
+ * Normalizes a text for comparison: trimmed, in Unicode form NFKC, in lower case. PostgreSQL refuses NUL, which no stored
+ * email holds; the character in its place is in none either.
+ */
 export function foldCase(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase();
+  return text.trim().normalize('NFKC').toLowerCase().replaceAll('\0', '\ufffd');
 }
 
 /**

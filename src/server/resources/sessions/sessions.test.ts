@@ -130,6 +130,11 @@ eachDatabase('sessions', (opened) => {
       expect(await greet(response.content)).toMatchObject({ status: 200, content: 'Ann' });
     });
 
+    it('is refused with a NUL in the email as with any unknown email', async () => {
+      const body = { email: 'ann@cards.test\u0000', password };
+      expect(await server.call('logInByPost', { body })).toMatchObject({ status: 401 });
+    });
+
     it('takes the same by POST, and by POST only when GET is switched off', async () => {
       expect(await server.call('logInByPost', { body: { email: ' ann@cards.test ', password } })).toMatchObject({
         status: 200,
