@@ -231,6 +231,8 @@ eachDatabase('the history', (opened, engine) => {
       const { content, page } = await read(wrong);
       expect(content).toHaveLength(1);
       expect(page.ignored).toEqual(['person', 'record', 'action', 'from', 'to']);
+      // The day after it has a year of five digits.
+      expect(await idsOf({ to: '9999-12-31' })).toEqual(['e1']);
     });
 
     it('goes on page by page, also among entries of one moment', async () => {

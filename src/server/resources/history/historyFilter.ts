@@ -44,7 +44,9 @@ function instantFrom(text: string, afterDay: number): Instant | undefined {
   const time = new Date(isDay ? `${text}T00:00:00.000Z` : text);
   // `Date` reads the 31st of a month with 30 days as the 1st of the next month: such a day is invalid.
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text.slice(0, 10)) return undefined;
-  return instantAfter(time.toISOString(), isDay ? afterDay : 0);
+  const instant = instantAfter(time.toISOString(), isDay ? afterDay : 0);
+  // After the year 9999 the text has another form, which does not sort.
+  return instant.startsWith('+') ? undefined : instant;
 }
 
 type Entries<Row> = SelectQueryBuilder<Tables, 'auditEntries', Row>;

@@ -147,6 +147,19 @@ eachDatabase('statistics', (opened) => {
         message: 'by: one of day, week, month',
       });
       expect(await series({ entry: 'cards', from: '0001-01-01', to: '9999-12-31' })).toMatchObject({ status: 400 });
+      for (const [day, by] of [
+        ['9999-12-31', 'day'],
+        ['0000-01-01', 'week'],
+      ] as const)
+        expect(await series({ entry: 'cards', from: day, to: day, by })).toMatchObject({
+          status: 400,
+          message: 'from, to: days are from 0001-01-01 to 9998-12-31',
+        });
+      for (const [day, by] of [
+        ['9998-12-31', 'month'],
+        ['0001-01-01', 'week'],
+      ] as const)
+        expect(await series({ entry: 'cards', from: day, to: day, by })).toMatchObject({ status: 200 });
       for (const day of ['2026-02-30', '2026-2-3', 'yesterday', '2026-01-01T00:00:00Z']) {
         expect(await statistics(superAdmin, { from: day })).toMatchObject({
           status: 400,

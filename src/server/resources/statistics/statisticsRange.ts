@@ -46,6 +46,8 @@ function nextBucket(day: CalendarDay, by: SeriesStep): CalendarDay {
  * @throws HttpError 400 when there are more than a chart can show
  */
 export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): CalendarDay[] {
+  // The periods around these days may have a year of five digits or before 0: such texts do not sort.
+  if (from < '0001' || to >= '9999') throw invalid('from, to: days are from 0001-01-01 to 9998-12-31');
   const found: CalendarDay[] = [];
   for (let bucket = bucketOf(from, by); bucket <= to; bucket = nextBucket(bucket, by)) {
     if (found.length === seriesPointsAtMost)
