@@ -35,7 +35,10 @@ if (stopped) process.exit(1);
 const isProduction = process.env.NODE_ENV === 'production';
 const environment = {
   DEMO_DATA: process.env.DEMO_DATA || (isProduction ? 'false' : 'auto'),
-  NODE_ENV: 'production',
+  // The server refuses another value, such as a typo.
+  NODE_ENV: ['development', 'test'].includes(process.env.NODE_ENV)
+    ? 'production'
+    : process.env.NODE_ENV || 'production',
   // A person who tries the product reads the terminal; in production the log belongs there.
   LOG_LEVEL: process.env.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
   ...(workers && { WORKERS: workers }),

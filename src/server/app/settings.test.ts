@@ -68,6 +68,13 @@ describe('settings', () => {
     [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it.'],
     [{ S3_BUCKET: 'cards' }, 'S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.'],
     [{ S3_BUCKET: 'cards', S3_ACCESS_KEY_ID: 'cards' }, 'S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV=prod is wrong: it has to be one of development, production, test.'],
+    [{ BACKUP_PASSPHRASE: 'eleven char' }, 'BACKUP_PASSPHRASE is wrong: it has to have at least 12 characters.'],
+    [
+      { PRODUCTION_ADMIN_HOST: 'http://x' },
+      'PRODUCTION_ADMIN_HOST is wrong: it has to be the name of a host such as admin.example.com.',
+    ],
+    [{ PRODUCTION_ADMIN_HOST: 'x/admin' }, 'PRODUCTION_ADMIN_HOST is wrong'],
     [{ CORS_ORIGINS: 'https://a.example, *' }, 'CORS_ORIGINS=https://a.example, * is wrong'],
   ])('refuse %j in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
@@ -181,6 +188,11 @@ describe('settings', () => {
       'https://a.example',
       'http://b.example:8080',
     ]);
+  });
+
+  it('take a host with and without a port', () => {
+    for (const host of ['admin.cards.example', 'Admin.cards.example:8443'])
+      expect(readSettings({ PRODUCTION_ADMIN_HOST: host }).browser.productionAdminHost).toBe(host);
   });
 
   it('let limits be off on a loopback address', () => {

@@ -10,6 +10,7 @@ import { walletSettingsOf } from './walletSettings';
 export type Settings = ReturnType<typeof readSettings>;
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
+const shortestPassphrase = 12;
 const loopbackHosts = [...loopback, '[::1]'];
 
 /**
@@ -18,7 +19,7 @@ const loopbackHosts = [...loopback, '[::1]'];
  */
 export function readSettings(environment: Environment) {
   const read = settingReaders(environment);
-  const isProduction = environment.NODE_ENV === 'production';
+  const isProduction = read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
   const host = read.text('HOST', '127.0.0.1');
   const port = read.wholeNumber('PORT', 3000, { from: 0, to: 65535 });
   const publicUrl =
@@ -35,11 +36,17 @@ export function readSettings(environment: Environment) {
   const workers = read.wholeNumber('WORKERS', 1, { from: 1, to: 64 });
   if (workers > 1 && databaseUrl === undefined)
     read.refuse('WORKERS', 'more than one process needs PostgreSQL: set DATABASE_URL, or leave WORKERS out');
+  /** Not trimmed: a passphrase may start or end with spaces. */
+  const backupPassphrase = environment.BACKUP_PASSPHRASE || undefined;
+  if (backupPassphrase !== undefined && backupPassphrase.length < shortestPassphrase)
+    read.refuse('BACKUP_PASSPHRASE', `it has to have at least ${shortestPassphrase} characters`);
+  const productionAdminHost = read.text('PRODUCTION_ADMIN_HOST');
+  if (productionAdminHost !== '' && originOf(`https://${productionAdminHost}`) === undefined)
+    read.refuse('PRODUCTION_ADMIN_HOST', 'it has to be the name of a host such as admin.example.com');
   if (!hasRateLimits && !loopback.includes(host))
     read.refuse('RATE_LIMITS', 'limits can only be off while HOST is a loopback address');
 
   return {
-    isProduction,
     host,
     port,
     dataDirectory: path.resolve(read.text('DATA_DIR', 'data')),
@@ -52,8 +59,7 @@ export function readSettings(environment: Environment) {
     hasDemoData,
     /** False when the demo data is only a default and other machines could use the password in the README. */
     allowsPublishedPassword: !isPublic || (hasDemoData && !isAutomatic),
-    /** Not trimmed: a passphrase may start or end with spaces. */
-    backupPassphrase: environment.BACKUP_PASSPHRASE || undefined,
+    backupPassphrase,
     hasRateLimits,
     trustProxy: trustProxyOf(read),
     hstsIncludesSubdomains: read.truth('HSTS_INCLUDE_SUBDOMAINS', false),
@@ -77,7 +83,7 @@ export function readSettings(environment: Environment) {
     browser: {
       apiBaseUrl: read.url('API_BASE_URL', httpProtocols) ?? '',
       mainWebsiteUrl: read.url('MAIN_WEBSITE_URL', httpProtocols) ?? '',
-      productionAdminHost: read.text('PRODUCTION_ADMIN_HOST'),
+      productionAdminHost,
       themeBucketProduction: read.url('THEME_BUCKET_PRODUCTION', httpProtocols) ?? '',
       themeBucketDevelopment: read.url('THEME_BUCKET_DEVELOPMENT', httpProtocols) ?? '',
       userStorageUrl: read.url('USER_STORAGE_URL', httpProtocols) ?? '',

@@ -7,7 +7,6 @@ import type { Content, Transform } from '../../database/writeHashed';
 
 /** The file with the key of an encrypted backup, which is encrypted with the passphrase. */
 export const identityFile = 'identity.age';
-const shortestPassphrase = 12;
 
 /** Encrypts and decrypts the files of a backup in the age format (https://age-encryption.org/v1). */
 export type Encryption = { encrypt: Transform; decrypt: Transform };
@@ -15,11 +14,8 @@ export type Encryption = { encrypt: Transform; decrypt: Transform };
 /**
  * Makes a key for a new backup and writes it into the folder, encrypted with the passphrase. The passphrase is
  * stretched once, and each file is encrypted to the key: `age -d -i identity.age FILE.age` opens one.
- * @throws StartProblem when the passphrase is short
  */
 export async function newEncryption(folder: string, passphrase: string): Promise<Encryption> {
-  if (passphrase.length < shortestPassphrase)
-    throw new StartProblem(`BACKUP_PASSPHRASE is too short: at least ${shortestPassphrase} characters.`);
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
