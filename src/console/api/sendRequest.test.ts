@@ -1,5 +1,6 @@
 import { mockApi } from '../../testing/mockApi';
-import { readEnvelope, requestTimeout, sendRequest } from './sendRequest';
+import type { ApiRequest } from './operationRequest';
+import { readEnvelope, sendRequest, writeTimeout } from './sendRequest';
 
 describe('a response', () => {
   // Specification: API-02, API-03, API-04
@@ -60,22 +61,24 @@ describe('a request', () => {
           }),
       );
 
-    it('is lost after a while', async () => {
+    it('is lost after a while when it writes', async () => {
       hang();
       const settled = jest.fn();
       void sendRequest({ operation: 'deleteCard', params: { cardId: 'c' } }, null).then(settled);
-      await jest.advanceTimersByTimeAsync(requestTimeout - 1);
+      await jest.advanceTimersByTimeAsync(writeTimeout - 1);
       expect(settled).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(1);
       expect(settled).toHaveBeenCalledWith({ error: { status: 0, message: 'No connection to the server' } });
     });
 
-    it('may take longer with a file', async () => {
+    it.each<[what: string, request: ApiRequest]>([
+      ['a load', { operation: 'getFonts' }],
+      ['a file', { operation: 'putImportPhoto', params: { jobId: 'j', position: '1' }, form: new FormData() }],
+    ])('may take longer as %s', async (_what, request) => {
       hang();
       const settled = jest.fn();
-      const params = { jobId: 'j', position: '1' };
-      void sendRequest({ operation: 'putImportPhoto', params, form: new FormData() }, null).then(settled);
-      await jest.advanceTimersByTimeAsync(10 * requestTimeout);
+      void sendRequest(request, null).then(settled);
+      await jest.advanceTimersByTimeAsync(10 * writeTimeout);
       expect(settled).not.toHaveBeenCalled();
     });
 

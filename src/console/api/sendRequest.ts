@@ -26,8 +26,8 @@ export const envelopeOf = (meta: { baseQueryMeta?: unknown }) => meta.baseQueryM
 export type OperationResponse =
   { data: unknown; meta: Envelope; error?: undefined } | { data?: undefined; meta?: undefined; error: ServerProblem };
 
-/** Milliseconds until a request without a response counts as lost. Files may take longer. */
-export const requestTimeout = 30_000;
+/** Milliseconds until a write without a response counts as lost. Loads and files may take longer. */
+export const writeTimeout = 30_000;
 
 /**
  * Sends a request and reads the envelope of its response: any message but 'Success' is a failure, and one without a
@@ -43,7 +43,7 @@ export async function sendRequest(
     const url = requestUrl(request);
     const response = request.onProgress
       ? await upload(url, init, request.onProgress, signal)
-      : await exchange(url, { ...init, signal }, request.form ? undefined : requestTimeout);
+      : await exchange(url, { ...init, signal }, request.form || init.method === 'GET' ? undefined : writeTimeout);
     return readEnvelope(response.status, response.text);
   } catch {
     return { error: { status: 0, message: connectionLostMessage } };
@@ -56,7 +56,7 @@ async function exchange(url: string, { signal, ...init }: RequestInit, timeout?:
   const abort = () => controller.abort();
   const timer = timeout && setTimeout(abort, timeout);
   signal?.addEventListener('abort', abort);
-  // Once it has begun, a long list may take longer on a slow network.
+  // Once it has begun, a response may take longer on a slow network.
   const response = await fetch(url, { ...init, signal: controller.signal }).finally(() => clearTimeout(timer));
   return { status: response.status, text: await response.text() };
 }
