@@ -63,7 +63,8 @@ function OpenDialog({ onClose, title, children, actions, isBare, className }: Om
           <h2 id={titleId}>{title}</h2>
           {!isBare && <IconButton label="Close" icon={<X />} onClick={onClose} />}
         </div>
-        <div className="dialog-body" tabIndex={-1}>
+        {/* Opening focuses the first element that takes the focus. In a bare dialog that must be a control. */}
+        <div className="dialog-body" tabIndex={isBare ? undefined : -1}>
           {children}
         </div>
         {actions && <div className="dialog-actions">{actions}</div>}
