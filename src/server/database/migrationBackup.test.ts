@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { anAccount } from '../../testing/builders';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
 import { mountSmallDisk } from '../../testing/smallDisk';
-import { completely } from './migrationBackup';
+import { writeAtomically } from './writeAtomically';
 import { migrations } from './migrations/all';
 import { openDatabase } from './openDatabase';
 import type { DatabaseOptions } from './openDatabase';
@@ -51,7 +51,9 @@ describe('a copy before a migration', () => {
   it('replaces what a process that was killed has left', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     writeFileSync(path.join(folder, 'unfinished'), 'half');
-    await completely(path.join(folder, 'copy'), async (unfinished) => writeFileSync(unfinished, 'all', { flag: 'wx' }));
+    await writeAtomically(path.join(folder, 'copy'), async (unfinished) =>
+      writeFileSync(unfinished, 'all', { flag: 'wx' }),
+    );
     expect(readdirSync(folder)).toEqual(['copy']);
     rmSync(folder, { recursive: true });
   });

@@ -7,9 +7,10 @@ import type { CheckpointThreadData } from './checkpointThread';
 import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
 import { LogSync } from './logSync';
-import { completely, nameOfMigrationBackup } from './migrationBackup';
+import { nameOfMigrationBackup } from './migrationBackup';
 import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { StartProblem } from './startProblem';
+import { writeAtomically } from './writeAtomically';
 
 export type OpenedEngine = {
   dialect: Dialect;
@@ -65,7 +66,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await completely(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
+      await writeAtomically(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
         connection.prepare('vacuum into ?').run(unfinished);
         chmodSync(unfinished, 0o600);
       });

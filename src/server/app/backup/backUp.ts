@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareFolder } from '../../database/dataDirectory';
 import { backupFormat, dumpTables, tableFile } from '../../database/dumpTables';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
+import { writeAtomically } from '../../database/writeAtomically';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { filesNamed } from '../../resources/photoFileKey';
 import { createBackupFolder, linesOf } from './backupFolder';
@@ -24,9 +25,8 @@ export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. 
 /**
  * Copies the database and its files into a new folder. Servers may write meanwhile: the dump is one snapshot, and the
  * copy holds every file that it references. The folder gets its final name when it is complete.
- * @throws StartProblem when the folder exists or cannot be made, the passphrase is too short, or the database changes
- *   faster than it can be copied. Also when referenced files are missing in the file storage: the backup is then written
- *   without them
+ * @throws StartProblem when the folder exists or cannot be made, or the database changes faster than it can be copied.
+ *   Also when referenced files are missing in the file storage: the backup is then written without them
  */
 export async function backUp(
   { database, engine }: OpenDatabase,
@@ -37,17 +37,15 @@ export async function backUp(
   if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Choose a new folder.`);
   prepareFolder('folder', path.dirname(folder));
   const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  try {
+  const { manifest, missing } = await writeAtomically(folder, writeBackup, unfinished);
+  if (missing.length > 0) throw new StartProblem(`${folder} is written, but ${whatIsMissing(missing)}`);
+  return manifest;
+
+  async function writeBackup(): ReturnType<typeof copy> {
     const backup = await createBackupFolder(unfinished, passphrase);
-    const { manifest, missing } = await copy(backup);
-    await backup.write(manifestFile, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
-    await rename(unfinished, folder);
-    if (missing.length > 0) throw new StartProblem(`${folder} is written, but ${whatIsMissing(missing)}`);
-    return manifest;
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    const copied = await copy(backup);
+    await backup.write(manifestFile, [Buffer.from(`${JSON.stringify(copied.manifest, null, 2)}\n`)]);
+    return copied;
   }
 
   /** @returns the manifest, and the names of files that are missing in the file storage */
