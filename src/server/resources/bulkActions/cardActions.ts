@@ -10,7 +10,7 @@ import { recordProfileChange } from '../cardProfiles/recordProfileChange';
 import { conflict } from '../../http/errors';
 import { deletedRecordsInScope } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
-import { lockDeletedLogins, lockDeletion } from '../deletions/lockDeletion';
+import { lockDeletionToRestore } from '../deletions/lockDeletion';
 import { restoreConflicts } from '../deletions/restoreConflicts';
 import { restoreRecord } from '../deletions/restoreRecord';
 import { editWithChanges } from '../fieldChanges';
@@ -95,8 +95,7 @@ export const remove: BulkActionWork = {
     if (!deleted) return kept(notInRecentlyDeleted);
     const conflicts = await restoreConflicts(transaction, user, deleted);
     if (conflicts.length > 0) return kept(conflicts.map(({ message }) => message).join('. '));
-    await lockDeletedLogins(transaction, deleted.id);
-    const deletion = await lockDeletion(transaction, deleted.id);
+    const deletion = await lockDeletionToRestore(transaction, deleted.id);
     // Another request may have deleted the record permanently before it was locked.
     if (deletion.status !== 'deleted') return kept(notInRecentlyDeleted);
     const context = changeContext(piece, 'restoreDeletedRecord', {});

@@ -19,7 +19,7 @@ import { writeAudit } from '../audit';
 import type { AuditDetails } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { deletedRecordToWire, lastDeletedFirst, searchDeletedRecords } from './deletedRecordList';
-import { lockDeletedLogins, lockDeletion } from './lockDeletion';
+import { lockDeletion, lockDeletionToRestore } from './lockDeletion';
 import { cardIdOf, restoreConflicts } from './restoreConflicts';
 import { restoreRecord } from './restoreRecord';
 
@@ -114,8 +114,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       const accountId = found.some(({ choice }) => choice === 'accountId') ? request.body.accountId : undefined;
       let isFinished = false;
       const whenRepeated = await request.write(async (transaction) => {
-        await lockDeletedLogins(transaction, deletedRecord.id);
-        const deletion = await lockDeletion(transaction, deletedRecord.id);
+        const deletion = await lockDeletionToRestore(transaction, deletedRecord.id);
         if (deletion.status === 'restoring') throw conflict(isBeingRestored);
         if (deletion.status === 'discarded') throw notFound();
         // Thrown only after the lock: what another restore has just restored is not a conflict.

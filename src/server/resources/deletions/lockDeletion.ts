@@ -19,11 +19,20 @@ export async function lockDeletion(transaction: DatabaseTransaction, id: string)
 }
 
 /**
- * Locks the logins that a deleted record brings back, as far as they exist. Call it before `lockDeletion`: a change of a
- * login locks the login first, and then the deleted records that have it. SQLite has one writer, and would read all
+ * Locks a deleted record before its restore. Its logins are locked first, because a change of a login locks in this
+ * order.
+ * @throws HttpError 404 when it no longer exists
+ */
+export async function lockDeletionToRestore(transaction: DatabaseTransaction, id: string): Promise<MovingDeletion> {
+  await lockDeletedLogins(transaction, id);
+  return lockDeletion(transaction, id);
+}
+
+/**
+ * Locks the logins that a deleted record brings back, as far as they exist. SQLite has one writer, and would read all
  * cards of a deleted account for nothing.
  */
-export async function lockDeletedLogins(transaction: DatabaseTransaction, deletionId: string): Promise<void> {
+async function lockDeletedLogins(transaction: DatabaseTransaction, deletionId: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   const logins = transaction
     .selectFrom('deletedRows')
