@@ -1,5 +1,8 @@
-/** Includes the full-width forms of the characters. */
-const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
+/** Characters that begin a formula, with their full-width forms. */
+const formulaCharacters = '[=+\\-@|%＝＋－＠]';
+const formulaStart = new RegExp(`^[\\s\\u00a0\\ufeff]*${formulaCharacters}|^[\\t\\r\\n]`);
+const splitBeforeFormula = new RegExp(`[;\\t\\r\\n](?='*${formulaCharacters})`, 'g');
+const splitBeforeMark = new RegExp(`([;\\t\\r\\n])'(?='*${formulaCharacters})`, 'g');
 
 /** Whether a spreadsheet program might interpret a text as a formula or a command, or split it. */
 export function looksLikeFormula(text: string): boolean {
@@ -8,16 +11,16 @@ export function looksLikeFormula(text: string): boolean {
 
 /**
  * Puts an apostrophe before what looks like a formula, at the beginning of a text and after a semicolon, tab or line
- * break: spreadsheet programs in many languages split the cells of a CSV file there, whatever its quotes.
- * `withoutQuoteMarks` reverses it.
+ * break: in many languages, spreadsheet programs split a CSV file there, also inside of quotes. `withoutQuoteMarks`
+ * reverses it.
  */
 export function withQuoteMarks(text: string): string {
   const marked = looksLikeFormula(text.replace(/^'+/, '')) ? `'${text}` : text;
-  return marked.replace(/[;\t\r\n](?='*[=+\-@|%＝＋－＠])/g, "$&'");
+  return marked.replace(splitBeforeFormula, "$&'");
 }
 
 /** Removes the apostrophes of `withQuoteMarks`, which a person may also have typed into a spreadsheet. */
 export function withoutQuoteMarks(text: string): string {
-  const inside = text.replace(/([;\t\r\n])'(?='*[=+\-@|%＝＋－＠])/g, '$1');
+  const inside = text.replace(splitBeforeMark, '$1');
   return inside.startsWith("'") && looksLikeFormula(inside.replace(/^'+/, '')) ? inside.slice(1) : inside;
 }

@@ -1,5 +1,3 @@
-import { looksLikeFormula } from '../../../contract/formulas';
-
 /** The maximum number of characters in a cell of Excel. */
 const maxTextLength = 32_767;
 
@@ -18,11 +16,6 @@ export function cellText(text: string): string {
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/\r/g, '_x000D_');
   return objectProperties.has(clean) ? escaped(clean) : clean;
-}
-
-/** Whether the cell must be marked as text, so that editing it does not turn it into a formula. */
-export function needsQuote(text: string): boolean {
-  return looksLikeFormula(text);
 }
 
 function escaped(text: string): string {

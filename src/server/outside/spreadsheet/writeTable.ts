@@ -1,6 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import type { Cell, CellObject, Row } from 'write-excel-file/node';
-import { cellText, needsQuote } from './cellText';
+import { looksLikeFormula } from '../../../contract/formulas';
+import { cellText } from './cellText';
 import { parseRows } from './jsonRows';
 import { quotePrefix, textFormat } from './quotePrefix';
 import type { WorkbookColumn, WorkbookRow, WorkbookTable } from './workbookTable';
@@ -40,7 +41,8 @@ function cellsOf(columns: readonly WorkbookColumn[], row: WorkbookRow): Cell[] {
 }
 
 function textCell(text: string): CellObject {
-  return { type: String, value: cellText(text), ...(needsQuote(text) ? { format: textFormat } : {}) };
+  // Marked as text, a formula stays a text when its cell is edited.
+  return { type: String, value: cellText(text), ...(looksLikeFormula(text) ? { format: textFormat } : {}) };
 }
 
 function inBold(cell: Cell): Cell {
