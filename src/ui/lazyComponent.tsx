@@ -44,7 +44,7 @@ function ChunkProblem({ isReplaced, onRetry }: { isReplaced: boolean; onRetry: (
     <div className="chunk-problem form-message-space" ref={passFocusOn}>
       <FormMessage
         action={
-          <Button onClick={() => (isReplaced ? location.reload() : onRetry())}>
+          <Button onClick={() => (isReplaced ? window.location.reload() : onRetry())}>
             {isReplaced ? 'Load again' : 'Try again'}
           </Button>
         }

@@ -33,7 +33,7 @@ function shortenList(list: unknown[], sanitize: (value: unknown) => unknown): un
   return [...list.slice(0, sampleSize).map(sanitize), `… ${list.length} in all`];
 }
 
-/** Replaces long tables and lists by their size and their first records, and masks secrets, such as the session's token. */
+/** Replaces long tables and lists by their size and their first records, and masks secrets, such as the token. */
 export function shortenState<State>(state: State): State {
   const slices = Object.entries(state as Record<string, unknown>);
   return Object.fromEntries(slices.map(([name, slice]) => [name, shortenSlice(slice)])) as State;

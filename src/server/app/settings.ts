@@ -10,8 +10,8 @@ import { walletSettingsOf } from './walletSettings';
 export type Settings = ReturnType<typeof readSettings>;
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
-const shortestPassphrase = 12;
 const loopbackHosts = [...loopback, '[::1]'];
+const shortestPassphrase = 12;
 
 /**
  * Reads and validates the settings.

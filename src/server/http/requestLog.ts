@@ -14,7 +14,7 @@ function timestamp(): string {
 
 type ErrorFields = { type: string; message: string; code?: string; stack: string; cause?: ErrorFields };
 
-/** The fields of an error in the log, without its data. The cause is the only reason that a StorageUnavailable names. */
+/** The fields of an error in the log, without its data. Only the cause of a StorageUnavailable says the reason. */
 function errorFields({ name, message, code, stack, cause }: Error & { code?: string }): ErrorFields {
   return {
     type: name,

@@ -5,7 +5,7 @@ import { Allowed } from '../../access/Allowed';
 import { fetchCards } from '../../entities/cards/cardFiles';
 import { ExportMenu } from '../files/ExportMenu';
 
-/** The link from a list of cards to the import, and the menu that exports all of them, even while a filter hides some. */
+/** The link from a list of cards to the import, and the menu that exports all cards, also those that a filter hides. */
 export function ImportExport({ accountId }: { accountId?: string }) {
   return (
     <Allowed route="ImportCards">

@@ -7,7 +7,7 @@ import './CountProblem.css';
 /** The message below count cards when a number could not be loaded, with a button that retries. */
 export function CountProblem({ loads }: { loads: readonly LoadStatus[] }) {
   // A lost connection has its own notice and is retried automatically.
-  const failed = loads.filter(({ hasLoaded, problem }) => !hasLoaded && problem?.status);
+  const failed = loads.filter(({ hasLoaded, problem }) => !hasLoaded && problem !== undefined && problem.status !== 0);
   const [first] = failed;
   if (!first) return null;
   return (

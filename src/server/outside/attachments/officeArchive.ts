@@ -28,7 +28,7 @@ export async function isOfficeArchive(content: Buffer, mainPart: string): Promis
   return true;
 }
 
-/** Programs write types without references and entities, which can hide one. In UTF-16, NULs are between the letters. */
+/** References and entities can hide a type: no program writes them. In UTF-16, NULs are between the letters. */
 function hidesMacros(types: Buffer): boolean {
   return /macroenabled|vbaproject|&#|<!doctype/i.test(types.toString('latin1').replaceAll('\0', ''));
 }

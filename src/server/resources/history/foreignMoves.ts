@@ -9,7 +9,7 @@ function formerAccount({ action, changes }: Entry): string | undefined {
   return action === 'moveCard' ? String(changes[0]?.before) : undefined;
 }
 
-/** Leaves the accounts out of the moves from an account outside the user's scope: its name is that of another customer. */
+/** Leaves the accounts out of moves from an account outside of the user's scope, which is another customer. */
 export async function withoutForeignAccounts(
   database: Database,
   user: ScopeUser,

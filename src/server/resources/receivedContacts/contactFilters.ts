@@ -35,7 +35,10 @@ function withoutHidden(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'>
   return leads.where('leads.accountId', 'not in', scope.hiddenAccountIds);
 }
 
-/** The contacts in scope, also of hidden accounts. A single id is compared with `=`: only then an index returns them in the inbox order. */
+/**
+ * The contacts in scope, also of hidden accounts. A single id is compared with `=`: only then an index returns them in
+ * the inbox order.
+ */
 export function inScope(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'> {
   if (scope.column === null) return leads;
   const [id, ...others] = scope.ids;

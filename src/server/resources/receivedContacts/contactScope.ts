@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables';
 import { accountsInScope, cardsInScope, hiddenAccounts, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 
-/** The contacts that a user may see: those of some accounts or cards, or all. Lists leave out those of hidden accounts. */
+/** The contacts that a user may see: of some accounts or cards, or all. Lists leave out those of hidden accounts. */
 export type ContactScope =
   { column: 'leads.accountId' | 'leads.cardId'; ids: string[] } | { column: null; hiddenAccountIds: string[] };
 

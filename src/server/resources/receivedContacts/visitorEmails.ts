@@ -13,7 +13,7 @@ const kinds = ['lead', 'leadDigest', 'contactByMail'];
 /** Searching the texts of this many emails takes some 20 milliseconds. */
 const emailsAtOnce = 2000;
 
-/** The emails about cards in scope that contain a visitor's email address. Do not call it in a transaction: it is slow. */
+/** The emails about cards in scope that contain a visitor's email address. Slow: do not call it in a transaction. */
 export async function findVisitorEmails(database: Database, { key, scope }: NamedVisitor): Promise<Row<'outbox'>[]> {
   const found: Row<'outbox'>[] = [];
   const all = emailsInScope(database, scope);
