@@ -19,7 +19,8 @@ export async function axeProblems(page: Page): Promise<string[]> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Runtime.evaluate', { expression: `${source};0` });
   const response = await debug.send('Runtime.evaluate', {
-    expression: 'axe.run(document).then((results) => JSON.stringify({ violations: results.violations }))',
+    expression:
+      'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => JSON.stringify({ violations }))',
     awaitPromise: true,
     returnByValue: true,
   });
