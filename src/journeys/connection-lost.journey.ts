@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
+import { AccountsPage } from './pages/AccountsPage';
 import { FormPage } from './pages/FormPage';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
@@ -37,6 +38,39 @@ describe('A lost connection', () => {
       await form.press('Save');
       await new ShellPage(page).alert('Account Edited Successfully').waitFor();
       expect(saves).toHaveLength(2);
+    }));
+
+  it('that loses a response lets the write be repeated, and it is done once', () =>
+    withPage({ as: 'super', expects: [noLine] }, async ({ page }) => {
+      /** The server does the next write to the address, and its response is lost. */
+      const loseResponse = async (url: RegExp) => {
+        let isLost = false;
+        await page.route(url, async (route) => {
+          if (isLost || route.request().method() === 'GET') return route.continue();
+          isLost = true;
+          await route.fetch();
+          return route.abort();
+        });
+      };
+      const accounts = await AccountsPage.open(page);
+      await loseResponse(/\/api\/accounts$/);
+      await accounts.create('Zeisig Verlag');
+      await new ShellPage(page).alert('Account Create Failed').waitFor();
+      await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+      await new ShellPage(page).alert('Account Created Successfully').waitFor();
+      await page.goto('/admin/accounts/all');
+      await accounts.table.waitFor();
+      expect((await accounts.names()).filter((name) => name === 'Zeisig Verlag')).toHaveLength(1);
+
+      await accounts.view('Zeisig Verlag');
+      await page.getByRole('link', { name: 'Account Details' }).click();
+      const form = new FormPage(page, 'Account Details');
+      await form.fill({ 'Contact Person': 'Greta Unterwegs' });
+      await loseResponse(/\/api\/accounts\/[^/]+/);
+      await form.press('Save');
+      await new ShellPage(page).alert('Account Edit Failed').waitFor();
+      await form.press('Save');
+      await new ShellPage(page).alert('Account Edited Successfully').waitFor();
     }));
 
   it('ends with every list loaded, without a press or a reload', () =>

@@ -10,6 +10,8 @@ export type ApiRequest = {
   query?: Record<string, string>;
   /** The header of RFC 7240. */
   prefer?: string;
+  /** The server runs a write once for each key. */
+  idempotencyKey?: string;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as multipart, in place of `body`. */
@@ -32,6 +34,7 @@ export function requestInit(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (request.prefer) headers.Prefer = request.prefer;
+  if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey;
   if (request.form) return { method: operations[request.operation][0], headers, body: request.form };
   if (request.body === undefined) return { method: operations[request.operation][0], headers, body: undefined };
   headers['Content-Type'] = 'application/json';

@@ -4,6 +4,7 @@ import { startListGrantListener } from '../access/listGrantListener';
 import { startStatisticsGrantListener } from '../access/statisticsGrantListener';
 import { startAlertListeners } from '../alerts/alertListeners';
 import { api } from '../api/api';
+import { forgetLostWrites } from '../api/idempotencyKeys';
 import { startRetryListener } from '../api/retryListener';
 import { startFillListener } from '../entities/lists/fillListener';
 import { sharedTexts } from '../entities/sharedText';
@@ -57,6 +58,7 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
     actionCreator: loggedOut,
     effect: (_action, { dispatch }) => {
       sharedTexts.clear();
+      forgetLostWrites();
       dispatch(api.util.resetApiState());
     },
   });
