@@ -79,11 +79,17 @@ export async function loadInboxFacts(
 /** The tags in scope. They are found by card, because there are fewer cards than contacts. */
 function tagsInScope(database: Database, scope: ContactScope): Rows<'leadTags'> {
   const tags = database.selectFrom('leadTags');
-  if (scope.column === null) return tags;
+  if (scope.column === null) return withoutHiddenTags(database, tags, scope.hiddenAccountIds);
   if (scope.ids.length === 0) return tags.where(nothing);
   if (scope.column === 'leads.cardId') return tags.where('leadTags.cardId', 'in', scope.ids);
   const cards = database.selectFrom('cards').select('cards.id').where('cards.accountId', 'in', scope.ids);
   return tags.where('leadTags.cardId', 'in', cards);
+}
+
+function withoutHiddenTags(database: Database, tags: Rows<'leadTags'>, accountIds: string[]): Rows<'leadTags'> {
+  if (accountIds.length === 0) return tags;
+  const hidden = database.selectFrom('cards').select('cards.id').where('cards.accountId', 'in', accountIds);
+  return tags.where('leadTags.cardId', 'not in', hidden);
 }
 
 /** The accounts whose settings apply to the contacts of a user. For a card holder: the accounts of their cards. */

@@ -126,12 +126,14 @@ eachDatabase('received contacts', (opened) => {
     const elsewhere = await aCard(server.database);
     await aLead(server.database, { cardId: elsewhere.id, name: 'Elsewhere', createdAt: '2026-03-01T00:00:00.000Z' });
     const { id: contactId } = await aLead(server.database, { cardId, name: 'Hidden' });
+    await edit(contactId, { tags: ['secret fair'] });
     const deletion = await aDeletedRecord(server.database, { kind: 'account', objectId: accountId, status });
     expect(await namesOf()).toEqual(['Elsewhere']);
-    expect(await pageOf()).toMatchObject({ total: 1, unread: 1 });
+    expect(await pageOf()).toMatchObject({ total: 1, unread: 1, tags: [] });
     expect((await server.call('getReceivedContact', { as, params: { contactId } })).status).toBe(404);
     await server.database.deleteFrom('keptDeletions').where('id', '=', deletion.id).execute();
     expect(await namesOf()).toEqual(['Elsewhere', 'Hidden']);
+    expect(await pageOf()).toMatchObject({ tags: ['secret fair'] });
   });
 
   it('of an administrator with an unknown role are none', async () => {
