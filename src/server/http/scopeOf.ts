@@ -104,11 +104,12 @@ export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows
 
 /**
  * Jobs: all for SUPER_ADMIN; for others those that they started, and for account owners those about the accounts that
- * they manage.
+ * they manage. Imports of accounts are for SUPER_ADMIN only, also those of a user who was one.
  */
 export function jobsInScope(database: Database, user: ScopeUser): Rows<'jobs'> {
-  const jobs = database.selectFrom('jobs');
-  if (roleFrom(user.role) === 'SUPER_ADMIN') return jobs;
+  const all = database.selectFrom('jobs');
+  if (roleFrom(user.role) === 'SUPER_ADMIN') return all;
+  const jobs = all.where('jobs.action', '!=', 'accounts');
   const kind = scopeKindOf(user);
   if (kind === 'own') return jobs.where(nothing);
   if (kind === 'all') return jobs.where('jobs.createdById', '=', user.id);

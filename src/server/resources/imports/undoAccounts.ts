@@ -1,5 +1,6 @@
 import { accountRequestNames } from '../../../contract/accountRequestNames';
 import type { AccountRow } from '../../database/tables';
+import { forbidden } from '../../http/errors';
 import { updateVersioned } from '../../http/updateVersioned';
 import { endSessionsOfDisabledAccount, lockAccount } from '../accounts/accounts.repository';
 import { deleteAccount } from '../accounts/deleteAccount';
@@ -24,7 +25,9 @@ const contractDays = [
  */
 export function undoAccount(mailQueue: MailQueue): (piece: JobPiece, record: JobRecord) => Promise<RecordResult> {
   return async (piece, record) => {
-    const { transaction } = piece;
+    const { transaction, user } = piece;
+    // The user may have lost the role since the import.
+    if (user.role !== 'SUPER_ADMIN') throw forbidden();
     const id = record.recordId ?? '';
     const existing = await transaction.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
     if (!existing) return { status: 'undone' };

@@ -160,6 +160,31 @@ eachDatabase('the undo of an import', (opened, engine) => {
     });
   });
 
+  describe('of accounts, by a user who is no super administrator any more,', () => {
+    const nameOf = (name: string) =>
+      server.database.selectFrom('accounts').select('name').where('name', '=', name).executeTakeFirst();
+    const demote = () => changeUser('boss@cards.test', { role: 'ADMIN', managesAllAccounts: true });
+
+    it('is not found, nor is the import', async () => {
+      const jobId = await imported([{ accountName: 'Fabrikam' }], 'accounts');
+      await demote();
+      for (const name of ['getJob', 'getJobRecords', 'undoJob'] as const)
+        expect((await server.call(name, { as, params: { jobId } })).status).toBe(404);
+      expect((await server.call<WireJob[]>('getJobs', { as })).content).toEqual([]);
+      await server.server.wakeJobs();
+      expect(await nameOf('Fabrikam')).toBeDefined();
+    });
+
+    it('changes nothing when it has begun before', async () => {
+      const jobId = await imported([{ accountName: 'Fabrikam' }], 'accounts');
+      const undoing = { status: 'undoing', position: -1 } as const;
+      await server.database.updateTable('jobs').set(undoing).where('id', '=', jobId).execute();
+      await demote();
+      await server.server.wakeJobs();
+      expect(await nameOf('Fabrikam')).toBeDefined();
+    });
+  });
+
   it('keeps a login that the import has made and that was used since', async () => {
     const card = await aPerson('Ann');
     const jobId = await imported([{ cardId: card.id, loginEmail: 'ann@cards.test' }]);
