@@ -88,6 +88,7 @@ export const rateLimits = {
   dataSubjectsPerUser: { count: 60, milliseconds: hour },
   fontFetchesPerUser: { count: 100, milliseconds: hour },
   contactUsPerAddress: { count: 5, milliseconds: hour },
+  attachmentRefusalsPerAddress: { count: 20, milliseconds: hour },
   contactFilePerAddress: { count: 600, milliseconds: minute },
   publicCardPerAddress: { count: 3000, milliseconds: minute },
   publicMissesPerAddress: { count: 60, milliseconds: minute },

@@ -104,6 +104,17 @@ eachDatabase('contact us', (opened) => {
     expect((await send()).status).toBe(200);
   });
 
+  it('checks no further attachment of an address after twenty refused ones, and still takes its text', async () => {
+    const bad = { name: 'page.pdf', bytes: '<html>' };
+    const { count, milliseconds } = rateLimits.attachmentRefusalsPerAddress;
+    for (let turn = 0; turn < count; turn += 1) expect((await send(report, bad)).status).toBe(400);
+    expect((await send(report, bad)).status).toBe(429);
+    expect((await send(report, { name: 'a.txt', bytes: 'a' })).status).toBe(429);
+    expect((await send()).status).toBe(200);
+    server.clock.advance(milliseconds);
+    expect((await send(report, { name: 'a.txt', bytes: 'a' })).status).toBe(200);
+  });
+
   it('takes no more than five of many at once', async () => {
     const responses = await Promise.all(Array.from({ length: 9 }, () => send()));
     expect(responses.map(({ status }) => status).sort()).toEqual([

@@ -116,16 +116,22 @@ function tooLong(report: Record<string, string>): string {
   return text === undefined ? `${field}: not allowed` : `${field}: at most ${maximum[field] ?? limits.text} characters`;
 }
 
-/** Checks the attachment. Without a chosen file, browsers send an empty part without a file name. */
+/**
+ * Checks the attachment. Without a chosen file, browsers send an empty part without a file name.
+ * @throws HttpError 400, 413; 429 after many attachments of this address that were refused: a check may unpack 100 MB
+ */
 async function attachmentFrom(
   request: FastifyRequest,
   file: UploadedFile | undefined,
 ): Promise<Attachment | undefined> {
   if (!file || (file.name === '' && file.bytes.length === 0)) return undefined;
+  const { limiter } = request.server;
+  limiter.check('attachmentRefusalsPerAddress', request.addressKey);
   try {
     return { ...(await checkAttachment(file.name, file.bytes)), content: file.bytes };
   } catch (error) {
     if (!(error instanceof InvalidAttachmentError)) throw error;
+    limiter.count('attachmentRefusalsPerAddress', request.addressKey);
     logSecurityEvent(request, 'upload_validation', { refusal: error.reason });
     throw error.reason === 'bytes' ? tooLarge() : invalid(error.message);
   }
