@@ -3,8 +3,9 @@ import type { SettingReaders } from './readSetting';
 
 /** Reads the settings of Google Wallet, which may be missing. @throws StartProblem for a key that cannot sign */
 export function walletSettingsOf(read: SettingReaders) {
-  const privateKey = read.optional('GOOGLE_WALLET_PRIVATE_KEY');
-  if (privateKey !== undefined && !isRsaKey(privateKey.replace(/\\n/g, '\n')))
+  // JSON writes a line break as \n.
+  const privateKey = read.optional('GOOGLE_WALLET_PRIVATE_KEY')?.replaceAll(String.raw`\n`, '\n');
+  if (privateKey !== undefined && !isRsaKey(privateKey))
     read.refuse(
       'GOOGLE_WALLET_PRIVATE_KEY',
       "it has to be the private_key of the service account's JSON file, which begins with -----BEGIN PRIVATE KEY-----",
@@ -16,7 +17,7 @@ export function walletSettingsOf(read: SettingReaders) {
   };
 }
 
-/** Whether a text is an RSA key in the form PKCS#8, as `importPKCS8` takes it. */
+/** Whether a text is an RSA key in the form PKCS#8. */
 function isRsaKey(pem: string): boolean {
   if (!pem.startsWith('-----BEGIN PRIVATE KEY-----')) return false;
   try {

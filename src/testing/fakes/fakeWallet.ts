@@ -7,7 +7,7 @@ export class FakeWallet implements Wallet {
   readonly activated: string[] = [];
   failWith: Error | null = null;
 
-  async isConfigured(): Promise<boolean> {
+  isConfigured(): boolean {
     return this.failWith?.name !== 'WalletNotConfigured';
   }
 

@@ -16,13 +16,13 @@ export type GoogleApi = {
   call(method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown, expected: readonly number[]): Promise<number>;
 };
 
-type GoogleCallsParts = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };
+type GoogleApiDependencies = { addresses: GoogleAddresses; now: () => Date; timeLimit: () => AbortSignal };
 
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const maxResponseBytes = 64 * 1024;
 
 /** The client of the Wallet API for the service account. It caches the access token while it is valid. */
-export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleCallsParts): GoogleApi {
+export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: GoogleApiDependencies): GoogleApi {
   let token = { text: '', goodUntil: 0 };
 
   async function send(address: string, init: RequestInit): Promise<{ status: number; text: string }> {

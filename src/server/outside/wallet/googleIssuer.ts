@@ -1,5 +1,5 @@
-import { importPKCS8 } from 'jose';
-import type { CryptoKey } from 'jose';
+import { createPrivateKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { WalletNotConfigured } from './wallet';
 
 /**
@@ -8,33 +8,28 @@ import { WalletNotConfigured } from './wallet';
 export type GoogleWalletSettings = {
   issuerId?: string;
   serviceAccountEmail?: string;
-  /** The service account's key as in its JSON file (PKCS#8); line breaks may be written as \n. */
+  /** The service account's key (PKCS#8), which the start has checked. */
   privateKey?: string;
   publicUrl: string;
   productName: string;
 };
 
 /** Complete settings with the imported signing key. */
-export type GoogleIssuer = { issuerId: string; email: string; key: CryptoKey };
+export type GoogleIssuer = { issuerId: string; email: string; key: KeyObject };
 
-/** @throws WalletNotConfigured with the names of missing and invalid settings */
-export async function googleIssuer({
-  issuerId,
-  serviceAccountEmail: email,
-  privateKey,
-}: GoogleWalletSettings): Promise<GoogleIssuer> {
-  const settings = {
+/** The names of the settings that are not set. */
+export function missingSettings({ issuerId, serviceAccountEmail, privateKey }: GoogleWalletSettings): string[] {
+  const values = {
     GOOGLE_WALLET_ISSUER_ID: issuerId,
-    GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL: email,
+    GOOGLE_WALLET_SERVICE_ACCOUNT_EMAIL: serviceAccountEmail,
     GOOGLE_WALLET_PRIVATE_KEY: privateKey,
   };
-  const missing = Object.entries(settings).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [name] : [],
-  );
-  if (missing.length > 0 || issuerId === undefined || email === undefined || privateKey === undefined)
-    throw new WalletNotConfigured(missing);
-  const key = await importPKCS8(privateKey.replace(/\\n/g, '\n'), 'RS256').catch(() => {
-    throw new WalletNotConfigured(['GOOGLE_WALLET_PRIVATE_KEY (what is set is not a PKCS#8 key)']);
-  });
-  return { issuerId, email, key };
+  return Object.entries(values).flatMap(([name, value]) => (value ? [] : [name]));
+}
+
+/** @throws WalletNotConfigured with the names of missing settings */
+export function googleIssuer(settings: GoogleWalletSettings): GoogleIssuer {
+  const { issuerId, serviceAccountEmail: email, privateKey } = settings;
+  if (!issuerId || !email || !privateKey) throw new WalletNotConfigured(missingSettings(settings));
+  return { issuerId, email, key: createPrivateKey(privateKey) };
 }

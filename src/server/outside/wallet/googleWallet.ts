@@ -2,11 +2,11 @@ import { SignJWT } from 'jose';
 import { tenSeconds } from '../boundedFetch';
 import { googleAddresses, googleApi } from './googleApi';
 import type { GoogleAddresses, GoogleApi } from './googleApi';
-import { WalletNotConfigured, WalletUnavailable } from './wallet';
+import { WalletUnavailable } from './wallet';
 import type { Wallet, WalletPass } from './wallet';
 import { walletClassId, walletObject, walletObjectId } from './walletObject';
 import type { WalletObject } from './walletObject';
-import { googleIssuer } from './googleIssuer';
+import { googleIssuer, missingSettings } from './googleIssuer';
 import type { GoogleIssuer, GoogleWalletSettings } from './googleIssuer';
 
 /** Browsers and mail programs may truncate longer links. */
@@ -21,7 +21,7 @@ const sizes = [120, 60, 40, 25, 15].flatMap((maxTextLength) => [
 
 export type GoogleWalletDependencies = { addresses?: GoogleAddresses; now?: () => Date; timeLimit?: () => AbortSignal };
 
-type Connection = { issuer: GoogleIssuer; calls: GoogleApi };
+type Connection = { issuer: GoogleIssuer; api: GoogleApi };
 
 /**
  * Google Wallet. It creates the class of all passes once over the API. Each signed link contains its complete pass.
@@ -29,19 +29,19 @@ type Connection = { issuer: GoogleIssuer; calls: GoogleApi };
  */
 export function googleWallet(settings: GoogleWalletSettings, dependencies: GoogleWalletDependencies = {}): Wallet {
   const { addresses = googleAddresses, now = () => new Date(), timeLimit = tenSeconds } = dependencies;
-  let connection: Promise<Connection> | null = null;
+  let connection: Connection | null = null;
   let classMade: Promise<void> | null = null;
 
-  function connect(): Promise<Connection> {
-    connection ??= googleIssuer(settings).then((issuer) => ({
-      issuer,
-      calls: googleApi(issuer, { addresses, now, timeLimit }),
-    }));
+  /** @throws WalletNotConfigured */
+  function connect(): Connection {
+    if (connection) return connection;
+    const issuer = googleIssuer(settings);
+    connection = { issuer, api: googleApi(issuer, { addresses, now, timeLimit }) };
     return connection;
   }
 
-  function makeClass({ issuer, calls }: Connection): Promise<void> {
-    classMade ??= calls.call('POST', '/genericClass', { id: walletClassId(issuer.issuerId) }, [200, 409]).then(
+  function makeClass({ issuer, api }: Connection): Promise<void> {
+    classMade ??= api.call('POST', '/genericClass', { id: walletClassId(issuer.issuerId) }, [200, 409]).then(
       () => undefined,
       (error: unknown) => {
         classMade = null;
@@ -66,23 +66,16 @@ export function googleWallet(settings: GoogleWalletSettings, dependencies: Googl
   }
 
   async function setState(cardId: string, state: 'ACTIVE' | 'INACTIVE'): Promise<void> {
-    const { issuer, calls } = await connect();
-    await calls.call('PATCH', `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`, { state }, [200, 404]);
+    const { issuer, api } = connect();
+    await api.call('PATCH', `/genericObject/${walletObjectId(issuer.issuerId, cardId)}`, { state }, [200, 404]);
   }
 
   return {
-    isConfigured: () =>
-      connect().then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof WalletNotConfigured) return false;
-          throw error;
-        },
-      ),
+    isConfigured: () => missingSettings(settings).length === 0,
 
     async saveLink(pass: WalletPass) {
-      const connected = await connect();
-      const { issuer, calls } = connected;
+      const connected = connect();
+      const { issuer, api } = connected;
       const names = { issuerId: issuer.issuerId, productName: settings.productName };
       for (const size of sizes) {
         const object = walletObject(pass, names, size);
@@ -90,7 +83,7 @@ export function googleWallet(settings: GoogleWalletSettings, dependencies: Googl
         if (link.length > maxSaveLinkLength) continue;
         await makeClass(connected);
         // PATCH would keep what the card no longer has. 404: this pass has not been saved yet.
-        await calls.call('PUT', `/genericObject/${object.id}`, object, [200, 404]);
+        await api.call('PUT', `/genericObject/${object.id}`, object, [200, 404]);
         return link;
       }
       throw new WalletUnavailable('the link would be too long; PUBLIC_URL is');

@@ -11,8 +11,8 @@ export type WalletPass = {
 };
 
 export interface Wallet {
-  /** Whether all settings are set and valid. Otherwise `saveLink` throws WalletNotConfigured. */
-  isConfigured(): Promise<boolean>;
+  /** Whether all settings are set. Otherwise `saveLink` throws WalletNotConfigured. */
+  isConfigured(): boolean;
   /**
    * Returns the link that saves the pass on a phone. It also updates a pass that was saved before, because the link
    * does not.

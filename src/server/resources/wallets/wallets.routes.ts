@@ -24,7 +24,7 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
     server,
     'getGoogleWallet',
     { content: WireGoogleWallet, summary: 'Says whether cards can be saved to Google Wallet' },
-    async () => ({ isConfigured: await wallet.isConfigured() }),
+    async () => ({ isConfigured: wallet.isConfigured() }),
   );
 
   registerOperation(
