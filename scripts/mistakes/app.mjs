@@ -142,8 +142,8 @@ export const appMistakes = [
     edits: [
       {
         file: 'src/server/app/backup/restore.ts',
-        find: 'of await tablesIn(database, engine)) {',
-        replace: 'of tableOrder) {\n    void [engine, tablesIn];',
+        find: 'of await tablesIn(database)) {',
+        replace: 'of tableOrder) {\n    void tablesIn;',
       },
     ],
   },

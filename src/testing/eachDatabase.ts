@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { isPostgres } from '../server/database/isPostgres';
 import { openDatabase } from '../server/database/openDatabase';
 import type { OpenDatabase } from '../server/database/openDatabase';
 import type { Engine } from '../server/database/tables';
@@ -72,11 +73,11 @@ async function onPostgres(statement: string): Promise<void> {
 }
 
 /** PostgreSQL takes all statements in one message: 25 round trips for each test add up. */
-async function emptyTables({ database, engine }: TestDatabase): Promise<void> {
+async function emptyTables({ database }: TestDatabase): Promise<void> {
   const statements = ['changes', 'limitWindows', ...tableOrder]
     .reverse()
     .map((table) => sql`delete from ${sql.table(table)}`);
-  if (engine === 'postgres') await sql.join(statements, sql`; `).execute(database);
+  if (isPostgres(database)) await sql.join(statements, sql`; `).execute(database);
   else for (const statement of statements) await statement.execute(database);
 }
 

@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
+import { engineOf } from '../server/database/isPostgres';
 import type { OpenDatabase } from '../server/database/openDatabase';
 
 const changes = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
@@ -18,7 +19,7 @@ export function unwritableDatabase<Opened extends OpenDatabase>(
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       if (fault.isOn && changes.includes(node.kind))
-        throw Object.assign(new Error('no changes'), { code: codes[problem][opened.engine] });
+        throw Object.assign(new Error('no changes'), { code: codes[problem][engineOf(opened.database)] });
       return node;
     },
     transformResult: async ({ result }) => result,

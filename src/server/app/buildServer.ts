@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { databaseLevels } from '../database/databaseEvent';
+import { isPostgres } from '../database/isPostgres';
 import type { OpenDatabase } from '../database/openDatabase';
 import { instantOf } from '../database/instant';
 import { limitsInDatabase } from '../http/databaseLimits';
@@ -93,10 +94,9 @@ export async function buildServer({
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const ownLimits = limitsInMemory(limiter);
-  const sharedLimits =
-    opened.engine === 'postgres'
-      ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
-      : ownLimits;
+  const sharedLimits = isPostgres(database)
+    ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
+    : ownLimits;
   const digest = await openDigest(database, instantOf(clock.now()));
   await server.register(services, {
     database,

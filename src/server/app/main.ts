@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { prepareDataDirectory } from '../database/dataDirectory';
+import { engineOf } from '../database/isPostgres';
 import { instantOf } from '../database/instant';
 import { openDatabase } from '../database/openDatabase';
 import type { OpenDatabase } from '../database/openDatabase';
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   const outside = await openOutside(settings);
   if (cluster.isWorker) return serve(settings, opened, outside, (listening) => ({ listening }));
 
-  const passwords = await runAlone(opened.database, opened.engine, 'firstStart', async () => {
+  const passwords = await runAlone(opened.database, 'firstStart', async () => {
     await recordSettings(opened.database, process.env, instantOf(new Date()));
     return fillEmptyDatabase(opened.database, outside, settings);
   });
@@ -119,7 +120,7 @@ async function serve(
   registerProcessErrorHandlers(server.log, endAfterFault);
 
   const address = await listen(server, settings);
-  server.log.warn({ event: 'sys_startup', address, engine: opened.engine }, 'sys_startup');
+  server.log.warn({ event: 'sys_startup', address, engine: engineOf(opened.database) }, 'sys_startup');
   worker.wake();
   process.send?.(messageToParent(address));
 }

@@ -15,7 +15,7 @@ import type {
 } from 'kysely';
 import { codedColumns } from './codedColumns';
 import type { ColumnKind } from './codedColumns';
-import type { TableName } from './tables';
+import type { Engine, TableName } from './tables';
 
 /**
  * A value as the database stores it, the same on both engines: booleans as 0 and 1, lists and objects as JSON text,
@@ -95,7 +95,7 @@ export class ColumnCodec implements KyselyPlugin {
   private readonly encoder: ValueEncoder;
   private readonly decoderOfQuery = new WeakMap<QueryId, Decoder>();
 
-  constructor(engine: 'sqlite' | 'postgres') {
+  constructor(engine: Engine) {
     this.encoder = new ValueEncoder(engine === 'postgres');
   }
 

@@ -132,7 +132,7 @@ eachDatabase('the database', (opened, engine) => {
 
   it('migrates once and refuses a newer or changed history', async () => {
     const own = await openTestDatabase(engine);
-    const options = { engine, now: () => new Date() };
+    const options = { now: () => new Date() };
     try {
       expect(await migrate(own.opened.database, options)).toBe(0);
       const changed = { ...initialMigration, statements: [...initialMigration.statements, 'select 1'] };
@@ -211,7 +211,6 @@ describe('the embedded database', () => {
     const database: Database = new Kysely({ dialect });
     const next = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)'] };
     await migrate(database, {
-      engine: 'sqlite',
       now: () => new Date(),
       migrations: [...migrations, next],
       backUp,
@@ -267,7 +266,7 @@ describe('PostgreSQL', () => {
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database);
     const schema = sql.id(rows[0]?.schema ?? '');
     await sql`drop schema ${schema} cascade; create schema ${schema}`.execute(database);
-    const options = { engine: 'postgres', now: () => new Date() } as const;
+    const options = { now: () => new Date() };
     const place = migrations.findIndex(({ name }) => name === 'imports');
     await migrate(database, { ...options, migrations: migrations.slice(0, place) });
     const emails = ['ann\ud83d\ud83d@cards.test', '\udc00', '\\ud83d', '\\\ud83d', '😀'];

@@ -22,7 +22,7 @@ export async function backUpTables(database: Database, dataDirectory: string, no
   await writeAtomically(path.join(dataDirectory, 'backups', nameOfMigrationBackup(now)), async (folder) => {
     mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
     const write = (file: string, content: Content) => writeHashed(path.join(folder, 'tables', file), content);
-    const tables = await dumpTables(database, 'postgres', write);
+    const tables = await dumpTables(database, write);
     const manifest = JSON.stringify({ format: backupFormat, createdAt, migrations, tables, files: {} });
     await writeHashed(path.join(folder, 'manifest.json'), [Buffer.from(manifest)]);
   });

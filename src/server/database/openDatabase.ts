@@ -15,7 +15,6 @@ import type { Database, Engine } from './tables';
 /** An open database. `close` releases its connections and its lock. */
 export type OpenDatabase = {
   database: Database;
-  engine: Engine;
   close(): Promise<void>;
   /** Sets the listener for events of the connections. Earlier events are not reported. */
   onEvent(listener: ReportDatabaseEvent): void;
@@ -89,7 +88,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     if (opened.unlock || engine === 'postgres')
       await withoutQueryTimeout((migrating) =>
         migrate(migrating, {
-          engine,
           now,
           backUp: opened.backUp ?? (() => backUpTables(migrating, options.dataDirectory, now())),
           migrations: options.migrations,
@@ -97,7 +95,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       );
     return {
       database,
-      engine,
       close,
       onEvent: (listener) => (report = listener),
       freeDiskSpace: async () => {

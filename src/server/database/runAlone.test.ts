@@ -11,7 +11,7 @@ eachDatabase('two first starters', (opened, engine) => {
     // The embedded database refuses the second server before it comes so far.
     const starters = engine === 'sqlite' ? [1] : [1, 2];
     const start = () =>
-      runAlone(database, engine, 'firstStart', () => makeFirstSuperAdmin(database, new Passwords(), given, new Date()));
+      runAlone(database, 'firstStart', () => makeFirstSuperAdmin(database, new Passwords(), given, new Date()));
     const made = await Promise.all(starters.map(start));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await database.selectFrom('users').select('email').execute()).toEqual([{ email: given.email }]);
@@ -19,7 +19,7 @@ eachDatabase('two first starters', (opened, engine) => {
 
   it('take their turns also after one that failed', async () => {
     const { database } = opened();
-    await expect(runAlone(database, engine, 'firstStart', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await runAlone(database, engine, 'firstStart', async () => 'done')).toBe('done');
+    await expect(runAlone(database, 'firstStart', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await runAlone(database, 'firstStart', async () => 'done')).toBe('done');
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Engine } from './tables';
+import { isPostgres } from './isPostgres';
+import type { Database } from './tables';
 
 /** Arbitrary numbers that no other program on the same PostgreSQL database uses. */
 const advisoryLocks = { migration: 7_205_311, firstStart: 7_205_312 };
@@ -12,11 +13,10 @@ const pauseMilliseconds = 100;
  */
 export function runAlone<Result>(
   database: Database,
-  engine: Engine,
   name: keyof typeof advisoryLocks,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (engine === 'sqlite') return work();
+  if (!isPostgres(database)) return work();
   const key = sql.lit(advisoryLocks[name]);
   return database.connection().execute(async (connection) => {
     // Polls: a single query that waits would reach its timeout during a long migration.

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareFolder } from '../../database/dataDirectory';
 import { backupFormat, dumpTables, tableFile } from '../../database/dumpTables';
-import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
+import type { Database } from '../../database/tables';
 import { writeAtomically } from '../../database/writeAtomically';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { filesNamed } from '../../resources/photoFileKey';
@@ -29,7 +29,7 @@ export type BackUpOptions = { now: Date; /** Encrypts every file of the backup. 
  *   Also when referenced files are missing in the file storage: the backup is then written without them
  */
 export async function backUp(
-  { database, engine }: OpenDatabase,
+  database: Database,
   files: FileStorage,
   folder: string,
   { now, passphrase }: BackUpOptions,
@@ -59,7 +59,7 @@ export async function backUp(
     const complete = new Set<string>();
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await rm(path.join(unfinished, 'tables'), { recursive: true, force: true });
-      const tables = await dumpTables(database, engine, (file, content) => backup.write(`tables/${file}`, content));
+      const tables = await dumpTables(database, (file, content) => backup.write(`tables/${file}`, content));
       const named = await fileKeysInDump(database, (table) => linesOf(backup, `tables/${tableFile(table)}`));
       for (const name of named) if (!complete.has(name)) await copyFiles(backup, name, copied);
       // A file is deleted only after its row. A file that is still referenced was there while it was copied.

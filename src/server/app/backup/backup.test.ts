@@ -143,7 +143,7 @@ describe('a backup', () => {
   it.each(pairs)('of %s comes back on %s row by row and file by file', async (from, to) => {
     const { opened, files } = await aStore(from);
     const before = await contentsOf(opened, droppedTables);
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     const options = await anEmptyFolder(to);
     const restored = new MemoryFiles();
     await restore(options, async () => restored, place('backup'));
@@ -172,7 +172,7 @@ describe('a backup', () => {
     ])
       await sql`insert into "auditEntries" ("id", "createdAt", "userId", "username", "action", "objectId", "details")
         values (${id}, '2026', 'u1', 'Marta', ${action}, ${objectId}, ${details})`.execute(old.database);
-    await backUp(old, new MemoryFiles(), place('backup'), { now });
+    await backUp(old.database, new MemoryFiles(), place('backup'), { now });
     await old.close();
     const target = await anEmptyFolder(engine);
     await restore(target, async () => new MemoryFiles(), place('backup'));
@@ -208,7 +208,7 @@ describe('a backup', () => {
     ])
       await sql`insert into "users" ("id", "username", "passwordHash", "role", "isEnabled", "managesAllAccounts", "createdAt", "version")
         values (${id}, ${id}, ${hash}, 'BASIC', 1, 0, '2026', 1)`.execute(old.database);
-    await backUp(old, new MemoryFiles(), place('backup'), { now });
+    await backUp(old.database, new MemoryFiles(), place('backup'), { now });
     await old.close();
     const target = await anEmptyFolder(engine);
     await restore(target, async () => new MemoryFiles(), place('backup'));
@@ -240,7 +240,7 @@ describe('a backup', () => {
       );
       const files = new MemoryFiles();
       await writePhoto(files, 'photos/kept', Buffer.from('kept'));
-      await backUp(old, files, place('backup'), { now });
+      await backUp(old.database, files, place('backup'), { now });
       await old.close();
 
       const target = await anEmptyFolder(engine);
@@ -290,7 +290,7 @@ describe('a backup', () => {
         .insertInto('leads')
         .values({ ...lead, id: 'lead' })
         .execute();
-      await backUp(old, new MemoryFiles(), place('backup'), { now });
+      await backUp(old.database, new MemoryFiles(), place('backup'), { now });
       await old.close();
       const target = await anEmptyFolder(to);
       await restore(target, async () => new MemoryFiles(), place('backup'));
@@ -342,7 +342,7 @@ describe('a backup', () => {
         }
       };
       for (const name of ['one', 'two']) {
-        await Promise.all([backUp(opened, files, place(name), { now }), changePhotos(name)]);
+        await Promise.all([backUp(opened.database, files, place(name), { now }), changePhotos(name)]);
         const rows = (table: string) =>
           readFileSync(place(name, 'tables', `${table}.jsonl`), 'utf8')
             .trim()
@@ -359,13 +359,13 @@ describe('a backup', () => {
 
   it.each(engines)('of %s without files that its rows name is written, and is no success', async (engine) => {
     const { opened, files } = await aStore(engine);
-    await expect(backUp(opened, new MemoryFiles(), place('backup'), { now })).rejects.toThrow(
+    await expect(backUp(opened.database, new MemoryFiles(), place('backup'), { now })).rejects.toThrow(
       `${place('backup')} is written, but ${photoFiles.length * (cardsWithPhotos + 1)} files that the database names are not in this storage: ` +
         'photos/kept/1200.webp, photos/kept/256.webp, photos/kept/512.webp, photos/kept/96.webp, ' +
         'photos/kept/vcard.jpg and more. Check S3_* and DATA_DIR.',
     );
     files.contents.delete('photos/kept/96.webp');
-    await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow(
+    await expect(backUp(opened.database, files, place('second'), { now })).rejects.toThrow(
       ' 1 file that the database names is not in this storage: photos/kept/96.webp. Check S3_* and DATA_DIR.',
     );
     expect(readdirSync(folder).sort()).toEqual(['backup', 'second']);
@@ -376,7 +376,7 @@ describe('a backup', () => {
 
   it('that was changed by a byte, lost a file or got one is refused before anything is touched', async () => {
     const { opened, files } = await aStore('sqlite');
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     const options = await anEmptyFolder('sqlite');
     const rejected = (message: RegExp) =>
       expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(message);
@@ -482,7 +482,7 @@ describe('a backup', () => {
     const secrets: Record<string, object> = {};
     for (const table of droppedTables)
       secrets[table] = await opened.database.withoutPlugins().selectFrom(table).selectAll().executeTakeFirstOrThrow();
-    const manifest = await backUp(opened, files, place('backup'), { now });
+    const manifest = await backUp(opened.database, files, place('backup'), { now });
     expect(manifest.restore).toEqual({
       dropped: droppedTables,
       signingKeys: 'made anew',
@@ -557,7 +557,7 @@ describe('a backup', () => {
       .insertInto('leads')
       .values({ ...lead, id: 'lead', contentHash: 'h', isSuspicious: false, awaitsDigest: true, createdAt: '2026' })
       .execute();
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     const options = await anEmptyFolder(to);
     await restore({ ...options, now: () => now }, async () => new MemoryFiles(), place('backup'));
     const again = await openDatabase(options);
@@ -604,7 +604,7 @@ describe('a backup', () => {
     await files.write('photos/p1/1200.webp', Buffer.alloc(200_000, 'pixel'));
     const before = await contentsOf(opened, droppedTables);
     const passphrase = 'a quiet green river';
-    await backUp(opened, files, place('backup'), { now, passphrase });
+    await backUp(opened.database, files, place('backup'), { now, passphrase });
     const stored = readdirSync(place('backup'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     );
@@ -643,7 +643,7 @@ describe('a backup', () => {
 
   it('that is not encrypted is refused while a passphrase is set', async () => {
     const { opened, files } = await aStore('sqlite');
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     await expect(
       restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('backup'), 'a quiet green river'),
     ).rejects.toThrow('is not encrypted, but BACKUP_PASSPHRASE is set');
@@ -659,12 +659,12 @@ describe('a backup', () => {
   it('of a newer version is refused, and nothing is restored into a database that is not empty', async () => {
     const { opened, files } = await aStore('sqlite');
     await sql`insert into "migrations" values (99, 'future', 'x', '2030')`.execute(opened.database);
-    await backUp(opened, files, place('newer'), { now });
+    await backUp(opened.database, files, place('newer'), { now });
     await expect(restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('newer'))).rejects.toThrow(
       /made by another version .*"future"/,
     );
     await sql`delete from "migrations" where "id" = 99`.execute(opened.database);
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     const options = await anEmptyFolder('sqlite');
     await restore(options, async () => new MemoryFiles(), place('backup'));
     await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
@@ -680,7 +680,7 @@ describe('a backup', () => {
     await sql`create table "cardDays" (like "cardDaysBefore") partition by range ("day")`.execute(opened.database);
     const bounds = sql`for values from ('2026-06-01') to ('2026-07-01')`;
     await sql`create table "cardDays_2026_06" partition of "cardDays" ${bounds}`.execute(opened.database);
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     const target = await anEmptyFolder('postgres');
     const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
     await client.connect();
@@ -694,24 +694,24 @@ describe('a backup', () => {
   it('reads the files of its photos without listing the storage for each', async () => {
     const { opened, files } = await aStore('sqlite');
     const list = jest.spyOn(files, 'list');
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     expect(list).not.toHaveBeenCalled();
   });
 
   it('overwrites no file, and leaves none half written', async () => {
     const { opened, files } = await aStore('sqlite');
-    await backUp(opened, files, place('backup'), { now });
+    await backUp(opened.database, files, place('backup'), { now });
     expect(statSync(place('backup', 'manifest.json')).mode & 0o777).toBe(0o600);
-    await expect(backUp(opened, files, place('backup'), { now })).rejects.toThrow('already exists');
+    await expect(backUp(opened.database, files, place('backup'), { now })).rejects.toThrow('already exists');
     files.read = () => Promise.reject(new Error('the disk is gone'));
-    await expect(backUp(opened, files, place('second'), { now })).rejects.toThrow('the disk is gone');
+    await expect(backUp(opened.database, files, place('second'), { now })).rejects.toThrow('the disk is gone');
     expect(readdirSync(folder)).toEqual(['backup']);
   });
 
   it('cannot be written below a file: one line says so', async () => {
     const { opened, files } = await aStore('sqlite');
     writeFileSync(place('file'), '');
-    const backup = backUp(opened, files, place('file', 'backup'), { now });
+    const backup = backUp(opened.database, files, place('file', 'backup'), { now });
     await expect(backup).rejects.toThrow(`The folder ${place('file')} cannot be written: EEXIST`);
   });
 });

@@ -3,7 +3,7 @@ import { tableFile, tablesIn } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
 import { migrate } from '../../database/migrations/migrate';
 import { openDatabase } from '../../database/openDatabase';
-import type { DatabaseOptions, OpenDatabase } from '../../database/openDatabase';
+import type { DatabaseOptions } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import { tableOrder } from '../../database/tableOrder';
 import type { Database, DatabaseTransaction } from '../../database/tables';
@@ -36,13 +36,13 @@ export async function restore(
   // The rows have the schema of the backup. Later migrations run after they are inserted.
   const opened = await openDatabase({ ...options, migrations: migrations.slice(0, manifest.migrations.length) });
   try {
-    await refuseUnlessEmpty(opened);
+    await refuseUnlessEmpty(opened.database);
     const files = await openFiles();
     for (const key of Object.keys(manifest.files)) await files.write(key, await contentOf(backup, `files/${key}`));
     const hasLog = manifest.migrations.some(({ name }) => name === 'changes');
     await opened.withoutQueryTimeout(async (database) => {
       await insertRows(database, manifest, { backup, now: now(), hasLog });
-      await migrate(database, { engine: opened.engine, now });
+      await migrate(database, { now });
     });
     const details = { madeAt: manifest.createdAt };
     await writeOperatorEntry(opened.database, { createdAt: instantOf(now()), action: 'restoreBackup', details });
@@ -52,9 +52,9 @@ export async function restore(
   }
 }
 
-async function refuseUnlessEmpty({ database, engine }: OpenDatabase): Promise<void> {
+async function refuseUnlessEmpty(database: Database): Promise<void> {
   // The schema of an older backup lacks some of today's tables.
-  for (const table of await tablesIn(database, engine)) {
+  for (const table of await tablesIn(database)) {
     const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst();
     if (row)
       throw new StartProblem(
@@ -79,14 +79,13 @@ async function insertRows(
     .transaction()
     .execute(async (transaction) => {
       for (const table of tableOrder.filter((name) => name in tables)) {
-        let rows: object[] = [];
+        const rows: object[] = [];
         for await (const line of linesOf(backup, `tables/${tableFile(table)}`)) {
           const row = restoredRow(table, JSON.parse(line) as Record<string, unknown>, now);
           if (row) rows.push(row);
           if (rows.length === rowsAtOnce) await insert(transaction, table, rows.splice(0));
         }
         await insert(transaction, table, rows);
-        rows = [];
       }
       // Triggers have logged every insert. No client has a revision of this database yet.
       if (hasLog) await transaction.deleteFrom('changes').execute();

@@ -10,7 +10,7 @@ import { serverCommand } from './serverCommand';
  */
 serverCommand(async ({ settings, opened, parameters: [folder] }) => {
   if (folder === undefined) throw new StartProblem('Missing folder. Use: npm run back-up -- <new folder>');
-  const { tables, files } = await backUp(opened, await openFiles(settings), path.resolve(folder), {
+  const { tables, files } = await backUp(opened.database, await openFiles(settings), path.resolve(folder), {
     now: new Date(),
     passphrase: settings.backupPassphrase,
   });

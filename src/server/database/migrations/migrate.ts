@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../tables';
+import { engineOf } from '../isPostgres';
+import type { Database, Engine } from '../tables';
 import { migrations as allMigrations } from './all';
 import { checksumOf } from './migration';
 import { runAlone } from '../runAlone';
@@ -7,7 +8,6 @@ import type { Migration } from './migration';
 import { StartProblem } from '../startProblem';
 
 export type MigrateOptions = {
-  engine: 'sqlite' | 'postgres';
   now: () => Date;
   migrations?: Migration[];
   /** Called once before the first step that changes a database which already holds something. */
@@ -21,15 +21,16 @@ export type MigrateOptions = {
  * @throws StartProblem when the database was made by a newer version or a released migration was changed
  */
 export async function migrate(database: Database, options: MigrateOptions): Promise<number> {
-  return runAlone(database, options.engine, 'migration', () =>
+  return runAlone(database, 'migration', () =>
     database.connection().execute((connection) => migrateAlone(connection, options)),
   );
 }
 
 async function migrateAlone(
   database: Database,
-  { engine, migrations = allMigrations, now, backUp }: MigrateOptions,
+  { migrations = allMigrations, now, backUp }: MigrateOptions,
 ): Promise<number> {
+  const engine = engineOf(database);
   await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(
     database,
   );
@@ -58,7 +59,7 @@ async function migrateAlone(
  * `{clustered}` at the end of a table keeps its rows in its key on SQLite, one look-up less each; PostgreSQL knows no
  * such thing.
  */
-function statementFor(engine: MigrateOptions['engine'], statement: string): string {
+function statementFor(engine: Engine, statement: string): string {
   return statement.replace('{clustered}', engine === 'sqlite' ? 'without rowid' : '');
 }
 
