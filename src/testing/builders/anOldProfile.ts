@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../../server/database/isPostgres';
 import type { Database, Row } from '../../server/database/tables';
 import { cardProfileRow } from '../builders';
 
@@ -7,7 +9,13 @@ export async function anOldProfile(
   given: Parameters<typeof cardProfileRow>[0],
 ): Promise<Row<'cardProfiles'>> {
   const row = cardProfileRow(given);
-  const columns = (await database.introspection.getTables()).find(({ name }) => name === 'cardProfiles')?.columns ?? [];
+  // Kysely's introspection reads every schema of PostgreSQL, also those that other tests drop meanwhile.
+  const { rows: columns } = await (
+    isPostgres(database)
+      ? sql<{ name: string }>`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = 'cardProfiles'`
+      : sql<{ name: string }>`select name from pragma_table_info('cardProfiles')`
+  ).execute(database);
   const known = Object.entries(row).filter(([name]) => columns.some((column) => column.name === name));
   await database
     .insertInto('cardProfiles')
