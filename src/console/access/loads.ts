@@ -9,6 +9,7 @@ import { useGetAccountsQuery } from '../entities/accounts/accountEndpoints';
 import { useGetAdminAccountsQuery } from '../entities/adminAccounts/adminAccountEndpoints';
 import { useGetCardDetailsQuery, useGetCardsQuery } from '../entities/cards/cardEndpoints';
 import { selectHasCardDetails } from '../entities/cards/cardProfilesSlice';
+import type { WithCardProfiles } from '../entities/cards/cardProfilesSlice';
 import { selectCardById } from '../entities/cards/cardsSlice';
 import type { WithCards } from '../entities/cards/cardsSlice';
 import type { ListName, ListProgress } from '../entities/lists/listState';
@@ -114,7 +115,7 @@ export function useCardsLoad(): LoadStatus {
 export function useCardLoad(cardId: string): LoadStatus {
   const cards = useCardsLoad();
   const card = useSelector((state: WithCards) => selectCardById(state, cardId));
-  const hasDetails = useSelector((state: WithCards) => selectHasCardDetails(state, cardId));
+  const hasDetails = useSelector((state: WithCardProfiles) => selectHasCardDetails(state, cardId));
   const isNeeded = cards.hasLoaded && !hasDetails && (card !== undefined || cards.isFilling);
   const details = useLoad(useGetCardDetailsQuery(cardId, { skip: !isNeeded, refetchOnMountOrArgChange: true }));
   if (!isNeeded || card?.cardTypeList) return cards;

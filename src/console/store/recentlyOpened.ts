@@ -11,7 +11,7 @@ type WithRecords = WithPreferences & WithAccounts & WithCards;
 
 /** The record as a search result; undefined if it is not loaded. */
 export function selectOpenedRecord(
-  state: WithAccounts & Pick<WithCards, 'cards'>,
+  state: WithAccounts & WithCards,
   { type, id }: OpenedRecord,
 ): SearchResult | undefined {
   if (type === 'account') {

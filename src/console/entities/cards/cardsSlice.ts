@@ -11,10 +11,9 @@ import { cardFromWire } from './card';
 import type { Card, ListedWireCard } from './card';
 import { cardEndpoints } from './cardEndpoints';
 import { cardsInResponse, writtenCard } from './cardResponses';
-import type { WithCardProfiles } from './cardProfilesSlice';
 
 export type CardsState = ListState<Card> & Unconfirmed<Card>;
-export type WithCards = { cards: CardsState } & WithCardProfiles;
+export type WithCards = { cards: CardsState };
 
 const adapter = createTableAdapter<Card>((card) => card.cardId);
 const initialState: CardsState = { ...adapter.getInitialState(), ...notLoaded, unconfirmed: {} };
@@ -77,21 +76,21 @@ function cardsFrom(draft: CardsState, wire: readonly ListedWireCard[]): Card[] {
 export const selectCardCount = (state: WithCards): number => adapter.selectTotal(state.cards);
 
 /** A card by its id; undefined if it is not loaded. */
-export const selectCardById = (state: Pick<WithCards, 'cards'>, cardId: string): Card | undefined =>
+export const selectCardById = (state: WithCards, cardId: string): Card | undefined =>
   adapter.selectById(state.cards, cardId);
 
 /** The cards sorted by their owners' names, with the folded names. */
-export const selectSortedCards = createSortedSelector((state: Pick<WithCards, 'cards'>) => state.cards, {
+export const selectSortedCards = createSortedSelector((state: WithCards) => state.cards, {
   name: (card) => card.cardOwnerName,
   tieBreaker: (card) => `${card.cardCreatedAt} ${card.cardId}`,
 });
 
 /** All cards, sorted by their owners' names. */
-export const selectCardsByOwnerName = (state: Pick<WithCards, 'cards'>): Card[] => selectSortedCards(state).entities;
+export const selectCardsByOwnerName = (state: WithCards): Card[] => selectSortedCards(state).entities;
 
 /** The number of cards by account id. An account without cards has no entry, or 0. */
 export const selectCardCounts = createIncrementalSelector(
-  (state: Pick<WithCards, 'cards'>) => state.cards,
+  (state: WithCards) => state.cards,
   new Map<string, number>() as ReadonlyMap<string, number>,
   (counts, { removed, added }) => {
     const next = new Map(counts);
@@ -104,7 +103,7 @@ export const selectCardCounts = createIncrementalSelector(
 
 /** The cards of one account, sorted by their owners' names. The array is the same as long as none of them changes. */
 export const selectCardsOfAccount = createSelector(
-  [selectCardsByOwnerName, (_state: Pick<WithCards, 'cards'>, accountId: string) => accountId],
+  [selectCardsByOwnerName, (_state: WithCards, accountId: string) => accountId],
   (cards, accountId) => cards.filter((card) => card.accountId === accountId),
   { memoizeOptions: { resultEqualityCheck: hasSameElements } },
 );

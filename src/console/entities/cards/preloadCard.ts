@@ -6,16 +6,18 @@ import { routePaths } from '../../../contract/routes';
 import type { Card } from './card';
 import { cardEndpoints } from './cardEndpoints';
 import { selectHasCardDetails } from './cardProfilesSlice';
+import type { WithCardProfiles } from './cardProfilesSlice';
 import { selectCardById } from './cardsSlice';
 import type { WithCards } from './cardsSlice';
 
-type Dispatch = ThunkDispatch<WithCards, unknown, UnknownAction>;
+type State = WithCards & WithCardProfiles;
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** The most cards of a list that are preloaded: more than a screen shows. */
 const preloadLimit = 50;
 
 /** Loads the details of listed cards in one request, before their screens open. Skips cards that have them. */
-export function preloadCards(cardIds: readonly string[]): ThunkAction<void, WithCards, unknown, UnknownAction> {
+export function preloadCards(cardIds: readonly string[]): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const isMissing = (id: string) => selectCardById(getState(), id) && !selectHasCardDetails(getState(), id);
     const missing = cardIds.filter(isMissing);
@@ -35,7 +37,7 @@ export function useCardPreload(cards: readonly (Card | undefined)[]): void {
 }
 
 /** Preloads the details of a card by the path of its screen. Does nothing for another path. */
-export function preloadCardAt(pathname: string): ThunkAction<void, WithCards, unknown, UnknownAction> {
+export function preloadCardAt(pathname: string): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch: Dispatch) => {
     const cardId = matchPath(`${routePaths.SingleCard}/*`, pathname)?.params.cardId;
     if (cardId) dispatch(preloadCards([cardId]));

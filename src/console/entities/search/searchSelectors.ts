@@ -40,16 +40,11 @@ export function cardResult(card: Card, account: Account | undefined): SearchResu
 
 /** The tables, and their records in the order of their folded names. */
 export type SearchIndex = WithAccounts &
-  Pick<WithCards, 'cards'> & { sortedAccounts: SortedRecords<Account>; sortedCards: SortedRecords<Card> };
+  WithCards & { sortedAccounts: SortedRecords<Account>; sortedCards: SortedRecords<Card> };
 
 /** The data of a search. It changes only with the lists, and shares their sorted selectors. */
 export const selectSearchIndex = createSelector(
-  [
-    selectSortedAccounts,
-    selectSortedCards,
-    (state: WithAccounts) => state.accounts,
-    (state: Pick<WithCards, 'cards'>) => state.cards,
-  ],
+  [selectSortedAccounts, selectSortedCards, (state: WithAccounts) => state.accounts, (state: WithCards) => state.cards],
   (sortedAccounts, sortedCards, accounts, cards): SearchIndex => ({ accounts, cards, sortedAccounts, sortedCards }),
 );
 
