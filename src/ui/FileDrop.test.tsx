@@ -14,21 +14,21 @@ function drop(target: Element, files: File[]) {
 describe('A file drop', () => {
   it('accepts nothing while it is disabled', () => {
     const take = jest.fn();
-    render(<FileDrop label="Texture" disabled onFiles={take} />);
+    render(<FileDrop label="Texture" disabled onFile={take} />);
     drop(screen.getByText('choose one'), [file('waves.png')]);
     expect(take).not.toHaveBeenCalled();
   });
 
   it('accepts one of several dropped files', () => {
     const take = jest.fn();
-    render(<FileDrop label="Texture" onFiles={take} />);
+    render(<FileDrop label="Texture" onFile={take} />);
     drop(screen.getByText('choose one'), [file('a.png'), file('b.png')]);
-    expect(take.mock.calls[0][0].map((each: File) => each.name)).toEqual(['a.png']);
+    expect(take.mock.calls.map(([taken]: [File]) => taken.name)).toEqual(['a.png']);
   });
 
   it("is used by keyboard as the browser's own file input", async () => {
     const take = jest.fn();
-    render(<FileDrop label="Texture" hint="PNG" onFiles={take} />);
+    render(<FileDrop label="Texture" hint="PNG" onFile={take} />);
     await userEvent.tab();
     expect(screen.getByLabelText('Texture')).toHaveFocus();
     await userEvent.upload(screen.getByLabelText('Texture'), file('waves.png'));
@@ -37,7 +37,7 @@ describe('A file drop', () => {
 
   it('holds no file that is not chosen, as often as one is refused', async () => {
     const refuse = jest.fn();
-    render(<FileDrop label="Texture" onFiles={refuse} />);
+    render(<FileDrop label="Texture" onFile={refuse} />);
     const input = screen.getByLabelText<HTMLInputElement>('Texture');
     for (let time = 1; time <= 2; time += 1) {
       await userEvent.upload(input, file('notes.txt'));
@@ -51,7 +51,7 @@ describe('A file drop', () => {
       const [chosen, setChosen] = useState<File>();
       return (
         <>
-          <FileDrop label="Texture" fileName={chosen?.name} onFiles={([first]) => setChosen(first)} />
+          <FileDrop label="Texture" fileName={chosen?.name} onFile={setChosen} />
           <button onClick={() => setChosen(undefined)}>Cancel</button>
         </>
       );

@@ -12,13 +12,11 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
   hint?: ReactNode;
   error?: ReactNode;
   /** Called with the dropped or chosen file, the first of several. The caller validates it. */
-  onFiles?: (files: File[]) => void;
-  /**
-   * The chosen file's name. Without it the input is emptied, unless it has a `name`.
-   */
-  fileName?: string | null;
+  onFile?: (file: File) => void;
+  /** The chosen file's name. Without it the input is emptied, unless it has a `name`. */
+  fileName?: string;
   /** The upload progress, 0 to 1. */
-  progress?: number | null;
+  progress?: number;
   icon?: ReactNode;
 }
 
@@ -27,7 +25,7 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
  * `name` it is part of a native form.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, onFiles, fileName, progress, icon, name, ...input } = props;
+  const { label, hint, error, onFile, fileName, progress, icon, name, ...input } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -38,7 +36,8 @@ export function FileDrop(props: FileDropProps) {
   });
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   function take(files: FileList | null) {
-    if (files && files.length > 0) onFiles?.([...files].slice(0, 1));
+    const [file] = files ?? [];
+    if (file) onFile?.(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -86,7 +85,7 @@ export function FileDrop(props: FileDropProps) {
         />
         <span className="file-drop-icon">{icon ?? <Upload aria-hidden="true" />}</span>
         <span className="file-drop-text">
-          {fileName ? <strong>{fileName}</strong> : null}
+          {fileName && <strong>{fileName}</strong>}
           <span>
             {fileName ? 'Drop or ' : 'Drop a file or '}
             <span className="file-drop-choose">{fileName ? 'choose another' : 'choose one'}</span>
@@ -97,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
             </span>
           )}
         </span>
-        {typeof progress === 'number' && (
+        {progress !== undefined && (
           <progress className="file-drop-progress" value={progress} max={1} aria-label="Upload" />
         )}
       </label>

@@ -19,7 +19,7 @@ import { croppedFile } from './squareCrop';
 import { TakePicture } from './TakePicture';
 import { useCard } from './useCard';
 import { useChosenPhoto } from './useChosenPhoto';
-import { usePastedFiles } from './usePastedFiles';
+import { usePastedFile } from './usePastedFile';
 
 /**
  * The card's photo: dropped, chosen, pasted or taken, turned and cropped to a square, previewed on the card, and
@@ -42,13 +42,13 @@ export function AddPhotoTab() {
     latestFile.current = file;
   });
   useLeaveGuard(file !== undefined, save);
-  usePastedFiles(choose);
+  usePastedFile(choose);
   useSaveKey(() => void save(), file !== undefined);
 
-  function choose(files: File[]) {
+  function choose(chosen: File) {
     reset();
     setMissing(false);
-    photo.choose(files);
+    photo.choose(chosen);
   }
 
   /** Resolves to whether the photo was saved. */
@@ -109,9 +109,9 @@ export function AddPhotoTab() {
           error={problem ?? (isMissing && 'Choose a picture first.')}
           fileName={file?.name}
           progress={progress}
-          onFiles={choose}
+          onFile={choose}
         />
-        {!file && <TakePicture onFiles={choose} />}
+        {!file && <TakePicture onFile={choose} />}
         {address && (
           <PhotoCrop
             key={address}

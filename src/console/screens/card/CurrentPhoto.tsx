@@ -15,7 +15,7 @@ type CurrentPhotoProps = {
   /** The path of the card's photo. */
   picture: string;
   /** Opens the stored photo to be cropped again. */
-  onAdjust: (files: File[]) => void;
+  onAdjust: (photo: File) => void;
   onRemoved: () => void;
 };
 
@@ -35,7 +35,7 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
     const { signal } = opening.current;
     try {
       const photo = await storedPhotoFile(photoUrl(picture, 1200), signal);
-      if (!signal.aborted) onAdjust([photo]);
+      if (!signal.aborted) onAdjust(photo);
     } catch {
       if (!signal.aborted) setProblem('The photo could not be loaded. Try again, or choose the original picture.');
     } finally {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/Button';
 
 /** Opens the camera of a phone. Devices with a mouse do not show the button. */
-export function TakePicture({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function TakePicture({ onFile }: { onFile: (file: File) => void }) {
   const camera = useRef<HTMLInputElement>(null);
   if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return null;
   return (
@@ -19,7 +19,8 @@ export function TakePicture({ onFiles }: { onFiles: (files: File[]) => void }) {
         capture="user"
         aria-label="Camera"
         onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
           // Many phones give every picture the same name, so the value is cleared for the next one.
           currentTarget.value = '';
         }}

@@ -42,8 +42,7 @@ export function useChosenPhoto() {
     /** The cropped picture as a data URL, once the picture has loaded. */
     thumbnail,
     clear,
-    choose([chosen]: File[]) {
-      if (!chosen) return;
+    choose(chosen: File) {
       const wrong = photoProblem(chosen);
       clear(wrong);
       if (wrong) return;

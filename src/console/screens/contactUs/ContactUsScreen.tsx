@@ -27,7 +27,7 @@ const attachmentHint = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)},
 export function ContactUsScreen() {
   const [parameters] = useSearchParams();
   const [problems, setProblems] = useState<ContactProblems>({});
-  const [fileName, setFileName] = useState<string | null>(null);
+  const [fileName, setFileName] = useState<string>();
   const result = parameters.get('result');
   const [draft, setDraft] = useDraftText('Contact Us');
   const [stored] = useState(() => storedReport(result, draft));
@@ -107,9 +107,9 @@ export function ContactUsScreen() {
           hint={attachmentHint}
           error={problems.attachment}
           fileName={fileName}
-          onFiles={([file]) => {
+          onFile={({ name }) => {
             setTouched(true);
-            setFileName(file?.name ?? null);
+            setFileName(name);
             setProblems({ ...problems, attachment: undefined });
           }}
         />

@@ -54,7 +54,7 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
         accept=".csv,.tsv,.txt,.xlsx,.vcf,.vcard,text/csv,text/vcard"
         fileName={file.name}
         error={file.problem}
-        onFiles={([chosen]) => chosen && void file.open(chosen)}
+        onFile={(chosen) => void file.open(chosen)}
       />
       {file.isReading && <p role="status">Reading the file</p>}
       {file.table && file.table.sheets.length > 1 && (
@@ -75,7 +75,7 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
           accept=".zip"
           fileName={file.photosName}
           error={file.photosProblem}
-          onFiles={([chosen]) => chosen && void file.openPhotos(chosen)}
+          onFile={(chosen) => void file.openPhotos(chosen)}
         />
       )}
       {!file.table && <PasteTable onText={file.openText} />}

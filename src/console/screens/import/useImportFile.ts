@@ -5,10 +5,10 @@ import { startReader } from './reader/importReaderClient';
 import type { ReaderClient } from './reader/importReaderClient';
 
 type State = {
-  name: string | null;
+  name?: string;
   table?: OpenedTable;
   problem?: string;
-  photosName: string | null;
+  photosName?: string;
   photosProblem?: string;
   isReadingTable: boolean;
   isReadingPhotos: boolean;
@@ -24,7 +24,7 @@ export type ImportFile = State & {
   reader: () => Promise<ReaderClient>;
 };
 
-const nothing: State = { name: null, photosName: null, isReadingTable: false, isReadingPhotos: false };
+const nothing: State = { isReadingTable: false, isReadingPhotos: false };
 
 /** Reads files in a worker, which starts with the first file and ends with the screen. */
 export function useImportFile(): ImportFile {
@@ -54,7 +54,7 @@ export function useImportFile(): ImportFile {
 
   const openPhotos = useCallback(
     async (file: File) => {
-      setState((before) => ({ ...before, photosName: null, photosProblem: undefined, isReadingPhotos: true }));
+      setState((before) => ({ ...before, photosName: undefined, photosProblem: undefined, isReadingPhotos: true }));
       const turn = (chosen.current.photos += 1);
       try {
         const count = await (await reader()).openPhotos(file);

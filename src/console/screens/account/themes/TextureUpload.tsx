@@ -23,8 +23,8 @@ export function TextureUpload({ accountId, ownCount, onUploaded }: TextureUpload
       <p className="field-hint">An account can have up to five textures of its own. Delete one to upload another.</p>
     );
 
-  async function send(texture: File | undefined) {
-    if (!texture || isLoading) return;
+  async function send(texture: File) {
+    if (isLoading) return;
     const wrong = textureProblem(texture);
     setProblem(wrong);
     // The alert is the same as for a rejection by the server.
@@ -42,8 +42,8 @@ export function TextureUpload({ accountId, ownCount, onUploaded }: TextureUpload
       icon={<ImagePlus aria-hidden="true" />}
       hint={`${size} png, up to ${uploadLimits.texture / 1024 / 1024} MB. Other sizes are cropped.`}
       error={problem}
-      progress={isLoading ? progress : null}
-      onFiles={([file]) => void send(file)}
+      progress={isLoading ? progress : undefined}
+      onFile={(file) => void send(file)}
     />
   );
 }

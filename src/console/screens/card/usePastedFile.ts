@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onFiles` with files that are pasted anywhere in the page, as Ctrl+V does with a copied picture. */
-export function usePastedFiles(onFiles: (files: File[]) => void): void {
-  const latest = useRef(onFiles);
+/** Calls `onFile` with a file that is pasted anywhere in the page, as Ctrl+V does with a copied picture. */
+export function usePastedFile(onFile: (file: File) => void): void {
+  const latest = useRef(onFile);
   useEffect(() => {
-    latest.current = onFiles;
+    latest.current = onFile;
   });
   useEffect(() => {
     function paste(event: ClipboardEvent) {
-      const files = [...(event.clipboardData?.files ?? [])];
+      const [file] = event.clipboardData?.files ?? [];
       // A spreadsheet copies its cells as a picture, too: a text field takes the text.
       const isText =
         event.target instanceof HTMLInputElement && event.clipboardData?.types.includes('text/plain') === true;
-      if (files.length === 0 || isText) return;
+      if (!file || isText) return;
       event.preventDefault();
-      latest.current(files);
+      latest.current(file);
     }
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
