@@ -3,6 +3,8 @@ const hour = 60 * minute;
 
 /** The period after its creation in which an email is tried. */
 export const lastTryAfterMilliseconds = 72 * hour;
+/** The longest wait between two tries. */
+export const maxWaitMilliseconds = 6 * hour;
 
 /**
  * The time of the next try after a number of failures: after 1, 2, 4 … minutes, at most 6 hours, with a last try at the
@@ -11,6 +13,6 @@ export const lastTryAfterMilliseconds = 72 * hour;
 export function nextTry(createdAt: Date, failures: number, now: Date): Date | null {
   const end = createdAt.getTime() + lastTryAfterMilliseconds;
   if (now.getTime() >= end) return null;
-  const wait = Math.min(2 ** (failures - 1) * minute, 6 * hour);
+  const wait = Math.min(2 ** (failures - 1) * minute, maxWaitMilliseconds);
   return new Date(Math.min(now.getTime() + wait, end));
 }

@@ -122,6 +122,25 @@ eachDatabase('the outbox', (opened) => {
     expect(await requeueDeadLetters(database, { now: instantOf(at(7 * day)) })).toBe(0);
   });
 
+  it('leases emails that were written, tried or leased before the clock was set back', async () => {
+    const day = 24 * 60;
+    const ids = [await write(day), await write(40 * day), await write(40 * day)];
+    const [tried, leased] = await lease('killed', 40 * day, 2);
+    await repository().retryLater(tried!.id, 'killed', { dueAt: at(40 * day + 1), reason: '451' });
+    expect(leased).toBeDefined();
+    const got = await lease('one', 0);
+    expect(got.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('waits for a retry and for a lease while the clock goes on', async () => {
+    const first = await write();
+    const second = await write();
+    await lease('one', 0);
+    await repository().retryLater(first, 'one', { dueAt: at(6 * 60), reason: '451' });
+    expect(await lease('two', 0)).toEqual([]);
+    expect(await lease('two', 3)).toMatchObject([{ id: second }]);
+  });
+
   it('gives a released email to the next worker at once', async () => {
     const id = await write();
     await lease('one', 0);

@@ -1,11 +1,15 @@
 import type { Email, EmailAttachment, EmailKind } from '../../outside/mail/email';
 import type { OutboxRow, OutboxRepository } from '../../outside/outbox/outboxRepository';
-import { instantOf } from '../../database/instant';
+import { maxWaitMilliseconds } from '../../outside/outbox/nextTry';
+import { instantAfter, instantOf } from '../../database/instant';
 import type { OutboxMail } from '../../database/auditTables';
 import type { Database, Row, RowChanges } from '../../database/tables';
 
 /** Replaces the content of a sent email. The row keeps its kind, recipient and times. */
 const erasedMail: OutboxMail = { subject: '', text: '' };
+
+/** How far the clocks of several servers may differ. */
+const clockSkewMilliseconds = 60_000;
 
 /** The outbox table as the worker uses it. */
 export function outboxRepository(database: Database): OutboxRepository {
@@ -24,13 +28,24 @@ export function outboxRepository(database: Database): OutboxRepository {
     lease: ({ worker, now, until, limit }) =>
       database.transaction().execute(async (transaction) => {
         const at = instantOf(now);
+        // A row whose time is later than any that is set now was written before the clock was set back: it is due.
+        const latestLease = instantAfter(instantOf(until), clockSkewMilliseconds);
+        const latestRetry = instantAfter(at, maxWaitMilliseconds + clockSkewMilliseconds);
         const rows = await transaction
           .selectFrom('outbox')
           .selectAll()
           .where('sentAt', 'is', null)
           .where('deadAt', 'is', null)
-          .where('nextTryAt', '<=', at)
-          .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
+          .where((eb) =>
+            eb.or([
+              eb('nextTryAt', '<=', at),
+              eb('nextTryAt', '>', latestRetry),
+              eb('tries', '=', 0).and('nextTryAt', '>', latestLease),
+            ]),
+          )
+          .where((eb) =>
+            eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at), eb('leasedUntil', '>', latestLease)]),
+          )
           .orderBy('nextTryAt')
           .orderBy('id')
           .limit(limit)
