@@ -1,5 +1,17 @@
-import { open } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+
+/** The file of the database has another place than at the start. The code is SQLite's, which checks this without a log. */
+class DatabaseMoved extends Error {
+  readonly code = 'SQLITE_READONLY_DBMOVED';
+  constructor(file: string) {
+    super(
+      `${file} or its log was removed, moved or replaced while the server uses it. Nothing is stored any more: ` +
+        'stop the server, put the right files there and start it again',
+    );
+  }
+}
 
 /**
  * Syncs the write-ahead log of the embedded database to the disk, in a thread of libuv's pool: a slow disk does not
@@ -9,12 +21,20 @@ export class LogSync {
   private file: FileHandle | undefined;
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
+  private readonly logName: string;
+  /** The numbers of the files that SQLite has opened. */
+  private readonly databaseNumber: number;
+  private logNumber: number | undefined;
 
-  constructor(private readonly fileName: string) {}
+  /** @param databaseName the file of the database, which is open */
+  constructor(private readonly databaseName: string) {
+    this.logName = `${databaseName}-wal`;
+    this.databaseNumber = statSync(databaseName).ino;
+  }
 
   /**
    * Resolves when everything that was committed before the call is on the disk.
-   * @throws the error of the file system, such as EIO
+   * @throws the error of the file system, such as EIO, or DatabaseMoved: what is written would be lost at the next start
    */
   synced(): Promise<void> {
     if (!this.running) return this.start();
@@ -35,7 +55,21 @@ export class LogSync {
   }
 
   private async sync(): Promise<void> {
-    this.file ??= await open(this.fileName, 'r+');
+    if (await this.hasMoved()) throw new DatabaseMoved(this.databaseName);
+    this.file ??= await open(this.logName, 'r+');
     await this.file.datasync();
   }
+
+  private async hasMoved(): Promise<boolean> {
+    const [database, log] = await Promise.all([numberOf(this.databaseName), numberOf(this.logName)]);
+    this.logNumber ??= log;
+    return log === undefined || database !== this.databaseNumber || log !== this.logNumber;
+  }
+}
+
+async function numberOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ ino }) => ino,
+    () => undefined,
+  );
 }

@@ -58,7 +58,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
   if (unlock) reserveDiskSpace(dataDirectory);
   const stop = checkpointScript === undefined ? undefined : startCheckpoints(connection, file, checkpointScript);
   return {
-    dialect: new EmbeddedDialect(connection, hasLog(connection) ? new LogSync(`${file}-wal`) : undefined),
+    dialect: new EmbeddedDialect(connection, hasLog(connection) ? new LogSync(file) : undefined),
     unlock,
     stop,
     releaseReserve: () => releaseReserve(dataDirectory),
