@@ -114,7 +114,6 @@ export function AddPhotoTab() {
         {!file && <TakePicture onFile={choose} />}
         {address && (
           <PhotoCrop
-            key={address}
             address={address}
             crop={crop}
             onCrop={photo.setCrop}

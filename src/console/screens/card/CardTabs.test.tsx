@@ -688,6 +688,39 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
+  it('leaves the focus on Rotate', async () => {
+    let addresses = 0;
+    Object.assign(URL, { createObjectURL: () => `blob:${(addresses += 1)}` });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['x'], { type: 'image/png' })));
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 40, height: 30, close: () => undefined }) });
+    const { user } = renderConsole(at('card-photo'), fixtures());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(await screen.findByRole('button', { name: 'Rotate' }));
+    await waitFor(() => expect(screen.getByAltText('The chosen picture')).toHaveAttribute('src', 'blob:2'));
+    expect(screen.getByRole('button', { name: 'Rotate' })).toHaveFocus();
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    jest.restoreAllMocks();
+  });
+
+  it('moves the picture without dragging, where the square has room', async () => {
+    const { user } = renderConsole(at('card-photo'), fixtures());
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    const picture = await screen.findByAltText('The chosen picture');
+    Object.defineProperties(picture, { naturalWidth: { value: 560 }, naturalHeight: { value: 280 } });
+    fireEvent.load(picture);
+    const across = screen.getByRole('slider', { name: 'Left to right' });
+    expect(across).toHaveValue('50');
+    expect(screen.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
+    fireEvent.change(across, { target: { value: '0' } });
+    expect(picture).toHaveStyle({ transform: 'translate(0px, 0px)' });
+    fireEvent.change(across, { target: { value: '100' } });
+    expect(picture).toHaveStyle({ transform: 'translate(-280px, 0px)' });
+    expect(across).toHaveValue('100');
+  });
+
   // Specification: CPHO-03, ALRT-17
   it('keeps the chosen file when the server rejects it', async () => {
     const server = mockApi(fixtures());

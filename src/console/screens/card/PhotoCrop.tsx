@@ -1,10 +1,27 @@
 import { RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { IconButton } from '../../../ui/IconButton';
-import { largestZoom, zoomed } from './squareCrop';
+import { largestZoom, placedAt, placeOf, zoomed } from './squareCrop';
 import type { Crop, Size } from './squareCrop';
 import { useCropGestures } from './useCropGestures';
 import './PhotoCrop.css';
+
+type SliderProps = Omit<ComponentProps<'input'>, 'value'> & {
+  label: string;
+  value: number;
+  onSlide: (value: number) => void;
+};
+
+function Slider({ label, onSlide, ...input }: SliderProps) {
+  const id = useId();
+  return (
+    <label className="photo-crop-slider" htmlFor={id}>
+      {label}
+      <input {...input} id={id} type="range" onChange={({ target }) => onSlide(Number(target.value))} />
+    </label>
+  );
+}
 
 /** The edge of the square on the screen, in CSS pixels. */
 const frame = 280;
@@ -20,12 +37,13 @@ type PhotoCropProps = {
 };
 
 /**
- * A picture in a square frame. It moves by finger, mouse or arrow keys and zooms by two fingers or the slider. The
- * frame shows the resulting photo.
+ * A picture in a square frame. It moves by finger, mouse, arrow keys or sliders and zooms by two fingers or a slider.
+ * The frame shows the resulting photo.
  */
 export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn }: PhotoCropProps) {
-  const [size, setSize] = useState<Size>();
-  const zoomId = useId();
+  // Turning the picture changes its address, and must not take the focus from the button.
+  const [loaded, setLoaded] = useState<{ address: string; size: Size }>();
+  const size = loaded?.address === address ? loaded.size : undefined;
   const wholeScale = size ? frame / Math.min(size.width, size.height) : 1;
   const scale = wholeScale * crop.zoom;
   const gestures = useCropGestures({ crop, size, scale: wholeScale, onCrop });
@@ -45,7 +63,8 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn 
           alt="The chosen picture"
           draggable={false}
           onLoad={({ currentTarget }) => {
-            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+            const { naturalWidth: width, naturalHeight: height } = currentTarget;
+            setLoaded({ address, size: { width, height } });
             onRead(currentTarget);
           }}
           onError={onUnreadable}
@@ -59,22 +78,27 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn 
         />
       </div>
       <div className="photo-crop-tools">
-        <label className="photo-crop-zoom" htmlFor={zoomId}>
-          Zoom
-          <input
-            id={zoomId}
-            type="range"
-            min={1}
-            max={largestZoom}
-            step={0.05}
-            value={crop.zoom}
-            onChange={({ target }) =>
-              onCrop(size ? zoomed(crop, size, Number(target.value)) : { ...crop, zoom: Number(target.value) })
-            }
-          />
-        </label>
+        <Slider
+          label="Zoom"
+          min={1}
+          max={largestZoom}
+          step={0.05}
+          value={crop.zoom}
+          onSlide={(zoom) => onCrop(size ? zoomed(crop, size, zoom) : { ...crop, zoom })}
+        />
         <IconButton label="Rotate" icon={<RotateCw />} onClick={onTurn} />
       </div>
+      {/* For those who cannot drag, or use a screen reader. */}
+      {(['x', 'y'] as const).map((axis) => (
+        <Slider
+          key={axis}
+          label={axis === 'x' ? 'Left to right' : 'Top to bottom'}
+          max={100}
+          disabled={!size || placeOf(crop, size, axis) === undefined}
+          value={(size && placeOf(crop, size, axis)) ?? 50}
+          onSlide={(percent) => size && onCrop(placedAt(crop, size, axis, percent))}
+        />
+      ))}
     </div>
   );
 }

@@ -14,13 +14,30 @@ function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number
 
 /** The crop after the picture was dragged by this many of its own pixels. */
 export function moved(crop: Crop, size: Size, by: { x: number; y: number }): Crop {
-  const half = Math.min(size.width, size.height) / crop.zoom / 2;
-  const within = (middle: number, length: number) => Math.min(Math.max(middle, half / length), 1 - half / length);
+  const within = (middle: number, half: number) => Math.min(Math.max(middle, half), 1 - half);
   return {
     ...crop,
-    x: within(crop.x - by.x / size.width, size.width),
-    y: within(crop.y - by.y / size.height, size.height),
+    x: within(crop.x - by.x / size.width, halfOf(crop, size, 'x')),
+    y: within(crop.y - by.y / size.height, halfOf(crop, size, 'y')),
   };
+}
+
+type Axis = 'x' | 'y';
+
+/** Half of the square's edge, as a part of the picture's. */
+const halfOf = ({ zoom }: Crop, { width, height }: Size, axis: Axis) =>
+  Math.min(width, height) / zoom / 2 / (axis === 'x' ? width : height);
+
+/** Where the square is between both ends of the picture, from 0 to 100; undefined if it has no room to move. */
+export function placeOf(crop: Crop, size: Size, axis: Axis): number | undefined {
+  const half = halfOf(crop, size, axis);
+  return half < 0.5 ? Math.round(((crop[axis] - half) / (1 - 2 * half)) * 100) : undefined;
+}
+
+/** The crop with the square at such a place. */
+export function placedAt(crop: Crop, size: Size, axis: Axis, place: number): Crop {
+  const half = halfOf(crop, size, axis);
+  return { ...crop, [axis]: half + (1 - 2 * half) * (place / 100) };
 }
 
 /** The crop with another zoom factor. The square stays within the picture. */
