@@ -26,6 +26,8 @@ describe.each(fields)('A %s', (_name, field) => {
     const control = screen.getByLabelText('Email');
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription('Type an email address Invitations go here');
+    // A field with the focus is not read again.
+    expect(screen.getByRole('alert')).toHaveTextContent('Type an email address');
   });
 });
 
