@@ -11,11 +11,14 @@ interface FormMessageProps {
   children: ReactNode;
 }
 
-/** A message about the form as a whole, beside the form. Screen readers announce it. */
+/**
+ * A message about the form as a whole, beside the form. Screen readers announce it: of what comes with its text they
+ * announce only alerts, a status has to be there before.
+ */
 export function FormMessage({ kind = 'danger', action, children }: FormMessageProps) {
   const Mark = marks[kind];
   return (
-    <div className={`form-message form-message-${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div className={`form-message form-message-${kind}`} role="alert">
       <Mark aria-hidden="true" />
       <div className="form-message-text">{children}</div>
       {action}

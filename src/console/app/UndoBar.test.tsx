@@ -22,9 +22,9 @@ describe('the Undo bar', () => {
 
   it('restores what was deleted, and announces both', async () => {
     const { user, restores } = await deleteAccount();
-    expect(await bar()).toHaveAttribute('role', 'status');
+    expect(await bar()).toHaveAttribute('role', 'alert');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Account restored')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Account restored')).toHaveAttribute('role', 'alert');
     expect(restores()).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
   });
 
@@ -40,7 +40,7 @@ describe('the Undo bar', () => {
     await waitFor(() => expect(requests()).toBe(2), { timeout: 4000 });
     expect(screen.getByText('Account is being restored')).toBeVisible();
     server.respondWithError('getRestoreConflicts', 404, 'Not Found');
-    expect(await screen.findByText('Account restored', {}, { timeout: 4000 })).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Account restored', {}, { timeout: 4000 })).toHaveAttribute('role', 'alert');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])('takes the key %o Z, but not in a field', async (key) => {

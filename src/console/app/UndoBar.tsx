@@ -102,7 +102,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
       onFocus={() => setFocus(true)}
       onBlur={leave}
     >
-      <span className="undo-bar-text" role="status">
+      <span className="undo-bar-text" role="alert">
         {statusText()}
         {!isSuccess && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
       </span>
