@@ -29,6 +29,16 @@ describe('The alert area', () => {
     expect([...area.children].map((alert) => alert.getAttribute('role'))).toEqual(['alert', 'status']);
   });
 
+  it('of a dialog announces only what comes after it has opened', () => {
+    const list = (shown: readonly AlertItem[]) => <AlertList isInPlace alerts={shown} onDismiss={() => undefined} />;
+    const { rerender } = render(list(alerts.slice(0, 1)));
+    expect(screen.getByText('Account Created Successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    rerender(list(alerts));
+    expect(screen.getByRole('alert')).toHaveTextContent('Card Photo Add Failed');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('reports when the pointer or the focus enters and leaves an alert', async () => {
     const pause = jest.fn();
     const resume = jest.fn();

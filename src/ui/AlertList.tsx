@@ -1,6 +1,6 @@
 import './AlertList.css';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface AlertItem {
   id: string;
@@ -25,6 +25,8 @@ interface AlertListProps {
 export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace }: AlertListProps) {
   const area = useRef<HTMLElement>(null);
   const newest = alerts.at(-1)?.id;
+  // What was announced before a dialog opened must not be announced again with it.
+  const [announced] = useState(() => new Set(isInPlace ? alerts.map(({ id }) => id) : []));
   useEffect(() => {
     const element = area.current;
     if (isInPlace || !element?.showPopover) return undefined;
@@ -42,13 +44,22 @@ export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace }: A
       ref={area}
     >
       {alerts.toReversed().map((alert) => (
-        <AlertCard key={alert.id} alert={alert} onDismiss={onDismiss} onPause={onPause} onResume={onResume} />
+        <AlertCard
+          key={alert.id}
+          alert={alert}
+          isAnnounced={announced.has(alert.id)}
+          onDismiss={onDismiss}
+          onPause={onPause}
+          onResume={onResume}
+        />
       ))}
     </section>
   );
 }
 
-function AlertCard({ alert, onDismiss, onPause, onResume }: Omit<AlertListProps, 'alerts'> & { alert: AlertItem }) {
+type AlertCardProps = Omit<AlertListProps, 'alerts'> & { alert: AlertItem; isAnnounced: boolean };
+
+function AlertCard({ alert, isAnnounced, onDismiss, onPause, onResume }: AlertCardProps) {
   const pause = () => onPause?.(alert.id);
   const resume = () => onResume?.(alert.id);
   // A dialog that closes removes its alerts without a leave or a blur.
@@ -57,7 +68,7 @@ function AlertCard({ alert, onDismiss, onPause, onResume }: Omit<AlertListProps,
   return (
     <div
       className={`alert alert-${alert.type}`}
-      role={alert.type === 'info' ? 'status' : 'alert'}
+      role={isAnnounced ? undefined : alert.type === 'info' ? 'status' : 'alert'}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}

@@ -62,7 +62,7 @@ describe('An alert above a dialog', () => {
       </DialogAlerts>,
     );
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('status')).toHaveTextContent('Link Copied');
+    expect(dialog.getByText('Link Copied')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
     expect(dismiss).toHaveBeenCalledWith('a');
     expect(close).not.toHaveBeenCalled();
