@@ -85,13 +85,13 @@ export function ComboboxField({
           <ChevronDown aria-hidden="true" />
           {isOpen && (
             <Floating anchor={box} isAnchorWide className="combobox-field-sheet" {...combobox.sheetProps}>
-              {shown.length > 0 ? (
+              {shown.length > 0 && (
                 <ComboboxOptions choices={shown} value={value} combobox={combobox} renderChoice={renderChoice} />
-              ) : (
-                <p className="options-note" {...combobox.listProps} role="status">
-                  Nothing found
-                </p>
               )}
+              {/* Always there, so that screen readers announce its text. */}
+              <p className="options-note" role="status" id={shown.length > 0 ? undefined : combobox.listProps.id}>
+                {shown.length === 0 && 'Nothing found'}
+              </p>
             </Floating>
           )}
         </div>

@@ -69,20 +69,11 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
         <Kbd>Esc</Kbd>
       </div>
       <div className="command-palette-list" {...combobox.sheetProps}>
-        {options.length > 0 ? (
-          <Options label={label} options={options} combobox={combobox} />
-        ) : (
-          hint === undefined && (
-            <p className="options-note" role="status">
-              {note}
-            </p>
-          )
-        )}
-        {hint !== undefined && (
-          <p className="options-note" role="status">
-            {hint}
-          </p>
-        )}
+        {options.length > 0 && <Options label={label} options={options} combobox={combobox} />}
+        {/* Always there, so that screen readers announce its texts. */}
+        <p className="options-note" role="status">
+          {hint ?? (options.length === 0 && note)}
+        </p>
       </div>
     </>
   );

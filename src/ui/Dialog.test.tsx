@@ -89,6 +89,25 @@ describe('The command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
   });
 
+  it('has the status for that before, so that it is announced', () => {
+    const palette = (found: typeof options) => (
+      <CommandPalette
+        isOpen
+        onClose={() => undefined}
+        value="no"
+        onChange={() => undefined}
+        options={found}
+        onPick={() => undefined}
+      />
+    );
+    const { rerender } = render(palette(options));
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    rerender(palette([]));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status).toHaveTextContent('Nothing found');
+  });
+
   it('focuses its field, and Enter picks the active option', async () => {
     const pick = jest.fn();
     render(

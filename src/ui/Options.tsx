@@ -54,7 +54,8 @@ export function Options({ label, options, combobox }: OptionsProps) {
               {option.icon}
               <span className="options-text">
                 <MarkedText text={option.text} ranges={option.ranges} />
-                {option.detail && <span className="options-detail">{option.detail}</span>}
+                {/* Screen readers would read the texts as one word. */}
+                {option.detail && <span className="options-detail"> {option.detail}</span>}
                 {option.note && (
                   <span className="options-second" dir="auto">
                     <MarkedText text={option.note} ranges={option.noteRanges} />

@@ -63,6 +63,23 @@ describe('The search box', () => {
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   });
 
+  it('separates the name of a result from what is beside it', async () => {
+    render(<Search found={[{ id: 'c', text: 'Nora North', detail: 'Northwind', typeLabel: 'Card' }]} />);
+    await userEvent.type(box(), 'nor');
+    expect(screen.getByRole('option').textContent).toBe('Nora North NorthwindCard');
+  });
+
+  it('has the status for what was not found before, so that it is announced', async () => {
+    const { rerender } = render(<Search />);
+    await userEvent.type(box(), 'nor');
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    rerender(<Search found={[]} />);
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status).toHaveTextContent('Nothing found');
+    expect(box()).toHaveAttribute('aria-controls', status.id);
+  });
+
   it('keeps the first option active when others come in above it, until the next letter', async () => {
     const pick = jest.fn();
     const { rerender } = render(<Search onPick={pick} found={options.slice(1)} />);

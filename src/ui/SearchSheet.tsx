@@ -17,18 +17,11 @@ export interface SearchSheetProps {
 export function SearchSheet({ anchor, label, options, note, hint, combobox }: SearchSheetProps) {
   return (
     <Floating anchor={anchor} isAnchorWide {...combobox.sheetProps}>
-      {options.length > 0 ? (
-        <Options label={label} options={options} combobox={combobox} />
-      ) : (
-        <p className="options-note" {...combobox.listProps} role="status">
-          {note}
-        </p>
-      )}
-      {hint && options.length > 0 && (
-        <p className="options-note" role="status">
-          {hint}
-        </p>
-      )}
+      {options.length > 0 && <Options label={label} options={options} combobox={combobox} />}
+      {/* Always there, so that screen readers announce its texts. */}
+      <p className="options-note" role="status" id={options.length > 0 ? undefined : combobox.listProps.id}>
+        {options.length > 0 ? hint : note}
+      </p>
     </Floating>
   );
 }
