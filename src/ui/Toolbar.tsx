@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { isComposing } from './isComposing';
 
-/** The line above a list: filter and switches on the left, the count on the right. */
+/** The line above a list: filter and switches on the left, the count on the right, which screen readers announce. */
 export function Toolbar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
   return (
     <div className="toolbar">
       {children}
-      {aside && <div className="toolbar-aside">{aside}</div>}
+      <div className="toolbar-aside" role="status">
+        {aside}
+      </div>
     </div>
   );
 }

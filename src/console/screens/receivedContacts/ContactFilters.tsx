@@ -95,7 +95,7 @@ function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) 
   const total = page?.total;
   const count = total !== undefined && total > maxCounted ? `More than ${numberText(maxCounted)}` : total;
   return (
-    <span className="received-contacts-count" role="status">
+    <span className="received-contacts-count">
       {total === undefined ? '\u00a0' : `${count} ${total === 1 ? 'contact' : 'contacts'}`}
     </span>
   );

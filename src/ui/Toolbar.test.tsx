@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { FilterBox, Toolbar } from './Toolbar';
+
+describe('The line above a list', () => {
+  it('announces how many rows the filter has left', () => {
+    const line = (count?: string) => (
+      <Toolbar aside={count}>
+        <FilterBox label="Filter cards" value="" onChange={() => undefined} />
+      </Toolbar>
+    );
+    const { rerender } = render(line());
+    const status = screen.getByRole('status');
+    rerender(line('3 of 68 cards'));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status).toHaveTextContent('3 of 68 cards');
+  });
+});
