@@ -33,6 +33,7 @@ describe('the invitation of an account', () => {
       await user.clear(email);
       await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
       expect(email).toHaveAccessibleDescription('Enter an email address');
+      expect(email).toHaveFocus();
       await user.type(email, 'owner@cards.test');
       await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
       const requests = server.requestsOf('inviteAccountLogin');

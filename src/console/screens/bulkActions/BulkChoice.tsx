@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { bulkActions } from '../../../contract/bulkActions';
 import { languages } from '../../../contract/languages';
 import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
@@ -30,6 +30,7 @@ export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps
   const accounts = useAppSelector(selectAccountsByName);
   const [value, setValue] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { label, missing, button } = texts[action];
   const choices = useMemo(
     () =>
@@ -39,7 +40,8 @@ export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps
     [action, accounts],
   );
   function choose() {
-    if (value === '') setMissing(true);
+    setMissing(value === '');
+    if (value === '') field.current?.focus();
     else onChoose(action === 'move' ? { accountId: value } : { language: value });
   }
   return (
@@ -57,6 +59,7 @@ export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps
       }
     >
       <ComboboxField
+        ref={field}
         label={label}
         choices={choices}
         value={value}

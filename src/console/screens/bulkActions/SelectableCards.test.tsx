@@ -133,6 +133,7 @@ describe('the selected cards', () => {
     await user.click(within(bar).getByRole('button', { name: 'Move' }));
     await user.click(screen.getByRole('button', { name: 'Move 2 cards' }));
     expect(screen.getByText('Choose an account')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
     await user.click(screen.getByRole('combobox', { name: 'To' }));
     await user.click(await screen.findByRole('option', { name: 'Zebra' }));
     await user.click(screen.getByRole('button', { name: 'Move 2 cards' }));

@@ -45,6 +45,8 @@ export function AddPhotoTab() {
   usePastedFile(choose);
   useSaveKey(() => void save(), file !== undefined);
 
+  const focusFile = () => form.current?.querySelector<HTMLElement>('[type=file]')?.focus();
+
   function choose(chosen: File) {
     reset();
     setMissing(false);
@@ -54,7 +56,10 @@ export function AddPhotoTab() {
   /** Resolves to whether the photo was saved. */
   async function send(): Promise<boolean> {
     setMissing(!file);
-    if (!file) return false;
+    if (!file) {
+      focusFile();
+      return false;
+    }
     setProgress(0);
     const cut = await croppedFile(file, crop).catch(() => undefined);
     const isSaved = cut && !(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error;
@@ -93,14 +98,7 @@ export function AddPhotoTab() {
         }}
       >
         <ServerMessage problem={error} />
-        {picture && !file && (
-          <CurrentPhoto
-            card={card}
-            picture={picture}
-            onAdjust={choose}
-            onRemoved={() => form.current?.querySelector<HTMLElement>('[type=file]')?.focus()}
-          />
-        )}
+        {picture && !file && <CurrentPhoto card={card} picture={picture} onAdjust={choose} onRemoved={focusFile} />}
         <FileDrop
           label="Photo"
           hint="JPEG, PNG, WebP or GIF. A copied picture can be pasted."

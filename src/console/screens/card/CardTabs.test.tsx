@@ -520,6 +520,7 @@ describe('Add Photo', () => {
     await screen.findByLabelText('Photo');
     await user.click(save());
     expect(await screen.findByText('Choose a picture first.')).toBeVisible();
+    expect(input()).toHaveFocus();
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 

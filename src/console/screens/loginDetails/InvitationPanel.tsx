@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { LoginState } from '../../../contract/loginStates';
 import { Button } from '../../../ui/Button';
@@ -41,6 +41,7 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
   /** The address that counts as unchanged when the user leaves: the suggested one, later the sent one. */
   const [known, setKnown] = useState(suggestedEmail);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
   const hasLogin = state !== 'none';
@@ -59,7 +60,8 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
     event.preventDefault();
     const wrong = hasLogin ? undefined : typed.trim() === '' ? 'Enter an email address' : emailProblem(typed);
     setError(wrong);
-    if (!wrong) void run('send', () => send(hasLogin ? undefined : typed.trim()));
+    if (wrong) field.current?.focus();
+    else void run('send', () => send(hasLogin ? undefined : typed.trim()));
   }
 
   return (
@@ -75,6 +77,7 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
         {problem && <FormMessage>{problem}</FormMessage>}
         {!hasLogin && (
           <TextField
+            ref={field}
             label={`Email of the ${person}`}
             type="email"
             autoComplete="off"

@@ -45,7 +45,7 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
   async function search() {
     const problem = email.trim() === '' ? 'Enter the email address of the visitor' : emailProblem(email);
     setFieldError(problem);
-    if (problem) return;
+    if (problem) return input.current?.focus();
     exported.reset();
     erased.reset();
     setSearched(email.trim());

@@ -436,6 +436,15 @@ describe('the search for a visitor', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'vera@visitor.test.json'));
   });
 
+  it('focuses the email address without which nothing is searched', async () => {
+    const { user } = await search();
+    const email = screen.getByRole('textbox', { name: /Email of the visitor/ });
+    await user.clear(email);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByText('Enter the email address of the visitor')).toBeVisible();
+    expect(email).toHaveFocus();
+  });
+
   it('shows no error of an earlier export', async () => {
     const server = inbox([vera]);
     const { user } = await search(server);
