@@ -50,6 +50,14 @@ describe('A color field', () => {
     expect(screen.queryByRole('slider', { name: 'Opacity' })).not.toBeInTheDocument();
   });
 
+  it('gives the focus to the picker that it opens, and takes it back', async () => {
+    render(<Colors stored="#ffffff" />);
+    await openPicker();
+    expect(screen.getByRole('slider', { name: 'Saturation and brightness' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Pick Font colour' })).toHaveFocus();
+  });
+
   it('is edited by arrow keys and remembers the hue through black', async () => {
     render(<Colors stored="#030000" />);
     await openPicker();

@@ -1,5 +1,5 @@
 import './ColorPicker.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { hexFromHsva, hsvaFromHex } from '../color/hsva';
 import type { Hsva } from '../color/hsva';
@@ -15,14 +15,17 @@ const percent = (part: number) => `${Math.round(part * 100)}%`;
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
 /**
- * An area for saturation and brightness, a slider for the hue and one for the opacity. It works by pointer, touch and
- * keyboard.
+ * An area for saturation and brightness, which takes the focus, a slider for the hue and one for the opacity. It works
+ * by pointer, touch and keyboard.
  */
 export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
   const [edited, setEdited] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
   // Gray has no hue and black no saturation, so the last edited values stay as long as they produce the current color.
   const parsed = hsvaFromHex(value);
   const color = parsed && hexFromHsva(parsed) !== hexFromHsva(edited) ? parsed : edited;
+
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
 
   function edit(change: Partial<Hsva>) {
     const next = { ...color, ...change };
@@ -50,6 +53,7 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
   return (
     <div className="color-picker" style={paint}>
       <div
+        ref={area}
         className="color-picker-area"
         role="slider"
         tabIndex={0}
