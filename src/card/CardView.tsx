@@ -134,7 +134,7 @@ export function CardView({ view, isPreview = false, send, share }: CardViewProps
       dir={view.direction}
     >
       {!isPreview && (
-        <p className="card-offline" data-offline-note="" hidden>
+        <p className="card-offline" role="alert" data-offline-note="" hidden>
           {messages.offline}
         </p>
       )}

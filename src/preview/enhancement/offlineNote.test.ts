@@ -16,6 +16,19 @@ function tapSave(browser: Partial<Navigator>): boolean {
   return isFollowed;
 }
 
+describe('the note that the card is the one last seen', () => {
+  it('is announced when the network goes', () => {
+    const browser = { userAgent: '', onLine: true } as { userAgent: string; onLine: boolean };
+    enhance(showMarkup(publicPageMarkup()), browser as Navigator);
+    const note = document.querySelector('[data-offline-note]');
+    expect(note).not.toBeVisible();
+    browser.onLine = false;
+    window.dispatchEvent(new Event('offline'));
+    expect(note).toBeVisible();
+    expect(note).toHaveAttribute('role', 'alert');
+  });
+});
+
 describe('Save Contact', () => {
   it('is a plain link while there is a network', () => {
     expect(tapSave({ onLine: true })).toBe(true);
