@@ -53,11 +53,17 @@ describe('copying the link', () => {
   });
 
   it('copies a selection where the clipboard refuses', async () => {
-    document.execCommand = jest.fn(() => true);
+    document.execCommand = jest.fn(() => {
+      // Browsers focus a field that is selected.
+      document.querySelector('textarea')!.focus();
+      return true;
+    });
     show({ clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+    document.querySelector<HTMLElement>('[data-copy]')!.focus();
     press('[data-copy]');
     await settle();
     expect(document.execCommand).toHaveBeenCalledWith('copy');
+    expect(document.querySelector('[data-copy]')).toHaveFocus();
     expect(document.querySelector('textarea')).toBeNull();
     expect(document.querySelector('.card-alert')).toHaveTextContent('Link Copied to Clipboard');
   });

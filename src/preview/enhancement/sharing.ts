@@ -2,6 +2,7 @@ import { showAlert } from './alerts';
 
 /** The fallback without a clipboard API (no https, browsers inside old apps): copies a selection. */
 function copyBySelection(page: HTMLElement, text: string): boolean {
+  const { activeElement: focused } = page.ownerDocument;
   const field = page.ownerDocument.createElement('textarea');
   field.value = text;
   field.className = 'card-copy-source';
@@ -9,6 +10,8 @@ function copyBySelection(page: HTMLElement, text: string): boolean {
   field.select();
   const isCopied = page.ownerDocument.execCommand('copy');
   field.remove();
+  // The field had taken the focus from the pressed button.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isCopied;
 }
 
