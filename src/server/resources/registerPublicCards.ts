@@ -69,7 +69,7 @@ export function registerPublicCards(
   const cards = new CardCache(database, clock, assetUrlsOf(options));
   const visits = new Visits(counter, limiter);
   const visitTokens = new VisitTokens(clock);
-  const contactFiles = new ContactFiles({ database, files }, mailQueue.publicUrl);
+  const contactFiles = new ContactFiles({ database, files, clock }, mailQueue.publicUrl);
   const previewImages = new PreviewImages({
     database,
     files,

@@ -8,7 +8,7 @@ import { cardProfileToWire } from '../cards/cardProfileToWire';
 import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
 import { readPhoto } from '../readPhoto';
-import { revisedAt, vcardContactOf } from '../publicCards/contactFiles';
+import { vcardContactOf } from '../publicCards/contactFiles';
 import { publicCardToWire } from '../publicCards/publicCardToWire';
 import { writeVcard } from '../publicCards/vcard/writeVcard';
 import { loadSessions } from '../sessions/sessions.repository';
@@ -35,7 +35,7 @@ export async function* ownDataFiles(
   let number = 0;
   for await (const record of ownCards(database, user.id)) {
     number += 1;
-    yield* cardFiles(dependencies, record, `cards/${number} ${folderName(record.card.name)}`.trim());
+    yield* cardFiles(dependencies, record, `cards/${number} ${folderName(record.card.name)}`.trim(), now);
   }
 }
 
@@ -67,6 +67,7 @@ async function* cardFiles(
   { database, files, publicUrl }: Dependencies,
   record: CardRecord,
   folder: string,
+  now: Instant,
 ): AsyncGenerator<ArchiveEntry> {
   const { card, profiles } = record;
   const statistics =
@@ -83,7 +84,7 @@ async function* cardFiles(
     .executeTakeFirstOrThrow();
   for (const [index, profile] of profiles.entries()) {
     const full = { card, account, profile, otherProfiles: [] };
-    const contact = vcardContactOf(publicCardToWire(full), publicUrl, revisedAt(full));
+    const contact = vcardContactOf(publicCardToWire(full), publicUrl, new Date(now));
     const text = writeVcard(contact, { version: '4.0' });
     yield { path: `${folder}/profile ${index + 1}.vcf`, content: [Buffer.from(text)] };
   }

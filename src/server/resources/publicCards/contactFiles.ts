@@ -3,6 +3,7 @@ import { cardFields, pickCardFields, socialNetworks } from '../../../contract/ca
 import type { WirePublicCard } from '../../../contract/wire/cardProfile';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import type { Database } from '../../database/tables';
+import type { Clock } from '../../http/clock';
 import { readPhoto } from '../readPhoto';
 import { cachedResponse } from './cardCache';
 import type { CachedCard } from './cardCache';
@@ -35,28 +36,23 @@ export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedA
 /** Creates the contact files of cards and caches them with the card. */
 export class ContactFiles {
   constructor(
-    private readonly sources: { database: Database; files: FileStorage },
+    private readonly sources: { database: Database; files: FileStorage; clock: Pick<Clock, 'now'> },
     private readonly publicUrl: string,
   ) {}
 
-  /** The contact file of a card, compressed in every encoding. */
+  /**
+   * The contact file of a card, compressed in every encoding. No column says when a card changed. Its REV is the time
+   * of writing: a file that is written after a change never has an earlier one.
+   */
   of(card: CachedCard, { version, hasPhoto }: ContactFileForm): Promise<EncodedBody> {
     return cachedResponse(card, `contact ${version} ${hasPhoto}`, async () => {
       const { photoId } = card.record.card;
       const photoJpeg = hasPhoto ? await readPhoto(this.sources, photoId, 'vcard.jpg') : null;
-      const contact = vcardContactOf(card.wire, this.publicUrl, revisedAt(card.record));
+      const contact = vcardContactOf(card.wire, this.publicUrl, this.sources.clock.now());
       return EncodedBody.of(writeVcard(contact, { version, photoJpeg: photoJpeg ?? undefined }), {
         'content-type': vcardContentType,
         'content-disposition': attachmentHeader(card.wire.fullName),
       });
     });
   }
-}
-
-/**
- * A substitute for the time of the last change, which the rows do not have: the creation of the profile plus one second
- * for each change. Address books only need it to increase with each change (REV).
- */
-export function revisedAt({ card, profile, account }: CachedCard['record']): Date {
-  return new Date(Date.parse(profile.createdAt) + (card.version + profile.version + account.version) * 1000);
 }

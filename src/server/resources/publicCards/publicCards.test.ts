@@ -5,7 +5,7 @@ import { socialNetworks } from '../../../contract/cardFields';
 import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
-import { aHolder, aSuperAdmin } from '../../../testing/builders';
+import { aCardProfile, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
@@ -240,13 +240,25 @@ eachDatabase('the contact file', (opened) => {
     expect(asked).toBe(0);
   });
 
-  it('gets a newer REV with every change', async () => {
-    const { profile, link } = await aWholeCard(server.database);
-    const revision = async () => /REV:(\S+)/.exec((await get(link)).text)?.[1] ?? '';
-    const before = await revision();
-    await server.database.updateTable('cardProfiles').set({ version: 2 }).where('id', '=', profile.id).execute();
-    server.clock.advance(1000);
-    expect((await revision()) > before).toBe(true);
+  it('has a later REV after each change, also when an older profile becomes the active one', async () => {
+    const { card, profile, link } = await aWholeCard(server.database);
+    const { database } = server;
+    const earlier = '2020-01-01T00:00:00.000Z';
+    const { id } = await aCardProfile(database, { cardId: card.id, isActive: false, createdAt: earlier });
+    const revision = async () => {
+      server.clock.advance(1000);
+      return /REV:(\S+)/.exec((await get(link)).text)?.[1] ?? '';
+    };
+    const revisions = [await revision()];
+    await database.updateTable('cardProfiles').set({ version: 2 }).where('id', '=', profile.id).execute();
+    revisions.push(await revision());
+    for (const active of [id, profile.id]) {
+      await database.updateTable('cardProfiles').set({ isActive: false }).execute();
+      await database.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', active).execute();
+      revisions.push(await revision());
+    }
+    expect(new Set(revisions).size).toBe(4);
+    expect(revisions.toSorted()).toEqual(revisions);
   });
 
   it('counts as saved within the same caps as views, but apart from views', async () => {

@@ -17,6 +17,6 @@ export type VcardContact = Pick<CardFieldValues, LineFieldName | ParagraphFieldN
   /** The URLs of the card's public page and of the contact file itself. */
   pageUrl: string;
   sourceUrl: string;
-  /** A time that increases with each change (REV). */
+  /** When this version of the contact was written (REV). */
   revisedAt: Date;
 };
