@@ -13,6 +13,7 @@ import { imports } from './0012_imports';
 import { disabledLogins } from './0013_disabled_logins';
 import { importColumns } from './0014_import_columns';
 import { largeInstallations } from './0015_large_installations';
+import { cardsByAccountAndId } from './0016_cards_by_account_and_id';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   disabledLogins,
   importColumns,
   largeInstallations,
+  cardsByAccountAndId,
 ];

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../database/instant';
+import { isAmong } from '../../database/isAmong';
 import type { Database } from '../../database/tables';
 import { inCardBatches } from '../statistics/inCardBatches';
 import type { DayRange } from '../statistics/statisticsRange';
@@ -17,7 +18,7 @@ export async function loadViewsByCard(
   await inCardBatches(database, cards, {}, async (rows) => {
     const counts = await database
       .selectFrom('cardDays')
-      .where('cardId', 'in', rows.select('cards.id'))
+      .where(isAmong(database, 'cardId', rows.select('cards.id')))
       .where('day', '>=', from)
       .where('day', '<=', to)
       .select((eb) => ['cardId', eb.fn.sum<number>('profileTotal').as('views')])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { metricNames, noCounts } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
+import { isAmong } from '../../database/isAmong';
 import { joinedLists, jsonList } from '../../database/jsonList';
 import type { StoredJson } from '../../database/jsonList';
 import type { Database } from '../../database/tables';
@@ -32,10 +33,10 @@ const properties = {
 };
 
 /** The counts of each card of a batch: the stored totals, or the sum of the days of a range. */
-function countsOf({ from, to }: DayRange) {
+function countsOf(database: Database, { from, to }: DayRange) {
   if (!from && !to) return sql.table('cardTotals');
   const conditions = [
-    sql`"cardId" in (select "id" from batch)`,
+    isAmong(database, 'cardId', sql`select "id" from batch`),
     ...(from ? [sql`"day" >= ${from}`] : []),
     ...(to ? [sql`"day" <= ${to}`] : []),
   ];
@@ -60,7 +61,7 @@ export async function loadStatistics(
     const { rows: groups } = await sql<{ accountId: string; list: StoredJson } & MetricCounts>`
       with batch as ${batch.select(['cards.id', 'cards.name', 'cards.accountId'])}
       select cards."accountId", ${jsonList(database, properties)} as "list", ${sums}
-      from batch as cards left join ${countsOf(range)} as counts on counts."cardId" = cards."id"
+      from batch as cards left join ${countsOf(database, range)} as counts on counts."cardId" = cards."id"
       group by cards."accountId"`.execute(database);
     for (const { accountId, list, ...counts } of groups) {
       lists.push(list);

@@ -28,6 +28,19 @@ eachDatabase('batches of cards', (opened) => {
     }
   });
 
+  it.each([true, false])('have each card once that is renamed between two of them (all cards: %s)', async (isAll) => {
+    const database = await someCards();
+    const rename = (from: string, to: string) =>
+      database.updateTable('cards').set({ name: to }).where('name', '=', from).execute();
+    const ids: string[] = [];
+    await inCardBatches(database, { rows: database.selectFrom('cards'), isAll }, { size: 1 }, async (cards) => {
+      ids.push(...(await cards.select('cards.id').execute()).map(({ id }) => id));
+      if (ids.length === 2) for (const name of ['Ann', 'Bob']) await rename(name, `Zz ${name}`);
+      if (ids.length === 3) for (const name of ['Cem', 'Zoë']) await rename(name, `Aa ${name}`);
+    });
+    expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+  });
+
   it.each([true, false])('let other work run in between (all cards: %s)', async (isAll) => {
     const database = await someCards();
     let isDone = false;

@@ -2,6 +2,7 @@ import { metricNames, noCounts } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { CalendarDay } from '../../database/instant';
+import { isAmong } from '../../database/isAmong';
 import type { Database, Rows } from '../../database/tables';
 import { inCardBatches } from './inCardBatches';
 import { inDayBatches } from './inDayBatches';
@@ -13,7 +14,7 @@ export type ViewsOfDay = { id: string; day: CalendarDay; views: number };
 
 function daysOf(database: Database, { rows, isAll }: CountedCards, { from, to }: DayRange = {}): Rows<'cardDays'> {
   let days: Rows<'cardDays'> = database.selectFrom('cardDays');
-  if (!isAll) days = days.where('cardDays.cardId', 'in', rows.select('cards.id'));
+  if (!isAll) days = days.where(isAmong(database, 'cardDays.cardId', rows.select('cards.id')));
   if (from) days = days.where('cardDays.day', '>=', from);
   return to ? days.where('cardDays.day', '<=', to) : days;
 }
@@ -103,7 +104,9 @@ export function loadViewsOfEntries(
 export async function loadHours(database: Database, cards: CountedCards, { from, to }: { from?: string; to?: string }) {
   const sums = new Map<string, { month: string; weekday: number; hour: number; count: number }>();
   await inCardBatches(database, cards, {}, async (rows) => {
-    let hours: Rows<'cardHours'> = database.selectFrom('cardHours').where('cardId', 'in', rows.select('cards.id'));
+    let hours: Rows<'cardHours'> = database
+      .selectFrom('cardHours')
+      .where(isAmong(database, 'cardId', rows.select('cards.id')));
     if (from) hours = hours.where('month', '>=', from);
     if (to) hours = hours.where('month', '<=', to);
     const counts = await hours
