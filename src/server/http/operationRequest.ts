@@ -4,6 +4,7 @@ import type { operations, OperationId } from '../../contract/operations';
 import type { PolicyOf } from '../../contract/policy';
 import { databaseProblemOf } from '../database/databaseProblem';
 import type { DatabaseTransaction } from '../database/tables';
+import { authorizeAgain } from './authorizeAgain';
 import type { HttpError } from './errors';
 import { runIdempotent } from './idempotency';
 import type { SessionUser } from './sessionUser';
@@ -20,7 +21,7 @@ declare module 'fastify' {
     /**
      * Runs the work in one transaction and returns what it returns: make that the response's content. With an
      * Idempotency-Key the same transaction stores it: the same request again gets the same content and changes nothing.
-     * Await nothing but queries inside: hash passwords and work on files before.
+     * Await nothing but queries inside: hash passwords and work on files before. A late request is authorized again.
      */
     write<Content>(work: (transaction: DatabaseTransaction) => Promise<Content>): Promise<Content>;
     /**
@@ -79,6 +80,7 @@ async function write<Content>(
   this: FastifyRequest,
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
+  await authorizeAgain(this);
   const content = await runIdempotent(this, work);
   if (this.user) this.server.events.emit('committed');
   return content;

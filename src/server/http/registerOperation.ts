@@ -14,6 +14,7 @@ import {
   successResponse,
 } from '../../contract/wire/envelope';
 import { authenticate } from './authenticate';
+import { authorizeAgain } from './authorizeAgain';
 import { ContentWithPage, ContentWithRecord, success } from './envelope';
 import { loadTargetsUnlessGone, repeatedContent } from './idempotency';
 import type { OperationRequest } from './operationRequest';
@@ -107,7 +108,7 @@ function routeOf(name: OperationId): string {
 /**
  * Registers the route of an operation: its hooks follow from its policy, its schemas from the definition.
  * A request runs through: authenticate, authorize, loadTargets, authorizeFurther, validateRequest; the body is read;
- * resolveFieldAliases, loadBodyTargets, logUnknownFields; the schemas; the handler.
+ * authorizeAgain, resolveFieldAliases, loadBodyTargets, logUnknownFields; the schemas; the handler.
  * @throws Error when the operation has no policy
  */
 export function registerOperation<
@@ -141,7 +142,7 @@ export function registerOperation<
       ...(authorizeFurther ? [authorizeFurther] : []),
       validateRequest,
     ],
-    preValidation: hasJsonBody ? [resolveFieldAliases, loadBodyTargets, logUnknownFields] : [],
+    preValidation: hasJsonBody ? [authorizeAgain, resolveFieldAliases, loadBodyTargets, logUnknownFields] : [],
     schema: {
       operationId: name,
       ...(definition.summary && { summary: definition.summary }),
