@@ -25,4 +25,15 @@ describe('cells of a spreadsheet', () => {
     ]);
     expect(['de-AT', 'DE', 'français', 'Klingon'].map(languageFrom)).toEqual(['de', 'de', 'fr', undefined]);
   });
+
+  it('of thousands of accents take no time', () => {
+    const accents = 'x' + '\u0301\u0316\u0327'.repeat(10_000);
+    const before = process.cpuUsage();
+    expect([booleanFrom(accents), languageFrom(accents), contractOptionFrom(accents)]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+    expect(process.cpuUsage(before).user).toBeLessThan(100_000);
+  });
 });

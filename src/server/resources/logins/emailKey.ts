@@ -1,4 +1,4 @@
-import { mailAddress } from '../../outside/mail/mailAddress';
+import { longestTypedAddress, mailAddress } from '../../outside/mail/mailAddress';
 
 /**
  * Normalizes a text for comparison: trimmed, in Unicode form NFKC, in lower case. PostgreSQL refuses NUL, which no stored
@@ -8,12 +8,18 @@ export function foldCase(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase().replaceAll('\0', '\ufffd');
 }
 
+/** The folded text, or a character that no email holds in place of a text that is too long for one. */
+function foldedEmail(typed: string): string {
+  const email = typed.trim();
+  return email.length > longestTypedAddress ? '\ufffd' : foldCase(email);
+}
+
 /**
  * The unique key of a login email. It ignores case and Unicode compatibility forms, and has an internationalized domain
  * in its ASCII form: some browsers send that for what is typed, others the typed form.
  */
 export function emailKey(email: string): string {
-  const folded = foldCase(email);
+  const folded = foldedEmail(email);
   return mailAddress(folded) ?? folded;
 }
 
@@ -22,7 +28,7 @@ export function emailKey(email: string): string {
  * when another login has the ASCII form: see `rewriteEmailKeys`.
  */
 export function emailKeys(email: string): string[] {
-  return [...new Set([foldCase(email), emailKey(email)])];
+  return [...new Set([foldedEmail(email), emailKey(email)])];
 }
 
 /** The key of limits on mail to one mailbox. It ignores `+tags`, because their mail arrives in the same mailbox. */
