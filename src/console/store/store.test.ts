@@ -50,10 +50,10 @@ async function loadAll({ store }: ReturnType<typeof setupStore>) {
 }
 
 describe('a list', () => {
-  it('has one home: the cache entry keeps only whether it is complete', async () => {
+  it('has one home: its cache entry has no records', async () => {
     const { store } = setupStore(allRecords);
     await store.dispatch(loads.getAccounts.initiate());
-    expect(loads.getAccounts.select()(store.getState()).data).toEqual({ isComplete: true });
+    expect(loads.getAccounts.select()(store.getState()).data).toBeNull();
     expect(JSON.stringify(store.getState().api)).not.toContain('Canary');
     expect(selectAccountById(store.getState(), 'account-1')?.accountName).toBe('Canary account');
   });

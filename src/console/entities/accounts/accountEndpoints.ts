@@ -2,7 +2,6 @@ import { roleHasFeature } from '../../../contract/permissions';
 import { api } from '../../api/api';
 import type { User } from '../../session/userFromToken';
 import { listQuery } from '../lists/listQuery';
-import type { LoadedList } from '../lists/listQuery';
 import { recordMutation } from '../recordMutation';
 import type { MutationResult } from '../recordMutation';
 import { accountToRequest } from './account';
@@ -15,7 +14,7 @@ export type OfAccount = { accountId: string; version?: number };
 export const accountEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** All accounts for roles that may see all, else those that the user manages. */
-    getAccounts: build.query<LoadedList, void>({
+    getAccounts: build.query<null, void>({
       queryFn: listQuery('accounts', accountsRequest),
       providesTags: ['Account'],
     }),

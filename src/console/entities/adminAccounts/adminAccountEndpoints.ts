@@ -1,13 +1,12 @@
 import { api } from '../../api/api';
 import { listQuery } from '../lists/listQuery';
-import type { LoadedList } from '../lists/listQuery';
 import { recordMutation } from '../recordMutation';
 import type { MutationResult } from '../recordMutation';
 import type { AdminAccountEdit } from './adminAccount';
 
 export const adminAccountEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    getAdminAccounts: build.query<LoadedList, void>({
+    getAdminAccounts: build.query<null, void>({
       queryFn: listQuery('adminAccounts', () => ({ operation: 'getAdminAccounts' })),
       providesTags: ['AdminAccount'],
     }),

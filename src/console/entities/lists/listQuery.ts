@@ -1,16 +1,12 @@
+import type { baseQuery } from '../../api/baseQuery';
 import type { ApiRequest } from '../../api/operationRequest';
-import type { Envelope } from '../../api/sendRequest';
-import type { ServerProblem } from '../../api/serverProblem';
 import { selectUser } from '../../session/sessionSlice';
 import type { WithSession } from '../../session/sessionSlice';
 import type { User } from '../../session/userFromToken';
 import type { ListName, ListProgress } from './listState';
 
-/** The cache entry of a list. Its records are in the entity's slice. */
-export type LoadedList = { isComplete: boolean };
-
-type Response = { data: unknown; meta?: Envelope; error?: undefined } | { data?: undefined; error: ServerProblem };
-type BaseQuery = (request: ApiRequest) => PromiseLike<unknown> | unknown;
+type State = WithSession & Record<ListName, ListProgress & { total: number }>;
+type BaseQuery = (request: ApiRequest) => ReturnType<typeof baseQuery>;
 
 /**
  * Records in the first page, with their details. A small customer has no more. A table renders 200 rows without
@@ -23,29 +19,32 @@ const pageSize = 1000;
 const changesSize = 500;
 
 /**
- * The `queryFn` of a list. Each call requests what follows the slice's state: the first page, the next page of a list
- * that is not complete, or the changes since the slice's revision.
+ * The `queryFn` of a list. Its cache entry is null, because the slice of the list reads the records from the response.
  * @param requestOf returns the operation for the user's role
+ * @param parametersOf returns what to request. Without it each call requests what follows the slice's state: the first
+ * page, the next page of a list that is not complete, or the changes since the slice's revision.
  */
-export function listQuery(listName: ListName, requestOf: (user: User | null) => ApiRequest) {
-  return async (_argument: void, { getState }: { getState: () => unknown }, _options: object, baseQuery: BaseQuery) => {
-    const state = getState as () => WithSession & Record<ListName, ListProgress & { total: number }>;
+export function listQuery<Argument = void>(
+  listName: ListName,
+  requestOf: (user: User | null) => ApiRequest,
+  parametersOf: (list: ListProgress, argument: Argument) => Record<string, string> = nextPage,
+) {
+  return async (argument: Argument, { getState }: { getState: () => unknown }, _: object, send: BaseQuery) => {
+    const state = getState as () => State;
     const list = () => state()[listName];
-    const request = { ...requestOf(selectUser(state())), query: nextPageQuery(list()) };
-    let response: Response;
-    let total: number;
+    const request = { ...requestOf(selectUser(state())), query: parametersOf(list(), argument) };
+    let before;
+    let response;
     do {
-      ({ total } = list());
-      response = (await baseQuery(request)) as Response;
-      // The server may have read a record that was deleted meanwhile.
-    } while (!response.error && list().total < total);
-    if (response.error) return { error: response.error };
-    const data: LoadedList = { isComplete: !response.meta?.page?.next };
-    return { data, meta: response.meta };
+      before = list();
+      response = await send(request);
+      // The server may have read the records before a deletion or a change that has arrived since.
+    } while (!response.error && (list().total < before.total || list().revision !== before.revision));
+    return response.error ? { error: response.error } : { data: null, meta: response.meta };
   };
 }
 
-function nextPageQuery({ revision, next }: ListProgress): Record<string, string> {
+function nextPage({ revision, next }: ListProgress): Record<string, string> {
   if (revision === null) return { limit: String(firstPageSize) };
   if (next === null) return { since: revision, limit: String(changesSize) };
   return next.since === null
