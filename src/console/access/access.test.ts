@@ -4,6 +4,7 @@ import { rolePermissions, roles } from '../../contract/permissions';
 import { mockApi } from '../../testing/mockApi';
 import { setupStore } from '../../testing/setupStore';
 import { aWireAccount, aWireStatisticsRow } from '../../testing/wire';
+import { api } from '../api/api';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { loggedOut } from '../session/sessionSlice';
@@ -36,7 +37,8 @@ describe('a route', () => {
   it.each(roles)('outside the table of %s and its exceptions is denied once no response can grant it', async (as) => {
     const { store } = setupStore({ as });
     await store.dispatch(getStatistics.initiate());
-    store.dispatch(loadGrantingLists({}));
+    store.dispatch(loadGrantingLists());
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     const allowed = routeNames.filter(
       (route) => selectRouteAccess(store.getState(), route, { accountId: 'a', cardId: 'c' }) === 'allowed',
     );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../api/api';
-import { pagedList } from '../entities/lists/pagedList';
-import type { ListedPage, ListFilters } from '../entities/lists/pagedList';
+import { historyEndpoints } from '../entities/history/historyEndpoints';
+import { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import { followOtherTabs } from '../session/sessionListeners';
 import { loggedOut } from '../session/sessionSlice';
 import { renderConsole } from '../../testing/renderConsole';
@@ -9,34 +9,17 @@ import { mockApi } from '../../testing/mockApi';
 import { aToken, aWireHistoryEntry } from '../../testing/wire';
 import { setupStore } from '../../testing/setupStore';
 import { selectHasRoute, selectRouteAccess } from './accessSelectors';
-import { firstPages, loadGrantingLists } from './loadGrantingLists';
-import type { FirstPages } from './loadGrantingLists';
+import { loadGrantingLists } from './loadGrantingLists';
 import { grantsRestored } from './permissionsSlice';
 
-/** Lists that the session operation stands for: what grants is the endpoint's name. */
-const { endpoints } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    getHistory: build.infiniteQuery<ListedPage<{ id: string }>, ListFilters, string | null>(pagedList('getSessions')),
-    getReceivedContacts: build.infiniteQuery<ListedPage<{ id: string }>, ListFilters, string | null>(
-      pagedList('getFonts'),
-    ),
-  }),
-});
-const pages: FirstPages = {
-  history: () => endpoints.getHistory.initiate({}),
-  receivedContacts: () => endpoints.getReceivedContacts.initiate({}),
-};
-const pagedLists = { getSessions: [aWireHistoryEntry()], getFonts: [] };
-
-const realPages = { ...firstPages };
-
-afterEach(() => Object.assign(firstPages, realPages));
+const { getHistory } = historyEndpoints.endpoints;
+const { getReceivedContacts } = receivedContactEndpoints.endpoints;
+const pagedLists = { getHistory: [aWireHistoryEntry()], getReceivedContacts: [] };
 
 describe('the response of a granting list', () => {
   it('grants its screen, also when it is empty, and one list does not settle another', async () => {
     const { store } = setupStore({ pagedLists });
-    await store.dispatch(endpoints.getReceivedContacts.initiate({}));
+    await store.dispatch(getReceivedContacts.initiate({}));
     const accessTo = () =>
       (['ReceivedContacts', 'ReceivedContact', 'History'] as const).map((route) =>
         selectRouteAccess(store.getState(), route, { contactId: 'r1' }),
@@ -46,8 +29,8 @@ describe('the response of a granting list', () => {
 
   it.each([404, 403, 500])('that is the error %i grants nothing', async (status) => {
     const { store, server } = setupStore();
-    server.respondWithError('getSessions', status, 'No');
-    await store.dispatch(endpoints.getHistory.initiate({}));
+    server.respondWithError('getHistory', status, 'No');
+    await store.dispatch(getHistory.initiate({}));
     await waitFor(() => expect(selectRouteAccess(store.getState(), 'History')).toBe('denied'));
   });
 
@@ -57,30 +40,30 @@ describe('the response of a granting list', () => {
   ])('that is the error %i leaves a screen that was granted last %s', async (status, access) => {
     const { store, server } = setupStore();
     store.dispatch(grantsRestored(['history']));
-    server.respondWithError('getSessions', status, 'No');
-    await store.dispatch(endpoints.getHistory.initiate({}));
+    server.respondWithError('getHistory', status, 'No');
+    await store.dispatch(getHistory.initiate({}));
     await waitFor(() => expect(store.getState().permissions.history.status).toBe('settled'));
     expect(selectRouteAccess(store.getState(), 'History')).toBe(access);
   });
 
   it('that never arrives is waited for', async () => {
     const { store, server } = setupStore();
-    server.failNetwork('getSessions');
-    await store.dispatch(endpoints.getHistory.initiate({}));
+    server.failNetwork('getHistory');
+    await store.dispatch(getHistory.initiate({}));
     expect(selectRouteAccess(store.getState(), 'History')).toBe('pending');
   });
 
   it('that is an error does not take back what was granted', async () => {
     const { store, server } = setupStore({ pagedLists });
-    await store.dispatch(endpoints.getHistory.initiate({}));
-    server.respondWithError('getSessions', 500, 'No');
-    await store.dispatch(endpoints.getHistory.initiate({ action: 'x' }));
+    await store.dispatch(getHistory.initiate({}));
+    server.respondWithError('getHistory', 500, 'No');
+    await store.dispatch(getHistory.initiate({ action: 'x' }));
     expect(selectHasRoute(store.getState(), 'History')).toBe(true);
   });
 
   it('is forgotten with the session', async () => {
     const { store } = setupStore({ pagedLists });
-    await store.dispatch(endpoints.getHistory.initiate({}));
+    await store.dispatch(getHistory.initiate({}));
     store.dispatch(loggedOut({ cause: 'logOut' }));
     expect(store.getState().permissions.history).toEqual({ status: 'awaiting', lists: [] });
   });
@@ -88,17 +71,16 @@ describe('the response of a granting list', () => {
 
 describe('the lists that grant their screens', () => {
   it.each([
-    ['BASIC', 0, 1],
-    ['ADMIN', 0, 1],
-    ['SUPER_ADMIN', 1, 1],
-  ] as const)('are requested once for %s, and none that the role cannot have', async (as, histories, contacts) => {
+    ['BASIC', ['getReceivedContacts']],
+    ['ADMIN', ['getDeletedRecords', 'getJobs', 'getReceivedContacts']],
+    ['SUPER_ADMIN', ['getDeletedRecords', 'getHistory', 'getJobs', 'getReceivedContacts']],
+  ] as const)('are requested once for %s, and none that the role cannot have', async (as, operations) => {
     const { store, server } = setupStore({ as, pagedLists });
-    store.dispatch(loadGrantingLists(pages));
-    await waitFor(() => expect(server.requestsOf('getFonts')).toHaveLength(contacts));
-    expect(server.requestsOf('getSessions')).toHaveLength(histories);
-    await waitFor(() => expect(selectHasRoute(store.getState(), 'ReceivedContacts')).toBe(true));
-    store.dispatch(loadGrantingLists(pages));
-    expect(server.requests).toHaveLength(histories + contacts);
+    store.dispatch(loadGrantingLists());
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(selectHasRoute(store.getState(), 'ReceivedContacts')).toBe(true);
+    store.dispatch(loadGrantingLists());
+    expect(server.requests.map(({ operation }) => operation).sort()).toEqual(operations);
   });
 
   it('are requested again when another tab replaces the session at once', async () => {
@@ -116,63 +98,46 @@ describe('the lists that grant their screens', () => {
 
   it('are not requested without a session', () => {
     const { store, server } = setupStore({ as: null });
-    store.dispatch(loadGrantingLists(pages));
+    store.dispatch(loadGrantingLists());
     expect(server.requests).toEqual([]);
   });
 });
 
 describe('the address of a granted screen', () => {
-  const opened = (path: string, as: 'SUPER_ADMIN' | 'BASIC', given: object) => {
-    Object.assign(firstPages, pages);
-    return renderConsole(path, { as, ...given });
-  };
-
   it('waits for the list and opens', async () => {
     const server = mockApi({ pagedLists });
-    const release = server.hold('getSessions');
-    const { at } = opened('/admin/history', 'SUPER_ADMIN', { server });
-    await waitFor(() => expect(server.requestsOf('getSessions')).toHaveLength(1));
+    const release = server.hold('getHistory');
+    const { at } = renderConsole('/admin/history', { as: 'SUPER_ADMIN', server });
+    await waitFor(() => expect(server.requestsOf('getHistory')).toHaveLength(1));
     expect(at()).toBe('/admin/history');
     release();
     expect(await screen.findByRole('heading', { name: 'History', level: 1 })).toBeVisible();
     expect(document.title).toMatch(/^History/);
   });
 
-  it('keeps what was granted last when the code of the lists does not load', async () => {
-    const chunkFails = () => {
-      throw new Error('Loading chunk 7 failed');
-    };
-    Object.assign(firstPages, { ...pages, history: chunkFails, deletedRecords: chunkFails });
-    const server = mockApi({ pagedLists });
-    const release = server.hold('getSessions');
-    const { store, at } = renderConsole('/admin/history', { server });
-    act(() => void store.dispatch(grantsRestored(['history'])));
-    await waitFor(() => expect(store.getState().permissions.history.status).toBe('settled'));
-    release();
-    expect(await screen.findByRole('heading', { name: 'History', level: 1 })).toBeVisible();
-    expect(at()).toBe('/admin/history');
-  });
-
   it('leads to the dashboard when the list is refused', async () => {
     const server = mockApi();
-    server.respondWithError('getFonts', 404, 'Not found');
-    const { at } = opened('/admin/received-contacts', 'BASIC', { server });
+    server.respondWithError('getReceivedContacts', 404, 'Not found');
+    const { at } = renderConsole('/admin/received-contacts', { as: 'BASIC', server });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
     expect(screen.queryByRole('link', { name: /Received contacts/ })).not.toBeInTheDocument();
   });
 
   it('leads a role that cannot have the list to the dashboard', async () => {
-    const { at, server } = opened('/admin/history', 'BASIC', { pagedLists });
+    const { at, server } = renderConsole('/admin/history', { as: 'BASIC', pagedLists });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
-    expect(server.requestsOf('getSessions')).toEqual([]);
+    expect(server.requestsOf('getHistory')).toEqual([]);
   });
 });
 
 describe('Received contacts in the sidebar', () => {
   it('is shown once granted, with the number of unread ones', async () => {
     const server = mockApi();
-    server.respondWith('getFonts', 200, { message: 'Success', content: [], page: { next: null, total: 3, unread: 2 } });
-    Object.assign(firstPages, pages);
+    server.respondWith('getReceivedContacts', 200, {
+      message: 'Success',
+      content: [],
+      page: { next: null, total: 3, unread: 2 },
+    });
     renderConsole('/admin/dashboard', { as: 'BASIC', server });
     expect(await screen.findByRole('link', { name: /^Received contacts\s*, 2 unread$/ })).toHaveAttribute(
       'href',
