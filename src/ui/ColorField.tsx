@@ -11,14 +11,13 @@ interface ColorFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   hasAlpha?: boolean;
-  isDisabled?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A color as text with a swatch that opens the picker. The caller validates the text. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, hint, error, isLabelHidden, value, onChange, hasAlpha, isDisabled, onBlur, ref } = props;
+  const { label, hint, error, isLabelHidden, value, onChange, hasAlpha, onBlur, ref } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLButtonElement>(null);
@@ -38,7 +37,6 @@ export function ColorField(props: ColorFieldProps) {
             aria-label={`Pick ${name}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            disabled={isDisabled}
             onClick={() => setOpen(!isOpen)}
           >
             <span style={{ backgroundColor: value }} />
@@ -48,7 +46,6 @@ export function ColorField(props: ColorFieldProps) {
             ref={ref}
             className="field-input color-field-text"
             value={value}
-            disabled={isDisabled}
             spellCheck={false}
             autoComplete="off"
             maxLength={9}

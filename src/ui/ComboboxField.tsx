@@ -16,7 +16,6 @@ interface ComboboxFieldProps extends FieldTexts {
   onChange: (value: string) => void;
   /** Renders a choice, such as a font in its own typeface. Only visible choices are mounted. */
   renderChoice?: (choice: Choice) => ReactNode;
-  isDisabled?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -31,7 +30,6 @@ export function ComboboxField({
   value,
   onChange,
   renderChoice,
-  isDisabled,
   onBlur,
   ref,
 }: ComboboxFieldProps) {
@@ -62,7 +60,6 @@ export function ComboboxField({
     close();
     onBlur?.();
   }
-  const open = () => !isDisabled && setOpen(true);
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       {(binding) => (
@@ -73,10 +70,9 @@ export function ComboboxField({
             ref={ref}
             type="text"
             className="field-input combobox-field-input"
-            disabled={isDisabled}
             value={typed ?? choices.find((choice) => choice.value === value)?.text ?? value}
             onFocus={(event) => event.currentTarget.select()}
-            onClick={open}
+            onClick={() => setOpen(true)}
             onChange={(event) => {
               setTyped(event.target.value);
               setOpen(true);

@@ -7,42 +7,23 @@ import type { FoundOption } from './Options';
 import { useCombobox } from './useCombobox';
 
 interface CommandPaletteProps {
-  isOpen: boolean;
   onClose: () => void;
   value: string;
   onChange: (value: string) => void;
   /** The matches, grouped by `group`: accounts, cards, screens, actions. Without a text: the most needed ones. */
   options: readonly FoundOption[];
   onPick: (option: FoundOption) => void;
-  label?: string;
-  placeholder?: string;
   /** Shown when there are no options. */
   note?: string;
   /** Shown below the options: why more is not listed yet. */
   hint?: string;
 }
 
-/** A dialog with one field and the list of matches. */
-export function CommandPalette({ isOpen, onClose, label = 'Command palette', ...rest }: CommandPaletteProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={label} isBare className="command-palette">
-      <PaletteBody label={label} onClose={onClose} {...rest} />
-    </Dialog>
-  );
-}
+const label = 'Command palette';
 
-function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { label: string }) {
-  const {
-    label,
-    value,
-    onChange,
-    options,
-    onPick,
-    onClose,
-    placeholder = 'Search or run a command',
-    note = 'Nothing found',
-    hint,
-  } = props;
+/** A dialog with one field and the list of matches. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { value, onChange, options, onPick, onClose, note = 'Nothing found', hint } = props;
   const combobox = useCombobox({
     optionIds: options.map(({ id }) => id),
     isOpen: options.length > 0,
@@ -52,7 +33,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
     onPick: (index) => onPick(options[index]!),
   });
   return (
-    <>
+    <Dialog isOpen onClose={onClose} title={label} isBare className="command-palette">
       <div className="command-palette-head">
         <Search aria-hidden="true" />
         <input
@@ -60,7 +41,7 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
           type="text"
           className="command-palette-input"
           aria-label={label}
-          placeholder={placeholder}
+          placeholder="Search or run a command"
           value={value}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
           autoFocus
@@ -75,6 +56,6 @@ function PaletteBody(props: Omit<CommandPaletteProps, 'isOpen' | 'label'> & { la
           {hint ?? (options.length === 0 && note)}
         </p>
       </div>
-    </>
+    </Dialog>
   );
 }

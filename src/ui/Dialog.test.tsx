@@ -78,7 +78,6 @@ describe('The command palette', () => {
   it('shows when nothing was found', () => {
     render(
       <CommandPalette
-        isOpen
         onClose={() => undefined}
         value="zzz"
         onChange={() => undefined}
@@ -111,14 +110,7 @@ describe('The command palette', () => {
   it('focuses its field, and Enter picks the active option', async () => {
     const pick = jest.fn();
     render(
-      <CommandPalette
-        isOpen
-        onClose={() => undefined}
-        value=""
-        onChange={() => undefined}
-        options={options}
-        onPick={pick}
-      />,
+      <CommandPalette onClose={() => undefined} value="" onChange={() => undefined} options={options} onPick={pick} />,
     );
     expect(screen.getByRole('combobox', { name: 'Command palette' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -129,14 +121,7 @@ describe('The command palette', () => {
   it('closes by Escape', async () => {
     const close = jest.fn();
     render(
-      <CommandPalette
-        isOpen
-        onClose={close}
-        value=""
-        onChange={() => undefined}
-        options={options}
-        onPick={() => undefined}
-      />,
+      <CommandPalette onClose={close} value="" onChange={() => undefined} options={options} onPick={() => undefined} />,
     );
     await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalled();

@@ -40,9 +40,7 @@ function LateMenu() {
     <>
       <button ref={anchor}>Actions</button>
       <input aria-label="Note" onFocus={() => setOpen(true)} />
-      {isOpen && (
-        <MenuSheet id="m" label="Actions" items={items} align="end" anchor={anchor} onClose={close} onLeave={close} />
-      )}
+      {isOpen && <MenuSheet id="m" label="Actions" items={items} anchor={anchor} onClose={close} onLeave={close} />}
     </>
   );
 }

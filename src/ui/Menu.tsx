@@ -15,13 +15,11 @@ export function Menu({
   label,
   icon,
   items,
-  align = 'end',
   isBusy,
 }: {
   label: string;
   icon: ReactNode;
   items: readonly MenuItem[];
-  align?: 'start' | 'end';
   /** Work that an item has started is in progress: the menu does not open. */
   isBusy?: boolean;
 }) {
@@ -44,15 +42,7 @@ export function Menu({
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <MenuSheet
-          id={id}
-          label={label}
-          items={items}
-          align={align}
-          anchor={anchor}
-          onClose={close}
-          onLeave={() => setOpen(false)}
-        />
+        <MenuSheet id={id} label={label} items={items} anchor={anchor} onClose={close} onLeave={() => setOpen(false)} />
       )}
     </span>
   );

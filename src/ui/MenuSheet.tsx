@@ -19,7 +19,6 @@ interface MenuSheetProps {
   id: string;
   label: string;
   items: readonly MenuItem[];
-  align: 'start' | 'end';
   anchor: RefObject<HTMLElement | null>;
   /** Called on Escape, a press outside and a pick: the focus returns to the button. */
   onClose: () => void;
@@ -28,7 +27,7 @@ interface MenuSheetProps {
 }
 
 /** The open list of a menu. The first item, or the checked one, takes the focus. */
-export function MenuSheet({ id, label, items, align, anchor, onClose, onLeave }: MenuSheetProps) {
+export function MenuSheet({ id, label, items, anchor, onClose, onLeave }: MenuSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const entries = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   useEffect(() => {
@@ -50,7 +49,7 @@ export function MenuSheet({ id, label, items, align, anchor, onClose, onLeave }:
     all[next]?.focus();
   }
   return (
-    <Floating anchor={anchor} align={align} onClose={onClose} onLeave={onLeave}>
+    <Floating anchor={anchor} align="end" onClose={onClose} onLeave={onLeave}>
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
       <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={moveFocus}>
         {items.map((item) => (

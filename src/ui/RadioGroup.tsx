@@ -2,7 +2,6 @@ import './Choice.css';
 import './Field.css';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldError } from './FieldError';
 
 export interface RadioOption {
   value: string;
@@ -10,37 +9,19 @@ export interface RadioOption {
   hint?: ReactNode;
 }
 
-export interface RadioGroupProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'className' | 'value' | 'defaultValue'
-> {
+interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> {
   legend: ReactNode;
   options: readonly RadioOption[];
   /** The chosen value of a controlled group. Omit it for `register` or a plain form. */
   value?: string;
-  defaultValue?: string;
-  hint?: ReactNode;
-  error?: ReactNode;
-  isLegendHidden?: boolean;
 }
 
 /** One of a few options. Input attributes (name, onChange, ref) go to every radio, so `{...register('kind')}` works. */
-export function RadioGroup({
-  legend,
-  options,
-  value,
-  defaultValue,
-  hint,
-  error,
-  isLegendHidden,
-  name,
-  ...input
-}: RadioGroupProps) {
+export function RadioGroup({ legend, options, value, name, ...input }: RadioGroupProps) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <fieldset className="field" aria-describedby={described || undefined} disabled={input.disabled}>
-      <legend className={isLegendHidden ? 'visually-hidden' : 'field-label choice-legend'}>{legend}</legend>
+    <fieldset className="field" disabled={input.disabled}>
+      <legend className="field-label choice-legend">{legend}</legend>
       <div className="choice-group">
         {options.map((option) => (
           <label className="choice" key={option.value}>
@@ -51,7 +32,6 @@ export function RadioGroup({
               value={option.value}
               className="choice-input choice-radio"
               checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
             />
             <span>
               {option.label}
@@ -60,12 +40,6 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </fieldset>
   );
 }

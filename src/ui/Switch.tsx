@@ -3,27 +3,16 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames';
 
-export interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'role' | 'type'> {
+interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'role' | 'type'> {
   label: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The change is being saved: the switch cannot be pressed and shows progress. */
-  isBusy?: boolean;
   isLabelHidden?: boolean;
   hint?: ReactNode;
 }
 
 /** A switch that takes effect at once. */
-export function Switch({
-  label,
-  isOn,
-  onChange,
-  isBusy = false,
-  isLabelHidden,
-  hint,
-  className,
-  ...rest
-}: SwitchProps) {
+export function Switch({ label, isOn, onChange, isLabelHidden, hint, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <span className={classNames('switch', className)}>
@@ -33,15 +22,11 @@ export function Switch({
         aria-checked={isOn}
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        aria-busy={isBusy || undefined}
-        aria-disabled={isBusy || undefined}
         className="switch-track"
         {...rest}
-        onClick={() => {
-          if (!isBusy) onChange(!isOn);
-        }}
+        onClick={() => onChange(!isOn)}
       >
-        <span className="switch-thumb">{isBusy && <span className="spinner-mark" />}</span>
+        <span className="switch-thumb" />
       </button>
       <span className={isLabelHidden ? 'visually-hidden' : undefined}>
         <label htmlFor={id}>{label}</label>

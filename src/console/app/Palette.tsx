@@ -28,7 +28,6 @@ export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
   }, [pathname, onClose]);
   return (
     <CommandPalette
-      isOpen
       onClose={onClose}
       value={text}
       onChange={setText}

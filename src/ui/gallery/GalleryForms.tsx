@@ -73,11 +73,9 @@ export function GalleryForms() {
         <div className="gallery-line">
           <Switch label={isOn ? 'Enabled' : 'Disabled'} isOn={isOn} onChange={setOn} />
           <Switch label="Off" isOn={false} onChange={() => undefined} />
-          <Switch label="On its way" isOn isBusy onChange={() => undefined} />
           <Switch label="Not now" isOn={false} disabled onChange={() => undefined} />
         </div>
-        <RadioGroup legend="Customer Under Contract" options={yesNo} defaultValue="1" />
-        <RadioGroup legend="Icon shape" options={yesNo} error="Choose one" />
+        <RadioGroup legend="Customer Under Contract" options={yesNo} />
       </GallerySection>
       <GallerySection title="Messages">
         <FormMessage>Somebody else uses this email address.</FormMessage>

@@ -83,14 +83,15 @@ export function GalleryPlaces() {
         >
           <p>What lies beneath rests.</p>
         </Dialog>
-        <CommandPalette
-          isOpen={open === 'palette'}
-          onClose={() => setOpen(null)}
-          value={text}
-          onChange={setText}
-          options={options}
-          onPick={() => setOpen(null)}
-        />
+        {open === 'palette' && (
+          <CommandPalette
+            onClose={() => setOpen(null)}
+            value={text}
+            onChange={setText}
+            options={options}
+            onPick={() => setOpen(null)}
+          />
+        )}
       </GallerySection>
       <GallerySection title="Links and previews">
         <div>
