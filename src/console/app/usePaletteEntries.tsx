@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { containsWords, matchedRanges, searchWords } from '../../text/searchWords';
 import { foldText } from '../../text/foldText';
@@ -90,7 +91,7 @@ function commandEntry({ id, name, group, icon, keys, run }: Command): PaletteEnt
   return { option: { id, text: name, group, icon: <ActionIcon>{icon}</ActionIcon>, keys }, run };
 }
 
-const ActionIcon = ({ children }: { children: React.ReactNode }) => <span className="options-icon">{children}</span>;
+const ActionIcon = ({ children }: { children: ReactNode }) => <span className="options-icon">{children}</span>;
 
 /** The actions of the account or card whose page is open. */
 function useOpenRecordActions(actionOf: ReturnType<typeof useRecordActions>): PaletteEntry[] {

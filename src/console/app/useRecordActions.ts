@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectHasFeature, selectRouteAccess } from '../access/accessSelectors';
 import { selectAccountById } from '../entities/accounts/accountsSlice';
 import { selectCardById } from '../entities/cards/cardsSlice';
-import { selectNeighbors } from '../screens/card/neighborsOf';
+import { selectNeighbors } from '../screens/card/selectNeighbors';
 import { selectIsFromAllCards } from '../screens/lists/selectIsFromAllCards';
 import { linkOf } from '../screens/qrCodes/linkOf';
 import { useCopyLink } from '../screens/qrCodes/useCopyLink';

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/IconButton';
 import type { Card } from '../../entities/cards/card';
 import { useCardPreload } from '../../entities/cards/preloadCard';
 import { useAppSelector } from '../../store/hooks';
-import { selectNeighbors } from './neighborsOf';
+import { selectNeighbors } from './selectNeighbors';
 
 /** Buttons to the previous and next card of the list the user came from, on the same tab. */
 export function Neighbors({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
@@ -15,7 +16,7 @@ export function Neighbors({ card, isOfAccount }: { card: Card; isOfAccount: bool
   useCardPreload([previous, next]);
   if (count < 2) return null;
 
-  function step(to: Card | undefined, label: string, icon: React.ReactNode, shortcut: string) {
+  function step(to: Card | undefined, label: string, icon: ReactNode, shortcut: string) {
     const open = () => {
       if (to) void navigate(pathname.replace(card.cardId, to.cardId));
     };
