@@ -9,10 +9,11 @@ export type MutationResult = { id?: string; version?: number } | null;
 /** The request of a mutation without its operation. */
 type Request = Omit<ApiRequest, 'operation'>;
 
-/**
- * The definition of a mutation. Its name selects the texts of its alerts (`outcomeMessages`). Refetches the lists after
- * a success, and after 404 (gone) or 409 (changed by another user), because the client's copy is stale.
- */
+/** Whether a mutation leaves its lists stale: a success does, and 404 (gone) or 409 (changed by another user) tell so. */
+export const isListStale = (problem: ServerProblem | undefined): boolean =>
+  !problem || problem.status === 404 || problem.status === 409;
+
+/** The definition of a mutation. Its name selects the texts of its alerts (`outcomeMessages`). */
 export function recordMutation<Argument, Result = MutationResult>(
   operation: OperationWithOutcome,
   request: (argument: Argument) => Request,
@@ -21,7 +22,6 @@ export function recordMutation<Argument, Result = MutationResult>(
   return {
     query: (argument: Argument): ApiRequest => ({ operation, ...request(argument) }),
     transformResponse: (content: unknown) => (typeof content === 'object' ? (content as Result) : (null as Result)),
-    invalidatesTags: (_written: unknown, problem: ServerProblem | undefined) =>
-      !problem || problem.status === 404 || problem.status === 409 ? tags : [],
+    invalidatesTags: (_written: unknown, problem: ServerProblem | undefined) => (isListStale(problem) ? tags : []),
   };
 }

@@ -6,17 +6,13 @@ import type {
   WireReceivedContactsPage,
 } from '../../../contract/wire/receivedContact';
 import { api } from '../../api/api';
-import type { ServerProblem } from '../../api/serverProblem';
 import { pagedList } from '../lists/pagedList';
 import type { ListedPage, ListFilters } from '../lists/pagedList';
+import { isListStale } from '../recordMutation';
 import { changedPages } from './changedPages';
 
 export type ContactEdit = { contact: WireReceivedContact } & Omit<EditReceivedContactRequest, 'version'>;
 type ContactPage = ListedPage<WireReceivedContact, WireReceivedContactsPage>;
-
-/** The tags to invalidate: of the list after a success, and after 404 or 409, because the client's copy is stale. */
-const invalidatedTags = (_result: unknown, problem: ServerProblem | undefined) =>
-  !problem || problem.status === 404 || problem.status === 409 ? (['ReceivedContact'] as const) : [];
 
 const hasTexts = ({ note, tags }: Omit<ContactEdit, 'contact'>) => note !== undefined || tags !== undefined;
 
@@ -41,8 +37,10 @@ export const receivedContactEndpoints = api.injectEndpoints({
         body: { ...edit, ...(hasTexts(edit) && { version }) },
       }),
       // The server normalizes note and tags.
-      invalidatesTags: (_result, problem, { contact: { id }, ...edit }) =>
-        problem ? invalidatedTags(undefined, problem) : hasTexts(edit) ? [{ type: 'ReceivedContact', id }] : [],
+      invalidatesTags: (_result, problem, { contact: { id }, ...edit }) => {
+        if (problem) return isListStale(problem) ? ['ReceivedContact'] : [];
+        return hasTexts(edit) ? [{ type: 'ReceivedContact', id }] : [];
+      },
       onQueryStarted: async ({ contact, ...edit }, { dispatch, getState, queryFulfilled }) => {
         const patchCache = (before: WireReceivedContact, changes: Partial<WireReceivedContact>) => {
           const cached = receivedContactEndpoints.util.selectCachedArgsForQuery(getState(), 'getReceivedContacts');
@@ -74,10 +72,10 @@ export const receivedContactEndpoints = api.injectEndpoints({
     }),
     deleteReceivedContact: build.mutation<unknown, string>({
       query: (contactId) => ({ operation: 'deleteReceivedContact', params: { contactId } }),
-      invalidatesTags: (_result, problem) => [
-        ...invalidatedTags(_result, problem),
-        ...(problem ? [] : (['DeletedRecord'] as const)),
-      ],
+      invalidatesTags: (_result, problem) => {
+        if (problem) return isListStale(problem) ? ['ReceivedContact'] : [];
+        return ['ReceivedContact', 'DeletedRecord'];
+      },
     }),
     findDataSubject: build.mutation<WireDataSubject, string>({
       query: (email) => ({ operation: 'findDataSubject', body: { email } }),
