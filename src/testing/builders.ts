@@ -1,5 +1,5 @@
 import { emptyCardFields } from '../contract/cardFields';
-import type { Database, NewRow, Row } from '../server/database/tables';
+import type { Database, DeletedRecordRow, NewRow, Row } from '../server/database/tables';
 import type { TableRows } from '../server/database/auditTables';
 import { insertDeletedRows } from '../server/resources/deletedRows.repository';
 import { newId, newLinkKey } from '../server/database/ids';
@@ -186,7 +186,7 @@ export async function aLead(
 export async function aDeletedRecord(
   database: Database,
   { rows = {}, files = [], ...given }: Partial<NewRow<'keptDeletions'>> & { rows?: TableRows; files?: string[] } = {},
-): Promise<Row<'keptDeletions'>> {
+): Promise<DeletedRecordRow> {
   const id = given.id ?? newId();
   await database
     .insertInto('keptDeletions')

@@ -88,3 +88,4 @@ export type AccountRow = Row<'accounts'>;
 export type CardRow = Row<'cards'>;
 export type CardProfileRow = Row<'cardProfiles'>;
 export type UserRow = Row<'users'>;
+export type DeletedRecordRow = Row<'keptDeletions'>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
-import type { AccountRow, CardProfileRow, CardRow, Database, Row, UserRow } from '../database/tables';
+import type { AccountRow, CardProfileRow, CardRow, Database, DeletedRecordRow, Row, UserRow } from '../database/tables';
 import { forbidden, invalid, notFound } from './errors';
 import {
   accountsInScope,
@@ -21,7 +21,7 @@ export type Targets = {
   card: CardRow;
   cardProfile: CardProfileRow;
   lead: Row<'leads'>;
-  deletedRecord: Row<'keptDeletions'>;
+  deletedRecord: DeletedRecordRow;
   job: Row<'jobs'>;
   /** A session of the caller. */
   session: Row<'sessions'>;
@@ -156,7 +156,7 @@ async function findLead(database: Database, user: SessionUser, id = ''): Promise
   return found(await leads.where('leads.id', '=', possibleId(id)).executeTakeFirst());
 }
 
-async function findDeletedRecord(database: Database, user: SessionUser, id = ''): Promise<Row<'keptDeletions'>> {
+async function findDeletedRecord(database: Database, user: SessionUser, id = ''): Promise<DeletedRecordRow> {
   const records = deletedRecordsInScope(database, user).selectAll('keptDeletions');
   return found(await records.where('keptDeletions.id', '=', possibleId(id)).executeTakeFirst());
 }

@@ -44,34 +44,27 @@ async function nextPosition(transaction: DatabaseTransaction, deletionId: string
   return (last?.position ?? -1) + 1;
 }
 
-/** Selects the deleted accounts and cards that have one of these logins. A restore gives the login back. */
-export function deletedOwners(database: Database, userIds: readonly string[]) {
+/** Selects the rows of some tables that belong to these logins, in all deleted records that can be restored. */
+export function deletedRowsOfLogins(
+  database: Database,
+  userIds: readonly string[],
+  tables: readonly ('users' | 'accounts' | 'cards' | 'invitations')[],
+) {
   return database
     .selectFrom('deletedRows')
     .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
     .where('deletedRows.rowId', 'in', userIds)
-    .where('deletedRows.tableName', 'in', ['accounts', 'cards'])
+    .where('deletedRows.tableName', 'in', tables)
     .where('keptDeletions.status', '!=', 'discarded');
 }
 
-/** Reads the invitations of logins from deleted records. */
-export async function readKeptInvitations(
-  database: Database,
-  userIds: readonly string[],
-): Promise<Record<string, unknown>[]> {
-  const rows = await database
-    .selectFrom('deletedRows')
-    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
-    .select('deletedRows.row')
-    .where('deletedRows.rowId', 'in', userIds)
-    .where('deletedRows.tableName', '=', 'invitations')
-    .where('keptDeletions.status', '!=', 'discarded')
-    .execute();
-  return rows.map(({ row }) => row ?? {});
+/** Selects the deleted accounts and cards that have one of these logins. A restore gives the login back. */
+export function deletedOwners(database: Database, userIds: readonly string[]) {
+  return deletedRowsOfLogins(database, userIds, ['accounts', 'cards']);
 }
 
 /** Deletes the invitations of logins from all deleted records. */
-export async function deleteKeptInvitations(database: Database, userIds: readonly string[]): Promise<void> {
+export async function deleteDeletedInvitations(database: Database, userIds: readonly string[]): Promise<void> {
   await database
     .deleteFrom('deletedRows')
     .where('rowId', 'in', userIds)
@@ -80,19 +73,19 @@ export async function deleteKeptInvitations(database: Database, userIds: readonl
 }
 
 /** Replaces the copies of logins in deleted records: those of earlier deletions may have an older password. */
-export async function renewKeptLogins(database: Database, logins: readonly UserRow[]): Promise<void> {
+export async function updateDeletedLogins(database: Database, logins: readonly UserRow[]): Promise<void> {
   const ids = logins.map(({ id }) => id);
   const copies = database.updateTable('deletedRows').where('tableName', '=', 'users');
-  const kept = await database
+  const deleted = await database
     .selectFrom('deletedRows')
     .select('rowId')
     .distinct()
     .where('rowId', 'in', ids)
     .where('tableName', '=', 'users')
     .execute();
-  const keptIds = new Set(kept.map(({ rowId }) => rowId));
+  const deletedIds = new Set(deleted.map(({ rowId }) => rowId));
   for (const login of logins)
-    if (keptIds.has(login.id)) await copies.set({ row: login }).where('rowId', '=', login.id).execute();
+    if (deletedIds.has(login.id)) await copies.set({ row: login }).where('rowId', '=', login.id).execute();
 }
 
 /** The names of the tables that a deleted record has rows of. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../../database/instant';
-import type { CardRow, DatabaseTransaction, Row } from '../../database/tables';
+import type { CardRow, DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { deleteUnusedLogins } from '../logins/logins.repository';
 import { insertDeletedRows } from '../deletedRows.repository';
 import { removeCards, removeLeads } from './removeCards';
@@ -9,9 +9,6 @@ export const rowsPerPiece = 150;
 /** Pieces in the request's transaction. The worker runs the rest, each in its own transaction. */
 const firstPieces = 2;
 const cardsAtOnce = 50;
-
-/** A deleted record that is being deleted or restored. */
-export type MovingDeletion = Row<'keptDeletions'>;
 
 /** Deletes or restores one piece. Resolves to whether it was the last one. */
 type MovePiece = (transaction: DatabaseTransaction) => Promise<boolean>;
@@ -55,7 +52,7 @@ export async function logAccountChange(
  */
 export async function deletePiece(
   transaction: DatabaseTransaction,
-  { id, objectId: accountId, createdAt, expiresAt }: MovingDeletion,
+  { id, objectId: accountId, createdAt, expiresAt }: DeletedRecordRow,
   now: Instant,
 ): Promise<boolean> {
   const savesCopy = expiresAt > createdAt;

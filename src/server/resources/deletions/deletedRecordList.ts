@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import { foldText } from '../../../text/foldText';
-import type { Database, Row } from '../../database/tables';
+import type { Database, DeletedRecordRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { deletedRecordsInScope } from '../../http/scopeOf';
 import type { KeysetOrder } from '../lists/keysetPage';
-
-type DeletedRecordRow = Row<'keptDeletions'>;
 
 export const lastDeletedFirst: KeysetOrder<DeletedRecordRow> = {
   at: 'keptDeletions.createdAt',

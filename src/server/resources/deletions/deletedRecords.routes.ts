@@ -9,7 +9,7 @@ import {
   WireRestored,
 } from '../../../contract/wire/deletedRecord';
 import { WireKeysetPage } from '../../../contract/wire/envelope';
-import type { Database, Row } from '../../database/tables';
+import type { Database, DeletedRecordRow } from '../../database/tables';
 import { ContentWithPage } from '../../http/envelope';
 import { conflict, notFound } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
@@ -49,7 +49,7 @@ const isBeingRestored = 'This record is being restored';
  */
 async function auditOf(
   database: Database,
-  deletion: Row<'keptDeletions'>,
+  deletion: DeletedRecordRow,
 ): Promise<[objectId: string, details: AuditDetails]> {
   const { kind, label, parent, objectId, accountId } = deletion;
   const shared = { kind, accountId: accountId ?? undefined };

@@ -13,7 +13,7 @@ import { insertDeletedRows } from '../deletedRows.repository';
 export type DeletedData = { rows: TableRows; files: string[] };
 
 /** The description of a deleted record that Recently deleted shows. */
-export type DeletedRecord = {
+export type NewDeletedRecord = {
   kind: DeletedRecordKind;
   objectId: string;
   label: string;
@@ -34,7 +34,7 @@ export type DeletedRecord = {
 export async function saveDeletedRecord(
   transaction: DatabaseTransaction,
   request: Pick<ChangeContext, 'user' | 'now' | 'deletedRecordId'>,
-  record: DeletedRecord,
+  record: NewDeletedRecord,
   { rows, files }: DeletedData,
   savesCopy = true,
 ): Promise<string> {

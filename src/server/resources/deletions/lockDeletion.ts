@@ -1,13 +1,12 @@
 import { isPostgres } from '../../database/isPostgres';
-import type { DatabaseTransaction } from '../../database/tables';
+import type { DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
-import type { MovingDeletion } from './accountPieces';
 
 /**
  * Locks the row of a deleted record until the transaction ends.
  * @throws HttpError 404 when it no longer exists
  */
-export async function lockDeletion(transaction: DatabaseTransaction, id: string): Promise<MovingDeletion> {
+export async function lockDeletion(transaction: DatabaseTransaction, id: string): Promise<DeletedRecordRow> {
   const deletion = await transaction
     .selectFrom('keptDeletions')
     .selectAll()
@@ -23,7 +22,7 @@ export async function lockDeletion(transaction: DatabaseTransaction, id: string)
  * order.
  * @throws HttpError 404 when it no longer exists
  */
-export async function lockDeletionToRestore(transaction: DatabaseTransaction, id: string): Promise<MovingDeletion> {
+export async function lockDeletionToRestore(transaction: DatabaseTransaction, id: string): Promise<DeletedRecordRow> {
   await lockDeletedLogins(transaction, id);
   return lockDeletion(transaction, id);
 }

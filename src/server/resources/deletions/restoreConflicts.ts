@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { limits } from '../../../contract/limits';
 import { userTextures } from '../../../contract/themes';
 import type { RestoreChoice } from '../../../contract/deletedRecords';
-import type { Database, Row } from '../../database/tables';
+import type { Database, DeletedRecordRow } from '../../database/tables';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { readDeletedRows } from '../deletedRows.repository';
@@ -11,7 +11,6 @@ import { absentLogins, loginRoles, takenEmails, takenLinks } from './restoredLog
 /** Why a restore is not possible as it was, and the choice that allows it; null when the user must act first. */
 export type RestoreConflict = { message: string; choice: RestoreChoice | null };
 
-type Record_ = Row<'keptDeletions'>;
 type DeletedRow = Record<string, unknown>;
 
 const rowsAtOnce = 500;
@@ -21,7 +20,7 @@ const maxNamed = 5;
 export async function restoreConflicts(
   database: Database,
   user: ScopeUser,
-  record: Record_,
+  record: DeletedRecordRow,
 ): Promise<RestoreConflict[]> {
   const conflicts: (RestoreConflict | undefined)[] = [];
   if (record.kind === 'texture') conflicts.push(await textureConflict(database, user, record));
@@ -83,7 +82,7 @@ async function* rowsOf(database: Database, deletionId: string, table: string): A
 }
 
 /** Whether the account is visible: one that is being deleted or restored still has its row. */
-async function hasAccount(database: Database, user: ScopeUser, { accountId }: Record_): Promise<boolean> {
+async function hasAccount(database: Database, user: ScopeUser, { accountId }: DeletedRecordRow): Promise<boolean> {
   const accounts = accountsInScope(database, user)
     .select('accounts.id')
     .where('accounts.id', '=', accountId ?? '');
@@ -93,7 +92,7 @@ async function hasAccount(database: Database, user: ScopeUser, { accountId }: Re
 async function accountConflict(
   database: Database,
   user: ScopeUser,
-  record: Record_,
+  record: DeletedRecordRow,
 ): Promise<RestoreConflict | undefined> {
   if (await hasAccount(database, user, record)) return undefined;
   return {
@@ -103,7 +102,7 @@ async function accountConflict(
 }
 
 /** Returns the id of the card that a deleted profile, photo or lead belongs to. */
-export async function cardIdOf(database: Database, { id, kind }: Record_): Promise<string> {
+export async function cardIdOf(database: Database, { id, kind }: DeletedRecordRow): Promise<string> {
   const tables = { photo: 'photos', lead: 'leads' } as const;
   const table = kind === 'photo' || kind === 'lead' ? tables[kind] : 'cardProfiles';
   const [deleted] = await readDeletedRows(database, id, table, { limit: 1 });
@@ -114,7 +113,7 @@ export async function cardIdOf(database: Database, { id, kind }: Record_): Promi
 export async function cardConflict(
   database: Database,
   user: ScopeUser,
-  record: Record_,
+  record: DeletedRecordRow,
   cardId: string,
 ): Promise<RestoreConflict | undefined> {
   const own = cardsInScope(database, user).select('cards.id').where('cards.id', '=', cardId);
@@ -134,7 +133,7 @@ export async function cardConflict(
 async function textureConflict(
   database: Database,
   user: ScopeUser,
-  record: Record_,
+  record: DeletedRecordRow,
 ): Promise<RestoreConflict | undefined> {
   const { accountId } = record;
   if (!(await hasAccount(database, user, record)))

@@ -1,12 +1,11 @@
 import { defaultThemes, userTextures } from '../../../contract/themes';
 import type { RestoreRequest } from '../../../contract/wire/deletedRecord';
-import type { CardRow, DatabaseTransaction } from '../../database/tables';
+import type { CardRow, DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, notFound } from '../../http/errors';
 import type { ChangeContext } from '../../http/operationRequest';
 import type { Instant } from '../../database/instant';
 import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces';
-import type { MovingDeletion } from './accountPieces';
 import { saveDeletedRecord } from './deletedRecords';
 import { ensureActiveProfile } from '../ensureActiveProfile';
 import { lockCard } from '../lockCard';
@@ -23,7 +22,7 @@ import { restorePiece } from './restorePiece';
 export async function restoreRecord(
   transaction: DatabaseTransaction,
   request: ChangeContext,
-  deletion: MovingDeletion,
+  deletion: DeletedRecordRow,
   { accountId }: RestoreRequest,
 ): Promise<boolean> {
   const { id, kind, objectId } = deletion;
@@ -50,7 +49,7 @@ export async function restoreRecord(
  */
 export async function restoreAccountPiece(
   transaction: DatabaseTransaction,
-  { id, objectId }: MovingDeletion,
+  { id, objectId }: DeletedRecordRow,
   now: Instant,
 ): Promise<boolean> {
   if (!(await restorePiece(transaction, id, { limit: rowsPerPiece, now }))) return false;
@@ -63,7 +62,7 @@ export async function restoreAccountPiece(
 async function lockCardOf(
   transaction: DatabaseTransaction,
   { user }: ChangeContext,
-  deletion: MovingDeletion,
+  deletion: DeletedRecordRow,
 ): Promise<CardRow | undefined> {
   if (deletion.kind !== 'cardProfile' && deletion.kind !== 'photo' && deletion.kind !== 'lead') return undefined;
   const card = await lockCard(transaction, await cardIdOf(transaction, deletion));
@@ -125,7 +124,7 @@ export async function deletePhotos(
 }
 
 /** Restores a texture in its slot, or in a free one. A theme that used it before the deletion uses it again. */
-async function restoreTexture(transaction: DatabaseTransaction, { id, accountId }: MovingDeletion): Promise<void> {
+async function restoreTexture(transaction: DatabaseTransaction, { id, accountId }: DeletedRecordRow): Promise<void> {
   const texture = await firstRow(transaction, id, 'textures');
   const account = await transaction
     .selectFrom('accounts')

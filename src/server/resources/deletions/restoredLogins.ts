@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
-import { readKeptInvitations } from '../deletedRows.repository';
+import { deletedRowsOfLogins } from '../deletedRows.repository';
 import { emailKeys } from '../logins/emailKey';
 
 /** Returns the ids that exist in a table. */
@@ -66,12 +66,15 @@ export async function restoreLogins(
     .values(rows as UserRow[])
     .execute();
   const named = rows.flatMap(({ id, email }) => (email === null ? [] : [String(id)]));
-  const invitations = named.length === 0 ? [] : await readKeptInvitations(transaction, named);
+  if (named.length === 0) return;
+  const invitations = await deletedRowsOfLogins(transaction, named, ['invitations'])
+    .select('deletedRows.row')
+    .execute();
   if (invitations.length === 0) return;
   await transaction
     .insertInto('invitations')
     // The rows were read from this table.
-    .values(invitations as Row<'invitations'>[])
+    .values(invitations.map(({ row }) => row as Row<'invitations'>))
     .execute();
 }
 
@@ -86,13 +89,8 @@ async function loginsOfOtherRecords(
   role: LoginRole,
 ): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return [];
-  const rows = await database
-    .selectFrom('deletedRows')
-    .innerJoin('keptDeletions', 'keptDeletions.id', 'deletedRows.deletionId')
+  const rows = await deletedRowsOfLogins(database, ids, ['users'])
     .select(['deletedRows.rowId', 'deletedRows.row'])
-    .where('deletedRows.rowId', 'in', ids)
-    .where('deletedRows.tableName', '=', 'users')
-    .where('keptDeletions.status', '!=', 'discarded')
     .execute();
   const logins = new Map(rows.map(({ rowId, row }) => [rowId, row ?? {}]));
   return [...logins.values()].filter((login) => login.role === role && login.managesAllAccounts !== true);

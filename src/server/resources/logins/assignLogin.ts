@@ -1,6 +1,6 @@
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
-import { deleteUnusedLogins, keepForDeletedOwners } from './logins.repository';
+import { deleteUnusedLogins, saveForDeletedOwners } from './logins.repository';
 import type { LoginOwner } from './logins.repository';
 
 /**
@@ -19,7 +19,7 @@ export async function assignLogin(
   await moveManagement(transaction, owner, userId);
   if (owner.userId === userId) return undefined;
   const [deleted] = (await deleteUnusedLogins(transaction, [owner.userId])).users;
-  if (deleted) await keepForDeletedOwners(transaction, deleted);
+  if (deleted) await saveForDeletedOwners(transaction, deleted);
   return deleted;
 }
 

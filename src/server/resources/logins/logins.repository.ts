@@ -4,7 +4,12 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row, UserRow } from '../../database/tables';
-import { deletedOwners, deleteKeptInvitations, insertDeletedRows, renewKeptLogins } from '../deletedRows.repository';
+import {
+  deletedOwners,
+  deleteDeletedInvitations,
+  insertDeletedRows,
+  updateDeletedLogins,
+} from '../deletedRows.repository';
 import { emailKey, emailKeys } from './emailKey';
 
 /** The account or card that has a login. */
@@ -149,14 +154,14 @@ export async function deleteUnusedLogins(
     .where('userId', 'in', unusedIds)
     .forUpdate()
     .execute();
-  await deleteKeptInvitations(transaction, unusedIds);
-  await renewKeptLogins(transaction, unused);
+  await deleteDeletedInvitations(transaction, unusedIds);
+  await updateDeletedLogins(transaction, unused);
   await transaction.deleteFrom('users').where('id', 'in', unusedIds).execute();
   return { users: unused, invitations };
 }
 
 /** Adds a deleted login to the deleted records that have it and no copy yet, so that a restore brings it back. */
-export async function keepForDeletedOwners(transaction: DatabaseTransaction, login: UserRow): Promise<void> {
+export async function saveForDeletedOwners(transaction: DatabaseTransaction, login: UserRow): Promise<void> {
   const copies = transaction
     .selectFrom('deletedRows')
     .select('deletionId')
