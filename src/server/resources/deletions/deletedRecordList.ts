@@ -5,14 +5,6 @@ import { foldText } from '../../../text/foldText';
 import type { Database, DeletedRecordRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { deletedRecordsInScope } from '../../http/scopeOf';
-import type { KeysetOrder } from '../lists/keysetPage';
-
-export const lastDeletedFirst: KeysetOrder<DeletedRecordRow> = {
-  at: 'keptDeletions.createdAt',
-  id: 'keptDeletions.id',
-  direction: 'desc',
-  placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-};
 
 /** The deleted records in the caller's scope that can be restored and match the filters. */
 export function searchDeletedRecords(

@@ -18,7 +18,7 @@ import { mayRestore } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
 import type { AuditDetails } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
-import { deletedRecordToWire, lastDeletedFirst, searchDeletedRecords } from './deletedRecordList';
+import { deletedRecordToWire, searchDeletedRecords } from './deletedRecordList';
 import { lockDeletion, lockDeletionToRestore } from './lockDeletion';
 import { cardIdOf, restoreConflicts } from './restoreConflicts';
 import { restoreRecord } from './restoreRecord';
@@ -78,7 +78,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       // 204, because the console requests this at every start and browsers report 404 as a failed request.
       if (!mayRestore(request.user, 'card')) return reply.code(204).send();
       const records = searchDeletedRecords(request.server.database, request, request.query);
-      const { rows, page } = await readKeysetPage(records, lastDeletedFirst, request.query);
+      const { rows, page } = await readKeysetPage(records, 'keptDeletions', request.query);
       return new ContentWithPage(rows.map(deletedRecordToWire), page);
     },
   );

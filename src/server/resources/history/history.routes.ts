@@ -13,10 +13,10 @@ import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
 import { csvContentType } from '../../outside/spreadsheet/csv';
 import { writeExport } from '../audit';
-import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
+import { keysetBatches, keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { entryToWire } from './entryToWire';
 import { withoutForeignAccounts } from './foreignMoves';
-import { allEntries, entriesOfAccount, entriesOfCard, entryBatches, newestEntriesFirst } from './history.repository';
+import { allEntries, entriesOfAccount, entriesOfCard } from './history.repository';
 import type { EntriesQuery } from './history.repository';
 import { filteredEntries, readHistoryFilter } from './historyFilter';
 import { historyFile } from './historyFile';
@@ -24,6 +24,8 @@ import { revertChange } from './revertChange';
 
 const HistoryQuery = Type.Object({ ...keysetParameters, ...historyFilters });
 const RecordHistoryQuery = Type.Object(keysetParameters);
+/** Entries of an export that one query reads. */
+const entriesAtOnce = 500;
 
 /** Loads one of these entries by its id. @throws HttpError 404 when it is not among them */
 async function entryOf(entries: EntriesQuery, id: string): Promise<Row<'auditEntries'>> {
@@ -54,7 +56,7 @@ async function recordPage(
   entries: EntriesQuery,
   query: Static<typeof RecordHistoryQuery>,
 ): Promise<ContentWithPage<WireHistoryEntry[]>> {
-  const { rows, page } = await readKeysetPage(entries, newestEntriesFirst, query);
+  const { rows, page } = await readKeysetPage(entries, 'auditEntries', query);
   const visible = await withoutForeignAccounts(server.database, user, rows);
   const content = visible.map((entry) => ({ ...entryToWire(entry, user.role), address: undefined }));
   return new ContentWithPage(content, page);
@@ -78,7 +80,7 @@ export function registerHistory(server: FastifyInstance): void {
       await server.auditNotes.write();
       const { filter, ignored } = readHistoryFilter(query);
       const entries = filteredEntries(allEntries(database), filter);
-      const { rows, page } = await readKeysetPage(entries, newestEntriesFirst, query);
+      const { rows, page } = await readKeysetPage(entries, 'auditEntries', query);
       return new ContentWithPage(
         rows.map((entry) => entryToWire(entry, user.role)),
         { ...page, ignored },
@@ -100,7 +102,8 @@ export function registerHistory(server: FastifyInstance): void {
       const { filter } = readHistoryFilter(request.query);
       const file = await request.server.exportSlots.make(request.user.id, async () => {
         await writeExport(request, 'exportHistory', { list: 'history', ...filter });
-        return historyFile(entryBatches(filteredEntries(allEntries(database), filter)));
+        const entries = filteredEntries(allEntries(database), filter);
+        return historyFile(keysetBatches(entries, 'auditEntries', entriesAtOnce));
       });
       return sendFile(reply, file, { name: `History ${request.now.slice(0, 10)}.csv`, type: csvContentType });
     },

@@ -4,18 +4,13 @@ import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Database } from '../../database/tables';
 import { invalid } from '../../http/errors';
-import { readPageLimit } from '../lists/keysetPage';
+import { keysetParameters, readPageLimit } from '../lists/keysetPage';
 import type { JobRecord } from './jobHandler';
 import { countByStatus } from './jobs.repository';
 
 /** Query parameters of the list of a job's records. */
 export const JobRecordsQuery = Type.Object({
-  limit: Type.Optional(
-    Type.String({
-      pattern: '^[0-9]{1,3}$',
-      description: 'The maximum number of records, 1 to 200. The default is 50.',
-    }),
-  ),
+  limit: keysetParameters.limit,
   cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: '`page.next` of the page before.' })),
   status: Type.Optional(
     Type.String({ maxLength: 200, description: 'Only records with one of these statuses, separated by commas.' }),

@@ -1,17 +1,8 @@
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import type { Database } from '../../database/tables';
 import type { Instant } from '../../database/instant';
-import type { KeysetOrder } from '../lists/keysetPage';
 import type { Job, JobRecord } from './jobHandler';
 import { countByStatus } from './jobs.repository';
-
-/** The order of the list of jobs. The indexes of the list end with these columns. */
-export const newestJobsFirst: KeysetOrder<Job> = {
-  at: 'jobs.createdAt',
-  id: 'jobs.id',
-  direction: 'desc',
-  placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-};
 
 /** A job in the response of the list. */
 export function jobToWire(job: Job, now: Instant): WireJob {

@@ -12,7 +12,7 @@ import type { JobChange } from './changeJob';
 import type { JobHandlers } from './jobHandler';
 import { jobPieces } from './jobPieces';
 import { JobRecordsQuery, readJobRecords } from './jobRecordPage';
-import { jobRecordToWire, jobToWire, loadWireJob, newestJobsFirst } from './jobToWire';
+import { jobRecordToWire, jobToWire, loadWireJob } from './jobToWire';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,7 +50,7 @@ export function registerJobs(server: FastifyInstance, handlers: JobHandlers): vo
     },
     async ({ user, query, now }) => {
       const jobs = jobsInScope(database, user).selectAll('jobs');
-      const { rows, page } = await readKeysetPage(jobs, newestJobsFirst, query);
+      const { rows, page } = await readKeysetPage(jobs, 'jobs', query);
       return new ContentWithPage(
         rows.map((job) => jobToWire(job, now)),
         page,

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { Type } from 'typebox';
@@ -20,48 +21,32 @@ export const keysetParameters = {
 };
 type KeysetQuery = { limit?: string; cursor?: string };
 
-/** The position of a record in a list: an instant, and the id to order records with the same instant. */
-type Place = { at: string; id: string };
-
-/** The order of a list: the columns of the instant and the id, both with their table (`cards.id`). */
-export type KeysetOrder<Row> = {
-  at: string;
-  id: string;
-  direction: 'asc' | 'desc';
-  /** Returns the values of both columns of a row. */
-  placeOf: (row: Row) => Place;
-};
+/** The position of a record in a list: its creation, and the id to order records of the same instant. */
+type Place = { createdAt: string; id: string };
 
 /**
- * Reads one page of a list. With an index on the filtered columns, the instant and the id, the database needs no sort
- * and skips no rows, even for a page far from the beginning.
+ * Reads one page of a list, the newest records first. With an index on the filtered columns, `createdAt` and `id`, the
+ * database needs no sort and skips no rows, even for a page far from the beginning.
  * @param rows the records in the caller's scope that match the filters, without an order
+ * @param table the table of the records
  * @param query the request's query with `limit` and `cursor`
  * @returns the page's rows, and the `page` of the response; `total` only on the first page, at most 1,001
  * @throws HttpError 400 for a limit that is out of range or an invalid cursor
  */
-export async function readKeysetPage<Name extends keyof Tables, Row>(
+export async function readKeysetPage<Name extends keyof Tables, Row extends Place>(
   rows: SelectQueryBuilder<Tables, Name, Row>,
-  order: KeysetOrder<Row>,
+  table: Name,
   query: KeysetQuery,
 ): Promise<{ rows: Row[]; page: WireKeysetPage }> {
   const limit = readPageLimit(query.limit);
   const after = query.cursor === undefined ? undefined : placeFrom(query.cursor);
-  const at = sql.ref(order.at);
-  const id = sql.ref(order.id);
-  const isAfter = order.direction === 'asc' ? sql`>` : sql`<`;
-  const read = await rows
-    .$if(after !== undefined, (builder) =>
-      builder.where(sql<boolean>`(${at}, ${id}) ${isAfter} (${after?.at}, ${after?.id})`),
-    )
-    .orderBy(at, order.direction)
-    .orderBy(id, order.direction)
-    // The additional row tells whether there is a next page.
+  // The additional row tells whether there is a next page.
+  const read = await rowsAfter(rows, table, after)
     .limit(limit + 1)
     .execute();
   const page = read.slice(0, limit);
   const last = page.at(-1);
-  const next = last !== undefined && read.length > limit ? cursorOf(order.placeOf(last)) : null;
+  const next = last !== undefined && read.length > limit ? cursorOf(last) : null;
   return {
     rows: page,
     page: {
@@ -70,6 +55,35 @@ export async function readKeysetPage<Name extends keyof Tables, Row>(
       ...(after === undefined && { total: next === null ? page.length : await countUpTo(rows, keysetLimits.counted) }),
     },
   };
+}
+
+/**
+ * Reads a whole list in batches, the newest records first. Each batch is a query of its own, and other requests run
+ * between them: an export may take minutes.
+ */
+export async function* keysetBatches<Name extends keyof Tables, Row extends Place>(
+  rows: SelectQueryBuilder<Tables, Name, Row>,
+  table: Name,
+  size: number,
+): AsyncGenerator<Row[]> {
+  for (let after: Row | undefined; ;) {
+    const batch = await rowsAfter(rows, table, after).limit(size).execute();
+    if (batch.length > 0) yield batch;
+    if (batch.length < size) return;
+    after = batch.at(-1);
+    await yieldToEventLoop();
+  }
+}
+
+function rowsAfter<Name extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Name, Row>,
+  table: Name,
+  after: Place | undefined,
+): SelectQueryBuilder<Tables, Name, Row> {
+  const createdAt = sql.ref(`${table}.createdAt`);
+  const id = sql.ref(`${table}.id`);
+  const ordered = rows.orderBy(createdAt, 'desc').orderBy(id, 'desc');
+  return after ? ordered.where(sql<boolean>`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`) : ordered;
 }
 
 /** Parses the length of a page. @throws HttpError 400 for a limit that is out of range */
@@ -95,14 +109,14 @@ export async function countUpTo<Name extends keyof Tables, Row>(
   return counted.length;
 }
 
-function cursorOf({ at, id }: Place): string {
-  return Buffer.from(`${at}~${id}`).toString('base64url');
+function cursorOf({ createdAt, id }: Place): string {
+  return Buffer.from(`${createdAt}~${id}`).toString('base64url');
 }
 
 /** @throws HttpError 400 for a text that is not a cursor */
 function placeFrom(cursor: string): Place {
   const plain = Buffer.from(cursor, 'base64url').toString('latin1');
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/.exec(plain) ?? [];
-  if (at === undefined || id === undefined) throw invalid('cursor: send `page.next` of the page before');
-  return { at, id };
+  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/.exec(plain) ?? [];
+  if (createdAt === undefined || id === undefined) throw invalid('cursor: send `page.next` of the page before');
+  return { createdAt, id };
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { contactLimits } from '../../../contract/limits';
 import { numberText } from '../../../text/numberText';
@@ -8,11 +7,13 @@ import { invalid, notFound } from '../../http/errors';
 import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
 import { makeWorkbook, workbookContentType } from '../../outside/spreadsheet/workbook';
 import { leadContactFile } from '../leads/leadContactFile';
-import { readKeysetPage } from '../lists/keysetPage';
+import { keysetBatches } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
 import { contactColumns } from './contactColumns';
-import { newestContactsFirst, withTags } from './receivedContacts.repository';
+import { withTags } from './receivedContacts.repository';
 import type { ContactRecord, LeadWithNames } from './receivedContacts.repository';
+
+const contactsAtOnce = 200;
 
 type Rows = SelectQueryBuilder<Tables, 'leads', LeadWithNames>;
 type ExportFormat = { name: string; type: string; make: (database: Database, rows: Rows) => Promise<Readable> };
@@ -39,15 +40,9 @@ export function exportFormat(name: string): ExportFormat {
   return format;
 }
 
-/** All contacts of a query in batches, the newest first. It uses no transaction, because an export may take minutes. */
+/** All contacts of a query in batches, the newest first. */
 async function* batches(database: Database, rows: Rows): AsyncGenerator<ContactRecord[]> {
-  let cursor: string | undefined;
-  do {
-    const page = await readKeysetPage(rows, newestContactsFirst, { limit: '200', cursor });
-    yield await withTags(database, page.rows);
-    await yieldToEventLoop();
-    cursor = page.page.next ?? undefined;
-  } while (cursor !== undefined);
+  for await (const batch of keysetBatches(rows, 'leads', contactsAtOnce)) yield await withTags(database, batch);
 }
 
 async function* csvLines(database: Database, rows: Rows): AsyncGenerator<string> {

@@ -6,7 +6,6 @@ import type { Database, Row, Rows, Tables } from '../../database/tables';
 import { accountsInScope, nothing } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
 import { countUpTo } from '../lists/keysetPage';
-import type { KeysetOrder } from '../lists/keysetPage';
 import { filteredLeads } from './contactFilters';
 import type { ContactScope } from './contactScope';
 
@@ -18,13 +17,6 @@ export type LeadWithNames = Row<'leads'> & {
   profileName: string | null;
 };
 export type ContactRecord = LeadWithNames & { tags: string[] };
-
-export const newestContactsFirst: KeysetOrder<LeadWithNames> = {
-  at: 'leads.createdAt',
-  id: 'leads.id',
-  direction: 'desc',
-  placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-};
 
 /** Selects the columns of contacts. The names are subqueries: with a join, the database might sort all rows. */
 export function withNames(leads: Rows<'leads'>): SelectQueryBuilder<Tables, 'leads', LeadWithNames> {

@@ -24,7 +24,7 @@ import { contactScopeOf } from './contactScope';
 import { contactToWire } from './contactToWire';
 import { deleteContact } from './deleteContact';
 import { editContact } from './editContact';
-import { loadInboxFacts, newestContactsFirst, withNames, withTags } from './receivedContacts.repository';
+import { loadInboxFacts, withNames, withTags } from './receivedContacts.repository';
 
 const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
 
@@ -42,7 +42,7 @@ export function registerReceivedContacts(server: FastifyInstance): void {
     async ({ user, query, server: { database } }) => {
       const scope = await contactScopeOf(database, user);
       const leads = withNames(filteredLeads(database, scope, query));
-      const { rows, page } = await readKeysetPage(leads, newestContactsFirst, query);
+      const { rows, page } = await readKeysetPage(leads, 'leads', query);
       const content = (await withTags(database, rows)).map(contactToWire);
       const facts = query.cursor === undefined ? await loadInboxFacts(database, user, scope) : {};
       return new ContentWithPage(content, { ...page, ...facts });
