@@ -91,7 +91,6 @@ describe('The command palette', () => {
   it('has the status for that before, so that it is announced', () => {
     const palette = (found: typeof options) => (
       <CommandPalette
-        isOpen
         onClose={() => undefined}
         value="no"
         onChange={() => undefined}
