@@ -134,6 +134,21 @@ describe('the statistics landing', () => {
     expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
   });
 
+  it('says that a count failed, and tries again', async () => {
+    const server = statisticsServer();
+    const { user } = renderConsole(place, { server });
+    await theTable();
+    server.respondWithError('getStatistics', 500, 'The store is closed');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('link', { name: 'Accounts –' })).toBeVisible();
+    expect(screen.getByText('Could not be counted. The store is closed')).toBeVisible();
+    server.resetHandlers('getStatistics');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Accounts 2' })).toBeVisible();
+    expect(screen.queryByText(/^Could not be counted/)).not.toBeInTheDocument();
+  });
+
   it('loads the rows of long lists when it opens; until then only the rights to them are loaded', async () => {
     const server = statisticsServer({ statistics: { accounts: [], cards: [], hasMore: true } });
     const { user } = renderConsole('/admin/dashboard', { server });

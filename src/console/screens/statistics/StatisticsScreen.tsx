@@ -16,6 +16,7 @@ import { useGetStatisticsSeriesQuery } from '../../entities/statistics/statistic
 import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
+import { CountProblem } from '../counts/CountProblem';
 import { noteOf } from '../counts/countOf';
 import { changeText, previousPeriod, viewsText } from './changeTexts';
 import { sumOf } from './totals';
@@ -24,6 +25,7 @@ import { ViewsTrend } from './ViewsTrend';
 
 /** A count card with recent views for each list the user may see. It links to the list's table. */
 export function StatisticsScreen() {
+  const load = useStatisticsLoad();
   return (
     <>
       <PageHeader title="Statistics" />
@@ -45,6 +47,8 @@ export function StatisticsScreen() {
           />
         </Allowed>
       </CountCards>
+      {/* A load empties the lists when it begins: after a failed one nothing is counted. */}
+      <CountProblem loads={[{ ...load, hasLoaded: !load.problem }]} />
     </>
   );
 }
