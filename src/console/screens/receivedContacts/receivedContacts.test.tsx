@@ -44,8 +44,8 @@ describe('the inbox of received contacts', () => {
     expect(screen.getByText('2 contacts')).toBeInTheDocument();
   });
 
-  it('stars and marks at once, and takes it back when the server refuses', async () => {
-    const { server, user } = listAt();
+  it('stars and marks at once, takes it back when the server refuses, and says so', async () => {
+    const { server, user, alerts } = listAt();
     const row = await rowOf(/Vera/);
     await user.click(within(row).getByRole('button', { name: 'Star Vera Visitor' }));
     await user.click(within(row).getByRole('button', { name: 'Mark Vera Visitor as read' }));
@@ -60,6 +60,7 @@ describe('the inbox of received contacts', () => {
     server.respondWithError('editReceivedContact', 503, 'Not now');
     await user.click(star);
     await waitFor(() => expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument());
+    expect(alerts()).toEqual(['The mark was not saved. Not now']);
   });
 
   it('takes back only the contact whose edit failed', async () => {
