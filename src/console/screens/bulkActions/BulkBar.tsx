@@ -1,6 +1,7 @@
 import { MoreHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { hrefTo } from '../../../contract/routes';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -31,7 +32,11 @@ interface BulkBarProps {
 /** The bar at the bottom: the number of selected cards and the bulk actions, then the progress of the started one. */
 export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
   const [choice, setChoice] = useState<ChoiceAction>();
-  const bulk = useBulkAction(selected, onClear);
+  const bulk = useBulkAction(selected, () => {
+    // The dialog closes first: its button takes the focus back while it is still enabled.
+    flushSync(() => setChoice(undefined));
+    onClear();
+  });
   const qrCodes = useBulkQrCodes(selected);
   const cardIds = selected.map(({ cardId }) => cardId);
   const file = useFileExport({
@@ -86,17 +91,16 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
           />
         )}
       </span>
-      <ServerMessage problem={bulk.problem} />
+      {!choice && <ServerMessage problem={bulk.problem} />}
       {file.problem !== '' && <FormMessage>{file.problem}</FormMessage>}
       {choice && !isEmpty && (
         <BulkChoice
           action={choice}
           count={selected.length}
           onClose={() => setChoice(undefined)}
-          onChoose={(parameters) => {
-            setChoice(undefined);
-            void bulk.start(choice, parameters);
-          }}
+          onChoose={(parameters) => void bulk.start(choice, parameters)}
+          isStarting={bulk.isStarting}
+          problem={bulk.problem}
         />
       )}
     </Bar>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
 import { Dialog } from '../../../ui/Dialog';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import { cardsText } from '../jobs/jobTexts';
 
@@ -17,6 +18,9 @@ interface BulkChoiceProps {
   count: number;
   onClose: () => void;
   onChoose: (parameters: NonNullable<StartBulkActionRequest['parameters']>) => void;
+  isStarting: boolean;
+  /** Why the last action was refused. */
+  problem: unknown;
 }
 
 const texts = {
@@ -25,12 +29,13 @@ const texts = {
 } as const;
 const languageChoices = languages.map(({ code, name }) => ({ value: code as string, text: name as string }));
 
-/** Asks for the account that cards move to, or for their language. */
-export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps) {
+/** Asks for the account that cards move to, or for their language. It keeps the choice when the action is refused. */
+export function BulkChoice({ action, count, onClose, onChoose, isStarting, problem }: BulkChoiceProps) {
   const accounts = useAppSelector(selectAccountsByName);
   const [value, setValue] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [isChosen, setChosen] = useState(false);
   const { label, missing, button } = texts[action];
   const choices = useMemo(
     () =>
@@ -41,8 +46,9 @@ export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps
   );
   function choose() {
     setMissing(value === '');
-    if (value === '') field.current?.focus();
-    else onChoose(action === 'move' ? { accountId: value } : { language: value });
+    if (value === '') return field.current?.focus();
+    setChosen(true);
+    onChoose(action === 'move' ? { accountId: value } : { language: value });
   }
   return (
     <Dialog
@@ -52,7 +58,7 @@ export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" onClick={choose}>
+          <Button kind="primary" isBusy={isStarting} onClick={choose}>
             {`${button} ${action === 'move' ? cardsText(count) : `for ${cardsText(count)}`}`}
           </Button>
         </>
@@ -66,6 +72,7 @@ export function BulkChoice({ action, count, onClose, onChoose }: BulkChoiceProps
         onChange={setValue}
         error={isMissing && value === '' ? missing : undefined}
       />
+      <ServerMessage problem={isChosen ? problem : undefined} />
     </Dialog>
   );
 }

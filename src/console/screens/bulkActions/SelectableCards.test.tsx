@@ -147,6 +147,24 @@ describe('the selected cards', () => {
     expect(screen.getByRole('link', { name: 'Show the result' })).toHaveAttribute('href', '/admin/jobs/j1');
   });
 
+  it('keep the chosen account when moving them is refused', async () => {
+    const { user, bar, box, server } = await selecting();
+    server.respondWithError('startBulkAction', 503, 'Service temporarily unavailable');
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'Move' }));
+    await user.click(screen.getByRole('combobox', { name: 'To' }));
+    await user.click(await screen.findByRole('option', { name: 'Zebra' }));
+    await user.click(screen.getByRole('button', { name: 'Move 1 card' }));
+    expect(await within(screen.getByRole('dialog')).findByText('Service temporarily unavailable')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('Zebra');
+    server.respond('startBulkAction', aWireJob());
+    server.respond('getJob', aWireJob());
+    await user.click(screen.getByRole('button', { name: 'Move 1 card' }));
+    expect(await screen.findByText('Finished: 3')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bar).toHaveFocus();
+  });
+
   it.each([
     ['Export as Excel', 'xlsx'],
     ['Export as CSV', 'csv'],
