@@ -3,6 +3,7 @@ import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { GrantingList } from '../../contract/permissions';
 import { endpointNameOf } from '../api/api';
 import { isConnectionProblem, problemFrom } from '../api/serverProblem';
+import { isPermanentError } from '../entities/isPermanentError';
 import { granted, grantsUnavailable, lastGrantsKept } from './permissionsSlice';
 
 /** By name, because the endpoints are loaded with their screens. */
@@ -33,8 +34,8 @@ export function startListGrantListener(startListening: TypedStartListening<unkno
       const problem = problemFrom(action.payload);
       // After a lost connection the load is sent again, so what it may grant stays awaited.
       if (!list || isConnectionProblem(problem)) return;
-      // An error of the server says nothing about what the user may see.
-      dispatch(problem.status >= 500 ? lastGrantsKept(list) : grantsUnavailable(list));
+      // An error that a retry may remove, such as 429 or 500, says nothing about what the user may see.
+      dispatch(isPermanentError(problem) ? grantsUnavailable(list) : lastGrantsKept(list));
     },
   });
 }

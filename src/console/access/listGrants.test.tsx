@@ -36,6 +36,7 @@ describe('the response of a granting list', () => {
 
   it.each([
     [403, 'denied'],
+    [429, 'allowed'],
     [500, 'allowed'],
   ])('that is the error %i leaves a screen that was granted last %s', async (status, access) => {
     const { store, server } = setupStore();
