@@ -93,6 +93,18 @@ describe('the Undo bar', () => {
     );
     const links = screen.getAllByRole('link', { name: 'Recently deleted' });
     expect(links.at(-1)).toHaveAttribute('href', '/admin/recently-deleted');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('offers Undo again when the server was unavailable', async () => {
+    const { server, user } = await deleteAccount();
+    server.respondWithError('restoreDeletedRecord', 503, 'Service temporarily unavailable');
+    await bar();
+    pressUndo();
+    expect(await screen.findByText('Account not restored. Service temporarily unavailable')).toBeVisible();
+    server.respond('restoreDeletedRecord', { isFinished: true });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Account restored')).toBeVisible();
   });
 
   it('returns the focus to the content when it is closed', async () => {

@@ -10,6 +10,7 @@ import type { UndoState } from '../alerts/undoSlice';
 import { useRestoreDeletedRecordMutation } from '../entities/deletedRecords/deletedRecordEndpoints';
 import { reloadWhenRestored } from '../entities/deletedRecords/reloadWhenRestored';
 import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
+import { isPermanentError } from '../entities/isPermanentError';
 import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
 import { focusContent } from '../../ui/focusContent';
@@ -107,7 +108,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
         {!isSuccess && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
       </span>
       <span className="undo-bar-tools">
-        {!isSuccess && !error && (
+        {!isSuccess && !isPermanentError(error) && (
           <Button
             isSmall
             icon={<Undo2 aria-hidden="true" />}
