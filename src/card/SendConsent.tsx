@@ -2,11 +2,15 @@ import type { CardViewModel } from './cardViewModel';
 import type { SendFormState } from './sendFormState';
 import type { PageMessages } from './translations/PageMessages';
 
-/** What sending the details means, and the account's privacy link. */
+/**
+ * What sending the details means, and the account's privacy link. A card without a name and company is named by its
+ * first contact row; an empty one has no such sentence.
+ */
 export function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMessages }) {
+  const holder = view.name || view.company || view.rows[0]?.value;
   return (
     <p className="card-consent">
-      {messages.consent.replace('{name}', () => view.name || view.company)}
+      {holder && messages.consent.replace('{name}', () => holder)}
       {view.privacyHref && (
         <>
           {' '}

@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import { emptyCardFields } from '../contract/cardFields';
 import { cardViewModel } from './cardViewModel';
+import type { CardData } from './cardViewModel';
 import { aFullCardData } from '../testing/cardData';
 import { translationsFor } from './pageMessages';
 import { SendMyDetailsDialog } from './SendMyDetailsDialog';
@@ -48,6 +50,17 @@ describe("'Send My Details'", () => {
     for (const label of ['Company', 'Position'])
       expect(inside.getByLabelText(label)).toHaveAccessibleDescription(/^optional/);
     expect(inside.getByLabelText('Full Name')).not.toHaveAccessibleDescription();
+  });
+
+  it('says to whom the details go, also for a card without a name and company', () => {
+    const textFor = (names: Partial<CardData>) => {
+      document.body.replaceChildren();
+      return dialog({}, { ...aFullCardData(), ...names }).textContent;
+    };
+    expect(textFor({})).toContain('Your details go to Anna Lindqvist, who');
+    expect(textFor({ fullName: '', company: 'Northwind' })).toContain('go to Northwind, who');
+    expect(textFor({ fullName: '', company: '', officePhones: ['+49 30 1'] })).toContain('go to +49 30 1, who');
+    expect(textFor(emptyCardFields())).not.toContain('Your details go to');
   });
 
   // Specification: SMD-02
