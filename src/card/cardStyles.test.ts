@@ -17,6 +17,11 @@ describe('the styles of the page', () => {
     expect(gzipSync(styles.replace(/\/\*[^]*?\*\//g, '')).length).toBeLessThanOrEqual(4000);
   });
 
+  it("give text sizes in rem, so that the browser's font size applies, but initials fit their circle", () => {
+    const fixed = [...styles.matchAll(/([^\s{}]+) \{[^{}]*font(?:-size)?:[^;]*\dpx/g)].map(([, selector]) => selector);
+    expect(fixed).toEqual(['.card-photo', '.card-photo']);
+  });
+
   // Specification: GEN-10
   it('are dark in the same way by the system and by choice', () => {
     expect(byChoice).toEqual(byTheSystem);

@@ -3,6 +3,7 @@ import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { axeProblemsIn, everyLook } from './pages/looks';
+import { runsOver } from './pages/overflow';
 import { PublicCardPage } from './pages/PublicCardPage';
 
 const open = async (page: Parameters<typeof PublicCardPage.open>[0], name: string) =>
@@ -36,6 +37,20 @@ describe('The public page', () => {
       expect(await axeProblemsIn(everyLook, page, 'card')).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await aside.isVisible()).toBe(false);
+    }));
+
+  it('follows twice the font size of the browser, and nothing is wider than a phone', () =>
+    withPage({ width: 360, height: 740 }, async ({ page }) => {
+      const card = await open(page, 'Małgorzata Kowalczyk-Żurek');
+      const sizes = () =>
+        page
+          .locator('h1, .card-row-label, .card-row-value, .card-actions .card-button')
+          .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+      const before = await sizes();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await sizes()).toEqual(before.map((size) => 2 * size));
+      expect(await runsOver(page)).toEqual([]);
+      expect(await card.name()).toBe('Małgorzata Kowalczyk-Żurek');
     }));
 
   it.each([
