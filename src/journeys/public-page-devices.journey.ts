@@ -39,6 +39,14 @@ describe('The public page', () => {
       expect(await aside.isVisible()).toBe(false);
     }));
 
+  it('shows the whole code beside a long card on a low desktop window', () =>
+    withPage({ width: 1366, height: 650 }, async ({ page }) => {
+      await open(page, 'Jonas Weidenfels');
+      const code = page.getByRole('complementary').locator('.card-qr');
+      const { y = 0, height = 0 } = (await code.boundingBox()) ?? {};
+      expect([y > 0, y + height < 650]).toEqual([true, true]);
+    }));
+
   it('follows twice the font size of the browser, and nothing is wider than a phone', () =>
     withPage({ width: 360, height: 740 }, async ({ page }) => {
       const card = await open(page, 'Małgorzata Kowalczyk-Żurek');
