@@ -67,16 +67,22 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
     return () => document.removeEventListener('keydown', listen);
   }, [code, setOpen]);
   const close = () => setOpen(null);
-  if (!open) return null;
-  if (open === 'keys') return code && <code.KeyList onClose={close} />;
-  if (code) return <code.Palette firstText={typed} onClose={close} onShowKeys={() => setOpen('keys')} />;
   return (
-    <input
-      className="visually-hidden"
-      aria-label="Command palette"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
-      autoFocus
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <>
+      {code && <code.SpokenTitle />}
+      {code && open === 'keys' && <code.KeyList onClose={close} />}
+      {open === 'palette' &&
+        (code ? (
+          <code.Palette firstText={typed} onClose={close} onShowKeys={() => setOpen('keys')} />
+        ) : (
+          <input
+            className="visually-hidden"
+            aria-label="Command palette"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
+            autoFocus
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        ))}
+    </>
   );
 }

@@ -238,7 +238,7 @@ describe('the search', () => {
     await user.type(await box(), 'mu');
     expect(results()).toEqual([]);
     await user.type(await box(), 'l');
-    expect(results()).toEqual(['Müller & SöhneAccount', 'Jan MullenMüller & SöhneCard']);
+    expect(results()).toEqual(['Müller & SöhneAccount', 'Jan Mullen Müller & SöhneCard']);
   });
 
   // Specification: SRCH-02, SRCH-03
@@ -403,6 +403,19 @@ describe('a navigation', () => {
     act(() => link.blur());
     await act(() => router.navigate('/admin/help'));
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('says the title of the screen to screen readers, and takes it away again', async () => {
+    const { user } = renderConsole('/admin/dashboard');
+    const link = within(await sidebar()).getByRole('link', { name: 'Contact Us' });
+    const spoken = await waitFor(() => {
+      const region = document.querySelector('.visually-hidden[aria-live=polite]');
+      expect(region).toBeEmptyDOMElement();
+      return region;
+    });
+    await user.click(link);
+    await waitFor(() => expect(spoken).toHaveTextContent(/^Contact Us$/));
+    await waitFor(() => expect(spoken).toBeEmptyDOMElement(), { timeout: 3000 });
   });
 
   it('moves the focus from a link of another screen to the content when the browser goes back', async () => {
