@@ -42,7 +42,7 @@ describe('A list of people', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const row = page.getByRole('table', { name: 'Cards' }).getByRole('row').nth(1);
       await row.waitFor();
-      expect(await row.locator('td:visible').count()).toBe(3);
+      expect(await row.locator(':is(th, td):visible').count()).toBe(3);
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80);
       expect(await runsOver(page)).toEqual([]);
     }));

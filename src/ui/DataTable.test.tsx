@@ -74,12 +74,11 @@ describe('A table', () => {
     expect((followed.mock.calls[0]![0].target as HTMLAnchorElement).hash).toBe('#account-1');
   });
 
-  it('has a link in the first cell, so that Enter opens a row', () => {
+  it('has a link in the first cell, which names the row, so that Enter opens it', () => {
     render(table(rowsOf(1)));
-    expect(within(screen.getAllByRole('cell')[0]!).getByRole('link', { name: 'Account 0' })).toHaveAttribute(
-      'href',
-      '#account-0',
-    );
+    expect(
+      within(screen.getByRole('rowheader', { name: 'Account 0' })).getByRole('link', { name: 'Account 0' }),
+    ).toHaveAttribute('href', '#account-0');
   });
 
   it('moves between rows by arrows and stays on the same control', async () => {

@@ -51,6 +51,8 @@ export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTa
               scope="col"
               className={classNames('data-table-title', column.align === 'end' && 'data-table-end', shownFrom(column))}
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+              // Screen readers say it with each cell of the column, which needs no "About Views".
+              aria-label={column.aside && typeof column.title === 'string' ? column.title : undefined}
             >
               <span className="data-table-title-line">
                 {column.isSortable ? (

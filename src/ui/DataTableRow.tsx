@@ -92,15 +92,19 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
       onClick={href === undefined ? undefined : follow}
       onKeyDown={move}
     >
-      {columns.map((column, place) => (
-        <td
-          key={column.key}
-          role="cell"
-          className={classNames('data-table-cell', column.align === 'end' && 'data-table-end', shownFrom(column))}
-        >
-          {href !== undefined && place === 0 ? <Lead column={column} row={row} href={href} /> : column.render(row)}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const className = classNames('data-table-cell', column.align === 'end' && 'data-table-end', shownFrom(column));
+        // The name of the row, which screen readers say with each of its cells.
+        return href !== undefined && place === 0 ? (
+          <th key={column.key} role="rowheader" scope="row" className={className}>
+            <Lead column={column} row={row} href={href} />
+          </th>
+        ) : (
+          <td key={column.key} role="cell" className={className}>
+            {column.render(row)}
+          </td>
+        );
+      })}
       {rowActions && (
         <td role="cell" className="data-table-cell data-table-actions">
           <div className="data-table-action-line">{rowActions(row)}</div>

@@ -26,7 +26,7 @@ export class AccountsPage {
 
   /** The names in the order of their rows. */
   async names(): Promise<string[]> {
-    const names = await this.table.getByRole('row').getByRole('cell').locator('.data-table-link').allInnerTexts();
+    const names = await this.table.getByRole('row').locator('.data-table-link').allInnerTexts();
     return names.map((name) => name.trim());
   }
 

@@ -16,7 +16,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    .map((row) => row.firstElementChild?.textContent);
 const createRow = () => screen.findByRole('form', { name: 'Create New Account' });
 
 afterEach(() => jest.restoreAllMocks());

@@ -14,7 +14,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    .map((row) => row.firstElementChild?.textContent);
 
 async function openCreateRow() {
   const scene = renderConsole(list, { adminAccounts });

@@ -34,7 +34,7 @@ const rowNames = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1, -1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    .map((row) => row.firstElementChild?.textContent);
 /** Sets the clock only: React and the requests need their timers. */
 const setClock = (now: number) =>
   jest.useFakeTimers({
@@ -268,11 +268,7 @@ describe('a statistics table', () => {
   it('shows grouped numbers and their sums', async () => {
     renderConsole(place, { server: statisticsServer() });
     const rows = within(await theTable()).getAllByRole('row');
-    const texts = rows.slice(1).map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
+    const texts = rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
     expect(texts).toEqual([
       ['Zebra', '12,345', '7', '0', '0', '0', '12,000', '0', '0', '345'],
       ['Apex', '5', '0', '0', '5', '0', '0', '0', '0', '0'],
