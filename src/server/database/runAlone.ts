@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isPostgres } from './isPostgres';
-import type { Database } from './tables';
+import type { Database, DatabaseTransaction } from './tables';
 
 /** Arbitrary numbers that no other program on the same PostgreSQL database uses. */
-const advisoryLocks = { migration: 7_205_311, firstStart: 7_205_312 };
+const advisoryLocks = { migration: 7_205_311, firstStart: 7_205_312, accountImport: 7_205_313 };
 const pauseMilliseconds = 100;
 
 /**
@@ -27,6 +27,12 @@ export function runAlone<Result>(
       await sql`select pg_advisory_unlock(${key})`.execute(connection);
     }
   });
+}
+
+/** Waits until no other transaction does this work, and has it alone until its end. SQLite has one transaction at a time. */
+export async function takeTurn(transaction: DatabaseTransaction, name: keyof typeof advisoryLocks): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks[name])})`.execute(transaction);
 }
 
 async function tryLock(connection: Database, key: ReturnType<typeof sql.lit>): Promise<boolean> {

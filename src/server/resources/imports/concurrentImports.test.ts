@@ -2,7 +2,7 @@ import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { aCard, aCardProfile, anAccount, anOwner } from '../../../testing/builders';
+import { aCard, aCardProfile, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import type { Resources } from '../../app/buildServer';
@@ -19,16 +19,18 @@ eachDatabase('an import beside other changes', (opened, engine) => {
   let servers: TestServer[];
   let accountId: string;
   let as: string;
+  let target: { kind: 'cards' | 'accounts'; accountId?: string };
 
   beforeEach(async () => {
     servers = [await aServer(opened(), importResources), await aServer(opened(), importResources)];
     ({ id: accountId } = await anAccount(opened().database, { name: 'Northwind' }));
     as = await servers[0]!.signIn(await anOwner(opened().database, accountId));
+    target = { kind: 'cards', accountId };
   });
   afterEach(() => Promise.all(servers.map((server) => server.close())));
 
   async function checked(server: TestServer, requestId: string, rows: ImportValues[]): Promise<string> {
-    const body = { kind: 'cards', accountId, fileName: 'people.csv', requestId };
+    const body = { ...target, fileName: 'people.csv', requestId };
     const { content } = await server.call<WireJob>('createImport', { as, body });
     const params = { jobId: content.id };
     await server.call('putImportRows', { as, params, body: { from: 1, rows } });
@@ -39,12 +41,27 @@ eachDatabase('an import beside other changes', (opened, engine) => {
   const start = (server: TestServer, jobId: string) => server.call('startImport', { as, params: { jobId } });
   const jobOf = async (jobId: string) => (await servers[0]!.call<WireJob>('getJob', { as, params: { jobId } })).content;
 
-  it('of the same file by another server adds each person once', async () => {
-    const rows = Array.from({ length: 40 }, (_, index) => ({ fullName: `Ann ${index}`, emails: `ann${index}@x.test` }));
+  /** Checks the same rows on both servers, and then imports them at once. */
+  async function importTwice(rows: ImportValues[]): Promise<string[]> {
     const jobs: string[] = [];
     for (const [index, server] of servers.entries()) jobs.push(await checked(server, `request-${index}`, rows));
     await Promise.all(servers.map((server, index) => start(server, jobs[index]!)));
     await Promise.all(servers.map(({ server }) => server.wakeJobs()));
+    return jobs;
+  }
+
+  it('of the same accounts by another server adds each account once', async () => {
+    as = await servers[0]!.signIn(await aSuperAdmin(opened().database));
+    target = { kind: 'accounts' };
+    const jobs = await importTwice(Array.from({ length: 40 }, (_, index) => ({ accountName: `Customer ${index}` })));
+    const accounts = opened().database.selectFrom('accounts').select('name').where('name', 'like', 'Customer%');
+    expect(await accounts.execute()).toHaveLength(40);
+    for (const jobId of jobs) expect(await jobOf(jobId)).toMatchObject({ status: 'finished', total: 40, done: 40 });
+  });
+
+  it('of the same file by another server adds each person once', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => ({ fullName: `Ann ${index}`, emails: `ann${index}@x.test` }));
+    const jobs = await importTwice(rows);
     expect(await opened().database.selectFrom('cards').select('id').execute()).toHaveLength(40);
     const counts = await Promise.all(jobs.map(async (jobId) => (await jobOf(jobId)).counts));
     expect(counts.reduce((sum, each) => sum + (each?.created ?? 0), 0)).toBe(40);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { takeTurn } from '../../database/runAlone';
 import { updateVersioned } from '../../http/updateVersioned';
 import { conflict } from '../../http/errors';
 import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from '../accounts/accounts.repository';
@@ -18,9 +19,12 @@ export type ImportedAccount = FormerLogin & { added: 'account' | null };
 
 type Dependencies = { mailQueue: MailQueue; log: Pick<FastifyBaseLogger, 'error'> };
 
-/** Imports accounts. A row is rejected when its account has changed after the check. */
+/**
+ * Imports accounts. A row is rejected when its account has changed after the check. Pieces take turns: another server may
+ * import an account of the same name, which is seen after its commit only.
+ */
 export function runAccounts({ mailQueue, log }: Dependencies): JobPhase['work'] {
-  return recordByRecord(log, 'rejected', async (piece, record) => {
+  const importRecords = recordByRecord(log, 'rejected', async (piece, record) => {
     const plan = await planAccountRow(piece, record);
     const { status, changes = [], problems = [] } = plan.result;
     if (status === 'unchanged') return plan.result;
@@ -29,6 +33,10 @@ export function runAccounts({ mailQueue, log }: Dependencies): JobPhase['work'] 
       throw conflict('The account was changed after the check. Import this row again');
     return importAccount(piece, plan, mailQueue);
   });
+  return async (piece) => {
+    await takeTurn(piece.transaction, 'accountImport');
+    return importRecords(piece);
+  };
 }
 
 async function importAccount(
