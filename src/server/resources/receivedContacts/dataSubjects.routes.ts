@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DataSubjectRequest, WireDataSubject, WireDataSubjectExport } from '../../../contract/wire/receivedContact';
+import { inTransaction } from '../../database/transaction';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import { writeAudit } from '../audit';
@@ -31,7 +32,10 @@ export function registerDataSubjects(server: FastifyInstance): void {
     },
     async (request) => {
       const subject = await loadDataSubject(server.database, await subjectOf(request));
-      await request.write((transaction) => writeAudit(transaction, request, null, dataSubjectCounts(subject)));
+      // Not `request.write`: a repeated request is another export, which the history has to name.
+      await inTransaction(server.database, (transaction) =>
+        writeAudit(transaction, request, null, dataSubjectCounts(subject)),
+      );
       return dataSubjectExport(subject, request.now);
     },
   );

@@ -108,6 +108,21 @@ eachDatabase('a visitor as a data subject', (opened) => {
     expect(content.emails).toMatchObject([{ kind: 'lead', sentAt: null }]);
   });
 
+  it('is in the history each time they are exported, also with the Idempotency-Key of an earlier export', async () => {
+    const headers = { 'idempotency-key': 'one for all' };
+    const exported = async () =>
+      (await server.call<WireDataSubjectExport>('exportDataSubject', { as, body: { email }, headers })).content
+        .contacts;
+    expect(await exported()).toHaveLength(0);
+    await send();
+    expect(await exported()).toHaveLength(1);
+    const audit = server.database
+      .selectFrom('auditEntries')
+      .select('details')
+      .where('action', '=', 'exportDataSubject');
+    expect((await audit.execute()).map(({ details: { contacts } }) => contacts).sort()).toEqual([0, 1]);
+  });
+
   it('is erased everywhere in one action, and the history does not hold who it was', async () => {
     await threeContacts();
     await send({ name: 'Joann', email: 'joann-vera@visitor.test' });
