@@ -23,7 +23,7 @@ Made by \`npm run docs\` from \`src/contract/operations.ts\`, \`policy.ts\` and 
 and the console shows only what they allow. "Everyone" needs no sign-in.
 
 Where an operation names an object, the role reaches its scope only: own (BASIC), managed (ADMIN) or all (SUPER_ADMIN). Other objects respond
-like missing ones (404). The managed jobs are those that the user has started. For an account owner they include the jobs of their accounts.
+like missing ones (404). The managed jobs are those that the user has started. For an account owner they include the jobs of their accounts. Imports of accounts are in the scope of super administrators only.
 `;
 
 function needOf({ who, contractOption }) {
