@@ -38,6 +38,7 @@ interface DataTableHeadProps<Row> {
 export const shownFrom = ({ from }: Pick<Column<never>, 'from'>): string | undefined =>
   from && `data-table-from-${from}`;
 
+/** The titles of the columns. A sortable one is a button that changes the order. */
 export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTableHeadProps<Row>) {
   return (
     <thead className="data-table-head" role="rowgroup">

@@ -8,6 +8,7 @@ const marks = {
 
 export type PageIconName = keyof typeof marks;
 
+/** A mark of the page, for a button with a text or an accessible name. */
 export function PageIcon({ name }: { name: PageIconName }) {
   return (
     <svg className="card-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

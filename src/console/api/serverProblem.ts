@@ -6,6 +6,7 @@ export type ServerProblem = { status: number; message: string };
 /** The message without a response. */
 export const connectionLostMessage = 'No connection to the server';
 
+/** Whether an error is the one of a request, and not an exception of our own. */
 export function isServerProblem(value: unknown): value is ServerProblem {
   return (
     typeof value === 'object' &&

@@ -27,11 +27,12 @@ export type SearchResult = {
 /** At most this many of each type are shown; the hint says when there are more. */
 export const searchResultLimit = 10;
 
+/** An account as a search result. */
 export function accountResult({ accountId, accountName }: Account): SearchResult {
   return { type: 'account', id: accountId, name: accountName, of: '' };
 }
 
-/** @param account the card's account, where it is known */
+/** A card as a search result. @param account the card's account, where it is known */
 export function cardResult(card: Card, account: Account | undefined): SearchResult {
   const { cardId, cardOwnerName, cardProfilePicture } = card;
   const of = account?.accountName ?? '';

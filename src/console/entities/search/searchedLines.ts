@@ -6,12 +6,14 @@ import type { Card } from '../cards/card';
 /** What a search looks through. */
 type SearchedTexts = { name: string; role: string; emails: string[] };
 
+/** What a search looks through in an account. */
 export const accountTexts = ({ accountName, contactPerson, email, loginEmail }: Account): SearchedTexts => ({
   name: accountName,
   role: contactPerson,
   emails: [email, loginEmail],
 });
 
+/** What a search looks through in a card. */
 export const cardTexts = (card: Card): SearchedTexts => ({
   name: card.cardOwnerName,
   role: roleOf(card),

@@ -24,6 +24,7 @@ export type AccountForm = {
   isAccountEnabled: boolean;
 };
 
+/** The initial values of the form. */
 export function accountFormOf(account: Account): AccountForm {
   return {
     accountName: account.accountName,

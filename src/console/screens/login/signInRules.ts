@@ -4,6 +4,7 @@ export function emailError(field: HTMLInputElement): string | undefined {
   return field.validity.typeMismatch ? 'Enter an address like name@example.com' : undefined;
 }
 
+/** The error of an empty password field. */
 export function passwordError(field: HTMLInputElement): string | undefined {
   return field.value === '' ? 'Enter your password' : undefined;
 }
