@@ -12,7 +12,7 @@ describe('a lost connection', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  function scene() {
+  function setUp() {
     const server = mockApi({ cards: [aWireCard()] });
     server.failNetwork('getCards', 'deleteCard', 'getLanguages');
     const { store } = setupStore({ server });
@@ -28,7 +28,7 @@ describe('a lost connection', () => {
   const responded = () => jest.advanceTimersByTimeAsync(50);
 
   it('is noticed, and its loads are tried again after growing waits until they succeed', async () => {
-    const { server, store, load, lost } = scene();
+    const { server, store, load, lost } = setUp();
     await load();
     expect(lost()).toBe(true);
     for (const delay of retryDelays) {
@@ -46,7 +46,7 @@ describe('a lost connection', () => {
   });
 
   it('is not over with the late response to a request from before', async () => {
-    const { server, store, load, lost } = scene();
+    const { server, store, load, lost } = setUp();
     server.resetHandlers('getLanguages');
     const release = server.hold('getLanguages');
     const late = store.dispatch(languageEndpoints.endpoints.getLanguages.initiate());
@@ -59,7 +59,7 @@ describe('a lost connection', () => {
   });
 
   it('is tried at once when the browser says that it is back', async () => {
-    const { server, store, load } = scene();
+    const { server, store, load } = setUp();
     const stopListeners = setupListeners(store.dispatch);
     await load();
     server.resetHandlers('getCards');
@@ -70,7 +70,7 @@ describe('a lost connection', () => {
   });
 
   it('never repeats a save', async () => {
-    const { server, store, lost } = scene();
+    const { server, store, lost } = setUp();
     const response = await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'card-1' }));
     expect(response.error).toEqual({ status: 0, message: 'No connection to the server' });
     expect(lost()).toBe(true);
@@ -81,7 +81,7 @@ describe('a lost connection', () => {
   });
 
   it('lasts after a lost save until a load gets a response', async () => {
-    const { server, store, load, lost } = scene();
+    const { server, store, load, lost } = setUp();
     server.resetHandlers('getCards');
     await load();
     server.failNetwork('getCards');
@@ -95,7 +95,7 @@ describe('a lost connection', () => {
   });
 
   it('does not repeat a load that was refused, only those without a response', async () => {
-    const { server, store, load } = scene();
+    const { server, store, load } = setUp();
     server.respondWithError('getLanguages', 500, 'Nope');
     await Promise.all([load(), store.dispatch(languageEndpoints.endpoints.getLanguages.initiate())]);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -104,7 +104,7 @@ describe('a lost connection', () => {
   });
 
   it('starts with the shortest wait again after a load has succeeded', async () => {
-    const { server, load, lost } = scene();
+    const { server, load, lost } = setUp();
     await load();
     await jest.advanceTimersByTimeAsync(retryDelays[0] + retryDelays[1] + 100);
     expect(server.requestsOf('getCards')).toHaveLength(3);
@@ -118,7 +118,7 @@ describe('a lost connection', () => {
   });
 
   it('is forgotten with the session', async () => {
-    const { server, store, load } = scene();
+    const { server, store, load } = setUp();
     await load();
     store.dispatch(loggedOut({ cause: 'logOut' }));
     await jest.advanceTimersByTimeAsync(60_000);

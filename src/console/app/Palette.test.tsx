@@ -16,16 +16,16 @@ const fixtures = {
 };
 
 async function paletteAt(path: string, setUp: RenderConsoleOptions = fixtures) {
-  const scene = renderConsole(path, setUp);
+  const page = renderConsole(path, setUp);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(scene.server.requestsOf('getStatistics')).toHaveLength(1));
-  await scene.user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(page.server.requestsOf('getStatistics')).toHaveLength(1));
+  await page.user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
   return {
-    ...scene,
+    ...page,
     palette,
     names: () => palette.queryAllByRole('option').map((option) => option.querySelector('.options-text')?.textContent),
-    type: (text: string) => scene.user.type(palette.getByRole('combobox'), text),
+    type: (text: string) => page.user.type(palette.getByRole('combobox'), text),
   };
 }
 

@@ -17,10 +17,10 @@ const ids = { accountId: 'a1', cardId: 'c1', contactId: 'r1', jobId: 'j1' };
 
 /** The final address after the console was opened at a path. */
 async function endOf(path: string, as: Role, given: object = fixtures) {
-  const scene = renderConsole(path, { as, ...given });
+  const page = renderConsole(path, { as, ...given });
   await screen.findByRole('navigation', { name: 'Main' });
   await waitFor(() => expect(document.querySelector('.spinner')).not.toBeInTheDocument());
-  return scene;
+  return page;
 }
 
 describe('a path without a session', () => {

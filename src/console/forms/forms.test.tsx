@@ -18,7 +18,7 @@ type Save = jest.Mock<Promise<SaveResult>, [Values, number | undefined]>;
 type RecordProps = { id?: string; values?: Values; version?: number };
 
 /** A form on a record at /form, with a link to another page and the shell's Log Out. */
-function formScene(save: Save, initial: RecordProps = {}, secondSave?: Save) {
+function renderForm(save: Save, initial: RecordProps = {}, secondSave?: Save) {
   const { store } = setupStore();
   let setRecord: (record: RecordProps) => void = () => undefined;
   const given = { id: 'r1', values: { name: 'Ann', email: 'a@cards.test' }, version: 1, ...initial };
@@ -108,7 +108,7 @@ const isAsking = () => screen.queryByRole('dialog') !== null;
 describe('a form with invalid input', () => {
   it('sends nothing, shows the errors and focuses the first invalid field', async () => {
     const save = success();
-    const { user, name, press } = formScene(save);
+    const { user, name, press } = renderForm(save);
     await user.clear(name());
     await user.clear(screen.getByRole('textbox', { name: 'Email' }));
     await press('Save');
@@ -121,7 +121,7 @@ describe('a form with invalid input', () => {
 describe('a save', () => {
   it("sends the values with the record's version", async () => {
     const save = success();
-    const { user, name, press } = formScene(save);
+    const { user, name, press } = renderForm(save);
     await user.type(name(), ' Lee');
     await press('Save');
     expect(save).toHaveBeenCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 1);
@@ -129,7 +129,7 @@ describe('a save', () => {
 
   it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}'])('starts by %s', async (keys) => {
     const save = success();
-    const { user, name } = formScene(save);
+    const { user, name } = renderForm(save);
     await user.type(name(), '!');
     await user.keyboard(keys);
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
@@ -137,7 +137,7 @@ describe('a save', () => {
 
   it('of an unchanged form sends nothing, and Ctrl+S does not save the page', async () => {
     const save = success();
-    const { name } = formScene(save);
+    const { name } = renderForm(save);
     const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true });
     await act(async () => void name().dispatchEvent(press));
     expect(press.defaultPrevented).toBe(true);
@@ -149,7 +149,7 @@ describe('a save', () => {
     Element.prototype.scrollIntoView = function () {
       seen.push(this.textContent ?? '');
     };
-    const { press, user, name } = formScene(failing(400, 'Name is taken'));
+    const { press, user, name } = renderForm(failing(400, 'Name is taken'));
     await user.type(name(), '!');
     await press('Save');
     await waitFor(() => expect(seen).toEqual(['Name is taken']));
@@ -160,7 +160,7 @@ describe('a save', () => {
 
   it("that fails keeps the input, shows the server's message and can be repeated", async () => {
     const save = failing(400, 'Name is taken');
-    const { user, name, press } = formScene(save);
+    const { user, name, press } = renderForm(save);
     await user.type(name(), ' Lee');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Name is taken');
@@ -173,7 +173,7 @@ describe('a save', () => {
 
   it('that throws keeps the input', async () => {
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>().mockRejectedValue(new Error('Broken'));
-    const { user, name, press } = formScene(save);
+    const { user, name, press } = renderForm(save);
     await user.type(name(), ' Lee');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Broken');
@@ -185,7 +185,7 @@ describe('a save', () => {
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
       () => new Promise((resolve) => (finish = resolve)),
     );
-    const { user, name, press, record, at } = formScene(save);
+    const { user, name, press, record, at } = renderForm(save);
     await user.type(name(), ' L');
     await press('Save');
     await press('Saving');
@@ -207,7 +207,7 @@ describe('a save', () => {
   it('that ends after the edits were discarded shows what it has saved', async () => {
     let respond: (result: SaveResult) => void = () => undefined;
     const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
-    const { user, name, press, router, back } = formScene(save);
+    const { user, name, press, router, back } = renderForm(save);
     await user.type(name(), ' Lee');
     await press('Save');
     await press('Reset');
@@ -224,7 +224,7 @@ describe('a save', () => {
 
   it('uses the version of its own response for the next save', async () => {
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(async () => ({ data: { version: 7 } }));
-    const { user, name, press } = formScene(save);
+    const { user, name, press } = renderForm(save);
     await user.type(name(), '1');
     await press('Save');
     await user.type(name(), '2');
@@ -237,11 +237,11 @@ describe('a record that changes under a form', () => {
   /** A save whose record is in the store before its answer, with the name trimmed. */
   function savedScene() {
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(async ({ name, email }) => {
-      scene.record({ values: { name: name.trim(), email }, version: 2 });
+      page.record({ values: { name: name.trim(), email }, version: 2 });
       return { data: { version: 2 } };
     });
-    const scene = formScene(save);
-    return { ...scene, save };
+    const page = renderForm(save);
+    return { ...page, save };
   }
 
   it('by its own save shows the values as the server keeps them', async () => {
@@ -267,14 +267,14 @@ describe('a record that changes under a form', () => {
   });
 
   it('resets an untouched form', () => {
-    const { name, record } = formScene(success());
+    const { name, record } = renderForm(success());
     record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
     expect(name()).toHaveValue('Bob');
   });
 
   it('keeps the input; the save sends the version the form was filled from', async () => {
     const save = success();
-    const { user, name, record, press } = formScene(save);
+    const { user, name, record, press } = renderForm(save);
     await user.type(name(), ' Lee');
     record({ values: { name: 'Bob', email: 'a@cards.test' }, version: 2 });
     expect(name()).toHaveValue('Ann Lee');
@@ -284,7 +284,7 @@ describe('a record that changes under a form', () => {
 
   it('keeps the other edits when it has a change of the form too, and the save sends its version', async () => {
     const save = success();
-    const { user, name, record, press } = formScene(save);
+    const { user, name, record, press } = renderForm(save);
     const email = screen.getByRole('textbox', { name: 'Email' });
     await user.type(name(), ' Lee');
     await user.clear(email);
@@ -296,7 +296,7 @@ describe('a record that changes under a form', () => {
   });
 
   it('resets the form when it is another record', async () => {
-    const { user, name, record } = formScene(success());
+    const { user, name, record } = renderForm(success());
     await user.type(name(), ' Lee');
     record({ id: 'r2', values: { name: 'Cy', email: '' }, version: 1 });
     expect(name()).toHaveValue('Cy');
@@ -305,7 +305,7 @@ describe('a record that changes under a form', () => {
   it('of another record is not taken for the response to a save that still runs', async () => {
     let respond: (result: SaveResult) => void = () => undefined;
     const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
-    const { user, name, record, press } = formScene(save);
+    const { user, name, record, press } = renderForm(save);
     await user.type(name(), ' Lee');
     await press('Save');
     record({ id: 'r2', values: { name: 'Cy', email: 'c@cards.test' }, version: 5 });
@@ -318,13 +318,13 @@ describe('a record that changes under a form', () => {
 
   async function stale() {
     const save = failing(409, errorMessages.stale);
-    const scene = formScene(save);
-    await scene.user.type(scene.name(), ' Lee');
-    await scene.press('Save');
-    scene.record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
+    const page = renderForm(save);
+    await page.user.type(page.name(), ' Lee');
+    await page.press('Save');
+    page.record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
-    expect(scene.name()).toHaveValue('Ann Lee');
-    return { ...scene, save };
+    expect(page.name()).toHaveValue('Ann Lee');
+    return { ...page, save };
   }
 
   it('shows the fields that differ after a conflict, with both values', async () => {
@@ -339,7 +339,7 @@ describe('a record that changes under a form', () => {
   });
 
   it('shows after a conflict elsewhere that no field differs', async () => {
-    const { user, name, press, record } = formScene(failing(409, errorMessages.stale));
+    const { user, name, press, record } = renderForm(failing(409, errorMessages.stale));
     await user.type(name(), ' Lee');
     await press('Save');
     record({ version: 2 });
@@ -367,16 +367,16 @@ describe('a record that changes under a form', () => {
 
 describe('leaving a form', () => {
   async function typedAndLeaving(save: ReturnType<typeof success>) {
-    const scene = formScene(save);
-    await scene.user.type(scene.name(), ' Lee');
-    await scene.press('Elsewhere');
+    const page = renderForm(save);
+    await page.user.type(page.name(), ' Lee');
+    await page.press('Elsewhere');
     expect(await question()).toBeVisible();
-    expect(scene.at()).toBe('/form');
-    return scene;
+    expect(page.at()).toBe('/form');
+    return page;
   }
 
   it('asks nothing when it is untouched', async () => {
-    const { press, at } = formScene(success());
+    const { press, at } = renderForm(success());
     await press('Elsewhere');
     expect(isAsking()).toBe(false);
     expect(at()).toBe('/elsewhere');
@@ -432,7 +432,7 @@ describe('leaving a form', () => {
 
   it('stays on Save and leave when the input is invalid, and focuses the first invalid field', async () => {
     const save = success();
-    const { user, press, at, name } = formScene(save);
+    const { user, press, at, name } = renderForm(save);
     await user.clear(name());
     await press('Elsewhere');
     await question();
@@ -460,7 +460,7 @@ describe('leaving a form', () => {
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
       () => new Promise((resolve) => (finish = resolve)),
     );
-    const { user, name, press, at } = formScene(save);
+    const { user, name, press, at } = renderForm(save);
     await user.type(name(), ' L');
     await press('Save');
     await user.type(name(), 'ee');
@@ -474,7 +474,7 @@ describe('leaving a form', () => {
   });
 
   it("by the browser's back button asks, and goes back after Discard", async () => {
-    const { user, name, press, at, router } = formScene(success());
+    const { user, name, press, at, router } = renderForm(success());
     await press('Elsewhere');
     await act(() => router.navigate('/form'));
     await user.type(name(), ' Lee');
@@ -488,7 +488,7 @@ describe('leaving a form', () => {
   it('saves every form before it leaves, and stays at the first that fails', async () => {
     const first = success();
     const second = failing(400, 'Not this one');
-    const { user, press, at } = formScene(first, {}, second);
+    const { user, press, at } = renderForm(first, {}, second);
     const [name, otherName] = screen.getAllByRole('textbox', { name: 'Name' });
     await user.type(name!, ' Lee');
     await user.type(otherName!, ' Bo');
@@ -520,7 +520,7 @@ describe('leaving a form', () => {
   });
 
   it('asks nothing when only the query changes', async () => {
-    const { user, name, press } = formScene(success());
+    const { user, name, press } = renderForm(success());
     await user.type(name(), ' Lee');
     await press('Sorted');
     expect(isAsking()).toBe(false);
@@ -528,7 +528,7 @@ describe('leaving a form', () => {
   });
 
   it('by its Cancel discards the input without asking', async () => {
-    const { user, name, press, at } = formScene(success());
+    const { user, name, press, at } = renderForm(success());
     await user.type(name(), ' Lee');
     await press('Cancel');
     expect(isAsking()).toBe(false);
@@ -536,7 +536,7 @@ describe('leaving a form', () => {
   });
 
   it('after a save asks nothing', async () => {
-    const { user, name, press, at } = formScene(success());
+    const { user, name, press, at } = renderForm(success());
     await user.type(name(), ' Lee');
     await press('Save');
     await press('Elsewhere');
@@ -545,7 +545,7 @@ describe('leaving a form', () => {
   });
 
   it('by closing the window asks only when something is typed', async () => {
-    const { user, name } = formScene(success());
+    const { user, name } = renderForm(success());
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -557,7 +557,7 @@ describe('leaving a form', () => {
   });
 
   it('by Log Out asks first; staying keeps the session', async () => {
-    const { user, name, press, store } = formScene(success());
+    const { user, name, press, store } = renderForm(success());
     await user.type(name(), ' Lee');
     await press('Log Out');
     await question();
@@ -571,7 +571,7 @@ describe('leaving a form', () => {
   });
 
   it('asks nothing once the session has ended', async () => {
-    const { user, name, store, back, at } = formScene(success());
+    const { user, name, store, back, at } = renderForm(success());
     await user.type(name(), ' Lee');
     act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
     await back();

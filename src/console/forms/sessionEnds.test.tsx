@@ -18,25 +18,25 @@ const returned = /What you typed is back/;
 const ended = 'Your session has ended. Log in to pick up where you left off.';
 
 async function typedAndRefused() {
-  const scene = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
-  await scene.user.type(await person(), ' Jr.');
-  scene.server.respondWithError('editAccount', 401, 'Please log in again');
-  await scene.user.click(screen.getByRole('button', { name: 'Save' }));
+  const page = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
+  await page.user.type(await person(), ' Jr.');
+  page.server.respondWithError('editAccount', 401, 'Please log in again');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(ended)).toBeVisible();
-  scene.server.resetHandlers('editAccount');
+  page.server.resetHandlers('editAccount');
   const logInAs = async (token: string) => {
-    scene.server.respond('logIn', token);
-    await scene.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
-    await scene.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    page.server.respond('logIn', token);
+    await page.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   };
-  return { ...scene, logInAs };
+  return { ...page, logInAs };
 }
 
 /** The other tab noticed first that the session has ended, or its user logged out there. */
 async function typedAndEndedInAnotherTab() {
-  const scene = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
-  await scene.user.type(await person(), ' Jr.');
-  const stop = followOtherTabs(scene.store);
+  const page = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
+  await page.user.type(await person(), ' Jr.');
+  const stop = followOtherTabs(page.store);
   const change = (newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue })));
   change(null);
@@ -45,7 +45,7 @@ async function typedAndEndedInAnotherTab() {
     change(token);
     stop();
   };
-  return { ...scene, logInThereAs };
+  return { ...page, logInThereAs };
 }
 
 describe('a draft from when the session ended', () => {

@@ -24,9 +24,9 @@ function kill({ view }: Pick<ReturnType<typeof open>, 'view'>): void {
 }
 
 async function typeAndKill(text = ' Lee'): Promise<void> {
-  const scene = open();
-  await scene.user.type(await fullName(), text);
-  kill(scene);
+  const page = open();
+  await page.user.type(await fullName(), text);
+  kill(page);
 }
 
 describe('what is typed in Contact Details', () => {
@@ -87,9 +87,9 @@ describe('what is chosen in Themes', () => {
   it('is back, unsaved, after the browser ended the tab', async () => {
     const accounts = [aWireAccount({ id: 'a1', contractOptions: ['themes'] })];
     const openThemes = () => renderConsole('/admin/accounts/a1/account-themes', { as: 'ADMIN', accounts });
-    const scene = openThemes();
+    const page = openThemes();
     fireEvent.change(await screen.findByLabelText('Theme Colour'), { target: { value: '#aa0000' } });
-    kill(scene);
+    kill(page);
     openThemes();
     expect(await screen.findByLabelText('Theme Colour')).toHaveValue('#aa0000');
     expect(screen.getByText(returned)).toBeVisible();

@@ -291,16 +291,16 @@ describe('a write', () => {
   it.each(writes)(
     '$operation that is refused says "$failure" as danger and fetches nothing again',
     async ({ operation, write, failure }) => {
-      const scene = setupStore();
-      await loadAll(scene);
-      scene.server.respondWithError(operation, 200, 'Nope');
-      const before = scene.server.requests.length;
-      const response = await scene.store.dispatch(
+      const setup = setupStore();
+      await loadAll(setup);
+      setup.server.respondWithError(operation, 200, 'Nope');
+      const before = setup.server.requests.length;
+      const response = await setup.store.dispatch(
         write as ReturnType<(typeof accountMutations.endpoints.createAccount)['initiate']>,
       );
       expect(response.error).toEqual({ status: 200, message: 'Nope' });
-      expect(alertsOf(scene.store)).toEqual([{ type: 'danger', text: failure }]);
-      expect(scene.server.requests.slice(before).map((request) => request.operation)).toEqual([operation]);
+      expect(alertsOf(setup.store)).toEqual([{ type: 'danger', text: failure }]);
+      expect(setup.server.requests.slice(before).map((request) => request.operation)).toEqual([operation]);
     },
   );
 
@@ -308,25 +308,25 @@ describe('a write', () => {
   it.each(writes)(
     '$operation that succeeds says "$success" as info and fetches $lists again',
     async ({ operation, write, success, lists }) => {
-      const scene = setupStore();
-      await loadAll(scene);
-      const before = scene.server.requests.length;
-      await scene.store.dispatch(write as ReturnType<(typeof accountMutations.endpoints.createAccount)['initiate']>);
-      await Promise.all(scene.store.dispatch(api.util.getRunningQueriesThunk()));
-      expect(alertsOf(scene.store)).toEqual([{ type: 'info', text: success }]);
-      expect(scene.server.requests.slice(before).map((request) => request.operation)).toEqual([operation, ...lists]);
+      const setup = setupStore();
+      await loadAll(setup);
+      const before = setup.server.requests.length;
+      await setup.store.dispatch(write as ReturnType<(typeof accountMutations.endpoints.createAccount)['initiate']>);
+      await Promise.all(setup.store.dispatch(api.util.getRunningQueriesThunk()));
+      expect(alertsOf(setup.store)).toEqual([{ type: 'info', text: success }]);
+      expect(setup.server.requests.slice(before).map((request) => request.operation)).toEqual([operation, ...lists]);
     },
   );
 
   it('that fails because another user changed the record refetches the list', async () => {
-    const scene = setupStore();
-    await loadAll(scene);
-    scene.server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
-    await scene.store.dispatch(
+    const setup = setupStore();
+    await loadAll(setup);
+    setup.server.respondWithError('renameCard', 409, 'Changed by someone else. Reload and try again');
+    await setup.store.dispatch(
       cardEndpoints.endpoints.renameCard.initiate({ cardId: 'c', cardOwnerName: 'n', version: 1 }),
     );
-    await Promise.all(scene.store.dispatch(api.util.getRunningQueriesThunk()));
-    expect(scene.server.requestsOf('getCards')).toHaveLength(2);
+    await Promise.all(setup.store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(setup.server.requestsOf('getCards')).toHaveLength(2);
   });
 
   it('sends the file under the field name of the specification', async () => {
@@ -455,26 +455,26 @@ describe('signing in', () => {
 describe('logging out', () => {
   // Specification: SESS-03, PERM-17
   it('resets the whole state but the color scheme, and empties the storage', async () => {
-    const scene = setupStore(allRecords);
-    await restorePreferences(scene.store);
-    scene.store.dispatch(loggedIn({ token: aToken({ username: 'Canary user' }) }));
-    await loadAll(scene);
-    scene.store.dispatch(texturesFound({ accountId: 'Canary', names: ['custom-header-texture-1'] }));
-    scene.store.dispatch(alertRaised({ type: 'info', text: 'Canary' }));
-    scene.store.dispatch(tableSelectionApplied({ entry: 'accounts', leftOutColumns: [], leftOutRows: ['Canary'] }));
-    scene.store.dispatch(colorSchemeChosen('dark'));
-    expect(JSON.stringify(scene.store.getState())).toContain('Canary');
+    const setup = setupStore(allRecords);
+    await restorePreferences(setup.store);
+    setup.store.dispatch(loggedIn({ token: aToken({ username: 'Canary user' }) }));
+    await loadAll(setup);
+    setup.store.dispatch(texturesFound({ accountId: 'Canary', names: ['custom-header-texture-1'] }));
+    setup.store.dispatch(alertRaised({ type: 'info', text: 'Canary' }));
+    setup.store.dispatch(tableSelectionApplied({ entry: 'accounts', leftOutColumns: [], leftOutRows: ['Canary'] }));
+    setup.store.dispatch(colorSchemeChosen('dark'));
+    expect(JSON.stringify(setup.store.getState())).toContain('Canary');
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('Canary'));
-    scene.store.dispatch(logOut());
+    setup.store.dispatch(logOut());
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).not.toContain('Canary'));
-    const { preferences, session, api: cache, ...rest } = scene.store.getState();
+    const { preferences, session, api: cache, ...rest } = setup.store.getState();
     const beginning = rootReducer(undefined, { type: 'x' });
     for (const [name, slice] of Object.entries(rest))
       expect([name, slice]).toEqual([name, beginning[name as keyof typeof rest]]);
     expect(session).toEqual({ token: null, user: null, endedBy: 'logOut' });
     expect(cache.queries).toEqual({});
     expect(preferences.colorScheme).toBe('dark');
-    expect(JSON.stringify([scene.store.getState(), { ...localStorage }])).not.toContain('Canary');
+    expect(JSON.stringify([setup.store.getState(), { ...localStorage }])).not.toContain('Canary');
     expect(localStorage.getItem('authenticationToken')).toBeNull();
   });
 

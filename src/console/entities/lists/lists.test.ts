@@ -22,10 +22,10 @@ const manyCards = (count: number) =>
   Array.from({ length: count }, (_, number) => aWireCard({ id: `c${number}`, name: `Card ${number}` }));
 
 async function loaded(count: number) {
-  const scene = setupStore({ cards: manyCards(count), accounts: [aWireAccount({ isEnabled: true })] });
-  await scene.store.dispatch(getCards.initiate());
-  const refetch = () => scene.store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
-  return { ...scene, refetch, queries: () => scene.server.requestsOf('getCards').map(({ query }) => query) };
+  const setup = setupStore({ cards: manyCards(count), accounts: [aWireAccount({ isEnabled: true })] });
+  await setup.store.dispatch(getCards.initiate());
+  const refetch = () => setup.store.dispatch(getCards.initiate(undefined, { forceRefetch: true }));
+  return { ...setup, refetch, queries: () => setup.server.requestsOf('getCards').map(({ query }) => query) };
 }
 
 /** The server has read these changes, and responds with them once the returned function is called. */

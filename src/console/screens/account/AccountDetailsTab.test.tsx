@@ -24,10 +24,10 @@ const options = () =>
   within(screen.getByRole('group', { name: 'Contract Options' })).getAllByRole<HTMLInputElement>('checkbox');
 
 async function openDetails(as?: 'ADMIN') {
-  const scene = renderConsole(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
+  const page = renderConsole(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
   await screen.findByRole('textbox', { name: 'Account Name' });
-  const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
-  return { ...scene, save };
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...page, save };
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -11,10 +11,10 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireAccount>, as: 'SUPER_ADMIN' | 'ADMIN' = 'SUPER_ADMIN') {
   const account = aWireAccount({ id: 'a1', email: 'office@cards.test', version: 3, ...given });
   const server = mockApi({ accounts: [account] });
-  const scene = renderConsole('/admin/accounts/a1/account-login-details', { as, server });
+  const page = renderConsole('/admin/accounts/a1/account-login-details', { as, server });
   const form = within(await screen.findByRole('form', { name: 'Account Login Details' }));
   const panel = screen.queryByRole('form', { name: 'Invitation' });
-  return { ...scene, account, form, panel: panel ? within(panel) : undefined };
+  return { ...page, account, form, panel: panel ? within(panel) : undefined };
 }
 
 describe('the invitation of an account', () => {

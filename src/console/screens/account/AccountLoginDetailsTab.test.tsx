@@ -13,11 +13,11 @@ const account = aWireAccount({
 });
 
 async function openLogin({ as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN', record = account } = {}) {
-  const scene = renderConsole('/admin/accounts/a1/account-login-details', { as, accounts: [record] });
+  const page = renderConsole('/admin/accounts/a1/account-login-details', { as, accounts: [record] });
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
-  const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
-  return { ...scene, email, password, save };
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...page, email, password, save };
 }
 
 describe('the account login details', () => {
@@ -27,14 +27,14 @@ describe('the account login details', () => {
     ['a password typed onto the mask', 'new@cards.test', `${passwordMask}x`, 'Type the whole password anew'],
     ['a password without an email', '', 'a quiet green river', 'Enter the email of the login'],
   ])('show the error of %s and send nothing', async (_, email, password, message) => {
-    const scene = await openLogin();
-    await scene.user.clear(scene.email);
-    if (email) await scene.user.type(scene.email, email);
-    await scene.user.clear(scene.password);
-    await scene.user.type(scene.password, password);
-    await scene.save();
+    const page = await openLogin();
+    await page.user.clear(page.email);
+    if (email) await page.user.type(page.email, email);
+    await page.user.clear(page.password);
+    await page.user.type(page.password, password);
+    await page.save();
     expect(await screen.findByText(message)).toBeVisible();
-    expect(scene.server.requestsOf('editAccountLoginDetails')).toEqual([]);
+    expect(page.server.requestsOf('editAccountLoginDetails')).toEqual([]);
   });
 
   it('require a password for a new login', async () => {

@@ -135,9 +135,9 @@ describe('a single account', () => {
 
 describe("an account's card list", () => {
   const openRow = async () => {
-    const scene = renderConsole(cardList, fixtures);
-    await scene.user.click(await screen.findByRole('button', { name: '+ Add New Card' }));
-    return { ...scene, row: within(await screen.findByRole('form', { name: 'Add New Card' })) };
+    const page = renderConsole(cardList, fixtures);
+    await page.user.click(await screen.findByRole('button', { name: '+ Add New Card' }));
+    return { ...page, row: within(await screen.findByRole('form', { name: 'Add New Card' })) };
   };
 
   // Specification: ACC-04

@@ -41,13 +41,13 @@ async function openEditor({
   as = 'SUPER_ADMIN' as 'ADMIN' | 'SUPER_ADMIN',
   server = mockApi({ accounts: [account], cards }),
 } = {}) {
-  const scene = renderConsole(path, { as, server });
+  const page = renderConsole(path, { as, server });
   const font = await screen.findByRole('combobox', { name: 'Font' });
   const preview = screen.getByRole('group', { name: 'Preview of the card' });
-  const save = () => scene.user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save' }));
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const property = (name: string) => preview.querySelector<HTMLElement>('.card-themed')?.style.getPropertyValue(name);
-  return { ...scene, font, preview, save, type, property };
+  return { ...page, font, preview, save, type, property };
 }
 
 const textures = () => within(screen.getByRole('group', { name: 'Texture' })).getAllByRole<HTMLInputElement>('radio');

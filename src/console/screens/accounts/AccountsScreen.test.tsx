@@ -22,9 +22,9 @@ const createRow = () => screen.findByRole('form', { name: 'Create New Account' }
 afterEach(() => jest.restoreAllMocks());
 
 async function openCreateRow(server = mockApi({ accounts })) {
-  const scene = renderConsole(list, { server });
-  await scene.user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
-  return { ...scene, row: within(await createRow()) };
+  const page = renderConsole(list, { server });
+  await page.user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
+  return { ...page, row: within(await createRow()) };
 }
 
 describe('creating an account', () => {

@@ -11,10 +11,10 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireAdminAccount>) {
   const administrator = aWireAdminAccount({ id: 'm1', name: 'Sam', version: 3, ...given });
   const server = mockApi({ adminAccounts: [administrator] });
-  const scene = renderConsole('/admin/admin-accounts/m1/account-details', { server });
+  const page = renderConsole('/admin/admin-accounts/m1/account-details', { server });
   const form = within(await screen.findByRole('form', { name: 'Account Details' }));
   const panel = screen.queryByRole('form', { name: 'Invitation' });
-  return { ...scene, administrator, form, panel: panel ? within(panel) : undefined };
+  return { ...page, administrator, form, panel: panel ? within(panel) : undefined };
 }
 
 describe('the invitation of an administrator', () => {

@@ -24,11 +24,11 @@ function withoutRoute(missing: RouteName) {
 }
 
 async function openDetails() {
-  const scene = renderConsole(details, { adminAccounts });
+  const page = renderConsole(details, { adminAccounts });
   const username = await screen.findByLabelText('Username');
   const button = screen.getByRole('button', { name: 'Save' });
   return {
-    ...scene,
+    ...page,
     username,
     email: screen.getByLabelText('Email'),
     password: screen.getByLabelText('Password'),
@@ -245,8 +245,8 @@ describe('the details of an administrator account', () => {
 
 describe('deleting an administrator account', () => {
   async function openDeletion() {
-    const scene = renderConsole(deletion, { adminAccounts });
-    return { ...scene, button: await screen.findByRole('button', { name: 'Delete' }) };
+    const page = renderConsole(deletion, { adminAccounts });
+    return { ...page, button: await screen.findByRole('button', { name: 'Delete' }) };
   }
 
   // Specification: ADMA-15, ADMA-16, ADMA-17, CONF-01, CONF-03

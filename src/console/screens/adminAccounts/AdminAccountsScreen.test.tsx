@@ -17,9 +17,9 @@ const names = () =>
     .map((row) => row.firstElementChild?.textContent);
 
 async function openCreateRow() {
-  const scene = renderConsole(list, { adminAccounts });
-  await scene.user.click(await screen.findByRole('button', { name: '+ Add New Account' }));
-  return { ...scene, row: within(await screen.findByRole('form', { name: 'Add New Account' })) };
+  const page = renderConsole(list, { adminAccounts });
+  await page.user.click(await screen.findByRole('button', { name: '+ Add New Account' }));
+  return { ...page, row: within(await screen.findByRole('form', { name: 'Add New Account' })) };
 }
 
 describe('the administrator accounts list', () => {

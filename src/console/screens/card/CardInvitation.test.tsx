@@ -11,10 +11,10 @@ const until = '2026-06-22T12:00:00.000Z';
 async function panelOf(given: Partial<WireCard>, as: 'SUPER_ADMIN' | 'BASIC' = 'SUPER_ADMIN') {
   const card = aWireCard({ id: 'c1', accountId: 'a1', cards: [profile], ...given });
   const server = mockApi({ accounts: [aWireAccount({ id: 'a1' })], cards: [card] });
-  const scene = renderConsole('/admin/accounts/card/c1/login-details', { as, server });
+  const page = renderConsole('/admin/accounts/card/c1/login-details', { as, server });
   await screen.findByRole('form', { name: 'Login Details' });
   const form = screen.queryByRole('form', { name: 'Invitation' });
-  return { ...scene, card, panel: form ? within(form) : undefined };
+  return { ...page, card, panel: form ? within(form) : undefined };
 }
 
 describe('the invitation of a card', () => {

@@ -199,14 +199,14 @@ describe('a single card', () => {
       ['contact-details', 'Full Name', 'a change'],
       ['contact-details', 'Full Name', 'a whole list'],
     ])('keeps what is typed in %s (%s), told by %s, until it is left', async (tab, label, message) => {
-      const scene = renderConsole(`/admin/accounts/card/c1/${tab}`, fixtures);
-      const { user, server, at } = scene;
+      const page = renderConsole(`/admin/accounts/card/c1/${tab}`, fixtures);
+      const { user, server, at } = page;
       const field = await screen.findByRole('textbox', { name: label });
       await user.type(field, ' Jr.');
       const typed = (field as HTMLInputElement).value;
       server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
       if (message === 'a whole list') server.restoreFromBackup();
-      await loadAgain(scene);
+      await loadAgain(page);
       expect(await screen.findByText(gone)).toBeVisible();
       expect(screen.getByRole('textbox', { name: label })).toBe(field);
       expect(field).toHaveValue(typed);
@@ -215,22 +215,22 @@ describe('a single card', () => {
     });
 
     it('leads to its list when nothing is typed', async () => {
-      const scene = renderConsole('/admin/accounts/card/c1/card-details', fixtures);
+      const page = renderConsole('/admin/accounts/card/c1/card-details', fixtures);
       await screen.findByRole('textbox', { name: 'Card Name' });
-      scene.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
-      await loadAgain(scene);
-      await waitFor(() => expect(scene.at()).toBe('/admin/accounts/a1/cards'));
+      page.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
+      await loadAgain(page);
+      await waitFor(() => expect(page.at()).toBe('/admin/accounts/a1/cards'));
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     });
 
     it('is not shown in place of another one that is opened', async () => {
-      const scene = renderConsole('/admin/accounts/card/c1/card-details', fixtures);
-      await scene.user.type(await screen.findByRole('textbox', { name: 'Card Name' }), ' Jr.');
-      scene.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
-      await loadAgain(scene);
+      const page = renderConsole('/admin/accounts/card/c1/card-details', fixtures);
+      await page.user.type(await screen.findByRole('textbox', { name: 'Card Name' }), ' Jr.');
+      page.server.fixtures.cards = cards.filter(({ id }) => id !== 'c1');
+      await loadAgain(page);
       await screen.findByText(gone);
-      void scene.router.navigate('/admin/accounts/card/c2/card-details');
-      await scene.user.click(await screen.findByRole('button', { name: /^(Leave|Discard)/ }));
+      void page.router.navigate('/admin/accounts/card/c2/card-details');
+      await page.user.click(await screen.findByRole('button', { name: /^(Leave|Discard)/ }));
       expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
       expect(screen.getByRole('textbox', { name: 'Card Name' })).toHaveValue('Bo');

@@ -13,9 +13,9 @@ function posted(form: HTMLElement): boolean {
 }
 
 async function openForm(at = path, as: Role = 'BASIC') {
-  const scene = renderConsole(at, { as });
+  const page = renderConsole(at, { as });
   const form = await screen.findByRole('form', { name: 'Contact Us' });
-  const { user } = scene;
+  const { user } = page;
   const replace = async (label: string, text: string) => {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
@@ -25,7 +25,7 @@ async function openForm(at = path, as: Role = 'BASIC') {
     await replace('Email', 'ann@cards.test');
     await user.type(screen.getByLabelText('Reported Issue'), 'It rains.');
   };
-  return { ...scene, form, fill };
+  return { ...page, form, fill };
 }
 
 beforeEach(() => {

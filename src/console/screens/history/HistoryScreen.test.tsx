@@ -121,9 +121,9 @@ describe('the history of a card', () => {
 
   async function opened(rows: unknown[] = [profile, entries[0]]) {
     const server = mockApi({ accounts, cards, pagedLists: { getCardHistory: rows } });
-    const scene = renderConsole('/admin/accounts/card/c1/card-details', { server });
-    await scene.user.click(await screen.findByRole('button', { name: 'Show history' }));
-    return scene;
+    const page = renderConsole('/admin/accounts/card/c1/card-details', { server });
+    await page.user.click(await screen.findByRole('button', { name: 'Show history' }));
+    return page;
   }
 
   it('reverts a whole change, or one field of it, with the version that is shown', async () => {

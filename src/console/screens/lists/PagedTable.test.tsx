@@ -173,12 +173,12 @@ describe('the filters of a paged list', () => {
     ['?kind=cart', 'The filter “Kind” in the address is not valid and ignored.'],
     ['?kind=__proto__&from=2026-02-30', 'The filters “Kind” and “From” in the address are not valid and ignored.'],
   ])('that cannot be read are ignored and named: %s', async (search, note) => {
-    const scene = screenAt(search, { count: 1 });
+    const page = screenAt(search, { count: 1 });
     expect(await screen.findByText('row 0')).toBeVisible();
     expect(screen.getByText(note)).toBeVisible();
-    expect(scene.queries()).toEqual([{}]);
-    await scene.user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(scene.search()).toBe('');
+    expect(page.queries()).toEqual([{}]);
+    await page.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(page.search()).toBe('');
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 });

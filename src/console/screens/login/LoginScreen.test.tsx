@@ -13,18 +13,18 @@ const email = () => screen.findByRole('textbox', { name: 'Email' });
 const password = () => screen.queryByLabelText('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function loginScene(prepare: (server: ReturnType<typeof mockApi>) => void = () => undefined, path = '/login') {
+async function renderLogin(prepare: (server: ReturnType<typeof mockApi>) => void = () => undefined, path = '/login') {
   const server = mockApi();
   server.respond('logIn', aToken());
   prepare(server);
-  const scene = renderConsole(path, { as: null, server });
+  const page = renderConsole(path, { as: null, server });
   await email();
   const fill = async (address: string, secret?: string) => {
-    if (address) await scene.user.type(await email(), address);
+    if (address) await page.user.type(await email(), address);
     const field = password();
-    if (secret && field) await scene.user.type(field, secret);
+    if (secret && field) await page.user.type(field, secret);
   };
-  return { ...scene, fill };
+  return { ...page, fill };
 }
 
 describe('the login', () => {
@@ -35,7 +35,7 @@ describe('the login', () => {
     ['a@cards.test', ''],
     ['abc', 'secret'],
   ])('sends nothing for the email "%s" and the password "%s"', async (address, secret) => {
-    const { user, server, fill } = await loginScene();
+    const { user, server, fill } = await renderLogin();
     await fill(address, secret);
     await user.click(button('Log In'));
     expect(server.requests).toEqual([]);
@@ -44,7 +44,7 @@ describe('the login', () => {
 
   // Specification: LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06
   it('has its heading, fields, button and links', async () => {
-    await loginScene();
+    await renderLogin();
     expect(screen.getByRole('heading', { name: "Let's get started now!" })).toBeVisible();
     const field = await email();
     expect(field).toHaveAttribute('type', 'email');
@@ -63,14 +63,14 @@ describe('the login', () => {
     const setting = document.head.appendChild(
       Object.assign(document.createElement('meta'), { name: 'main-website-url', content: 'https://cards.example' }),
     );
-    await loginScene();
+    await renderLogin();
     expect(screen.getByRole('link', { name: 'Back to main website' })).toHaveAttribute('href', 'https://cards.example');
     setting.remove();
   });
 
   // Specification: LOGIN-17
   it('signs in by GET with email and password in the encoded query', async () => {
-    const { user, server, fill } = await loginScene();
+    const { user, server, fill } = await renderLogin();
     await fill('a+b@cards.test', 'p&ss+wörd#');
     await user.click(button('Log In'));
     await waitFor(() => expect(server.requestsOf('logIn')).toHaveLength(1));
@@ -86,7 +86,7 @@ describe('the login', () => {
       const setting = document.head.appendChild(
         Object.assign(document.createElement('meta'), { name: 'auth-get-login', content }),
       );
-      const { user, server, at, fill } = await loginScene((given) => given.respond('logInByPost', aToken()));
+      const { user, server, at, fill } = await renderLogin((given) => given.respond('logInByPost', aToken()));
       await fill('a+b@cards.test', 'p&ss+wörd#');
       await user.click(button('Log In'));
       await waitFor(() => expect(at()).toBe('/admin/dashboard'));
@@ -102,7 +102,7 @@ describe('the login', () => {
 
   // Specification: LOGIN-10, SESS-01
   it('leads to /admin, which redirects to the dashboard', async () => {
-    const { user, fill, at } = await loginScene();
+    const { user, fill, at } = await renderLogin();
     await fill('a@cards.test', 'secret');
     await user.click(button('Log In'));
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
@@ -110,7 +110,7 @@ describe('the login', () => {
   });
 
   it('leads to the address that was requested before', async () => {
-    const { user, fill, at } = await loginScene(undefined, '/admin/contact-us?result=sent');
+    const { user, fill, at } = await renderLogin(undefined, '/admin/contact-us?result=sent');
     expect(at()).toBe('/login');
     await fill('a@cards.test', 'secret');
     await user.click(button('Log In'));
@@ -123,7 +123,7 @@ describe('the login', () => {
     [200, 'Nope'],
     [400, 'Nope'],
   ])("alerts 'Incorrect login info' after %i and '%s', and stays", async (status, message) => {
-    const { user, fill, at } = await loginScene((server) => server.respondWithError('logIn', status, message));
+    const { user, fill, at } = await renderLogin((server) => server.respondWithError('logIn', status, message));
     await fill('a@cards.test', 'wrong');
     await user.click(button('Log In'));
     await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect login info'));
@@ -147,7 +147,7 @@ describe('the login', () => {
       'Too many attempts. Try again later',
     ],
   ])('shows the reason when %s, and does not blame the password', async (_case, prepare, reason) => {
-    const { user, fill } = await loginScene(prepare);
+    const { user, fill } = await renderLogin(prepare);
     await fill('a@cards.test', 'secret');
     await user.click(button('Log In'));
     expect(await screen.findByText(reason)).toBeVisible();
@@ -156,7 +156,7 @@ describe('the login', () => {
 
   it('cannot be submitted twice', async () => {
     let release = () => undefined as void;
-    const { user, server, fill } = await loginScene((held) => (release = held.hold('logIn')));
+    const { user, server, fill } = await renderLogin((held) => (release = held.hold('logIn')));
     await fill('a@cards.test', 'secret');
     await user.click(button('Log In'));
     await user.click(button('Log In'));
@@ -168,7 +168,7 @@ describe('the login', () => {
 
   it('keeps the password in no field, storage or state once it is sent', async () => {
     const canary = 'Zx9-CANARY';
-    const { user, fill, store, server } = await loginScene();
+    const { user, fill, store, server } = await renderLogin();
     await fill('a@cards.test', canary);
     await user.click(button('Log In'));
     await screen.findByRole('navigation', { name: 'Main' });
@@ -182,9 +182,9 @@ describe('the login', () => {
 
 describe('forgot password', () => {
   const forgotten = async (prepare?: (server: ReturnType<typeof mockApi>) => void) => {
-    const scene = await loginScene(prepare);
-    await scene.user.click(button('Forgot password?'));
-    return scene;
+    const page = await renderLogin(prepare);
+    await page.user.click(button('Forgot password?'));
+    return page;
   };
 
   // Specification: LOGIN-13
