@@ -42,23 +42,26 @@ export function withResponse<Entity extends object & { version: number }, State 
   const state = withoutDraft(draft);
   const { revision, next } = state;
   const isFirst = !page || page.reset || revision === null;
-  const since = isFirst ? null : next ? next.since : revision;
-  const expected = isFirst ? adapter.selectAll(state).map(adapter.selectId) : (next?.unseen ?? []);
+  // A first page begins to replace the shown records. Those that no page contains are removed with the last page.
+  const replaced = isFirst ? adapter.selectAll(state).map(adapter.selectId) : (next?.unseen ?? []);
   const received = new Set(entities.map(adapter.selectId));
-  const unseen = expected.filter((id) => !received.has(id));
+  const unseen = replaced.filter((id) => !received.has(id));
   const removed = [...(page?.removed ?? []), ...(page?.next ? [] : unseen)];
   const isOld = (entity: Entity) =>
     // Versions from before a reset are not comparable: the server may have been restored from a backup.
-    expected.length === 0 && entity.version < (adapter.selectById(state, adapter.selectId(entity))?.version ?? 0);
-  const changed = adapter.upsertMany(
+    replaced.length === 0 && entity.version < (adapter.selectById(state, adapter.selectId(entity))?.version ?? 0);
+  const table = adapter.upsertMany(
     adapter.removeMany(state, removed),
     entities.filter((entity) => !isOld(entity)),
   );
-  // The first page's revision stays until the last page. Then the changes made since the first page are requested.
-  const nextRevision = next && !isFirst ? revision : (page?.revision ?? null);
-  const nextPage = page?.next ? { cursor: page.next, since, unseen } : null;
-  const isUnchanged = changed === state && nextRevision === revision && !next && !nextPage;
-  return isUnchanged ? state : Object.freeze({ ...changed, revision: nextRevision, next: nextPage });
+  const since = isFirst ? null : next ? next.since : revision;
+  const progress: ListProgress = {
+    // The first page's revision stays until the last page. Then the changes made since the first page are requested.
+    revision: next && !isFirst ? revision : (page?.revision ?? null),
+    next: page?.next ? { cursor: page.next, since, unseen } : null,
+  };
+  const isUnchanged = table === state && progress.revision === revision && !next && !progress.next;
+  return isUnchanged ? state : Object.freeze({ ...table, ...progress });
 }
 
 /** The records of a list's response; [] if it has none. */
