@@ -33,7 +33,7 @@ import { Keyboard } from './Keyboard';
 import type { KeyDialog } from './Keyboard';
 import { RememberOpened } from './RememberOpened';
 import { navigationItems, useSidebarItems } from './navigation';
-import { userHasInteracted } from './userHasInteracted';
+import { userHasInteracted } from '../../ui/userHasInteracted';
 import './Shell.css';
 import './ShellNotice.css';
 

@@ -1,7 +1,5 @@
 import { invitationPath } from '../../contract/invitationPath';
 import { tokenStorage } from '../session/tokenStorage';
-// Imported here, so that it listens before the console has loaded.
-import './userHasInteracted';
 
 const loadConsole = () => import('./startConsole');
 const container = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { userHasInteracted } from '../../../ui/userHasInteracted';
 
 const steps = ['File', 'Columns', 'Check', 'Import', 'Result'] as const;
 export type StepName = (typeof steps)[number];
@@ -7,9 +8,7 @@ export type StepName = (typeof steps)[number];
 export function ImportSteps({ current }: { current: StepName }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // A page that was just opened keeps the focus at its start.
-    if (navigator.userActivation?.hasBeenActive !== false && document.activeElement === document.body)
-      list.current?.focus();
+    if (userHasInteracted() && document.activeElement === document.body) list.current?.focus();
   }, [current]);
   return (
     <ol ref={list} tabIndex={-1} className="import-steps" aria-label="Steps">
