@@ -3,11 +3,9 @@ import { uploadLimits } from '../../../contract/limits';
 import { ExportCardsRequest } from '../../../contract/wire/cardExport';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
-import { csvContentType } from '../../outside/spreadsheet/csv';
-import { workbookContentType } from '../../outside/spreadsheet/workbook';
 import { writeExport } from '../audit';
-import { vcardContentType } from '../publicCards/vcard/writeVcard';
-import { cardExportFormat, exportBatches } from './cardExport';
+import { exportContentTypes, exportFileOf, exportFormatFrom, exportTable } from '../tableExport';
+import { cardExport, exportBatches } from './cardExport';
 
 /** Exports of cards as a file that an import can read. */
 export function registerCardExport(server: FastifyInstance): void {
@@ -17,7 +15,7 @@ export function registerCardExport(server: FastifyInstance): void {
     {
       body: ExportCardsRequest,
       bodyLimit: uploadLimits.selection,
-      file: [csvContentType, vcardContentType, workbookContentType],
+      file: exportContentTypes,
       errors: [404, 429],
       summary:
         'Exports the cards in scope, of an account or with the given ids, as a file that an import takes: csv, vcf or xlsx',
@@ -25,15 +23,15 @@ export function registerCardExport(server: FastifyInstance): void {
     async (request, reply) => {
       const { user, body, params } = request;
       const { database, limiter, exportSlots } = request.server;
-      const format = cardExportFormat(params.format);
+      const format = exportFormatFrom(params.format);
       limiter.take('cardExportsPerUser', user.id);
       const details = { list: 'cards', ...(body.accountId !== undefined && { accountId: body.accountId }) };
       const file = await exportSlots.make(user.id, async () => {
-        const made = await format.make(exportBatches(database, user, body));
+        const made = await exportTable(cardExport, format, exportBatches(database, user, body));
         await writeExport(request, 'exportCards', details);
         return made;
       });
-      return sendFile(reply, file, format);
+      return sendFile(reply, file, exportFileOf(cardExport, format));
     },
   );
 }

@@ -1,37 +1,25 @@
-import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { importLimits } from '../../../contract/imports';
 import { numberText } from '../../../text/numberText';
 import { batchesOf } from '../../database/batches';
 import type { Database, Tables } from '../../database/tables';
-import { invalid, notFound } from '../../http/errors';
 import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import { byteOrderMark, csvContentType, csvLine } from '../../outside/spreadsheet/csv';
-import { makeWorkbook, workbookContentType } from '../../outside/spreadsheet/workbook';
 import { loadCards } from '../cards/cards.repository';
-import { vcardContentType } from '../publicCards/vcard/writeVcard';
+import type { TableExport } from '../tableExport';
 import { cardExportColumns, cardExportRows } from './cardExportRow';
 import type { CardExportRow } from './cardExportRow';
 import { writeCardVcard } from './writeCardVcard';
 
-type Batches = AsyncIterable<CardExportRow[]>;
-type ExportFormat = { name: string; type: string; make: (batches: Batches) => Promise<Readable> };
-
-/** The formats of an export. Text is streamed; a workbook is built in memory. */
-const formats: Record<string, ExportFormat> = {
-  csv: { name: 'Cards.csv', type: csvContentType, make: async (batches) => Readable.from(csvLines(batches)) },
-  vcf: { name: 'Cards.vcf', type: vcardContentType, make: async (batches) => Readable.from(vcards(batches)) },
-  xlsx: { name: 'Cards.xlsx', type: workbookContentType, make: workbook },
+/** The export of cards, with a row for each profile. */
+export const cardExport: TableExport<CardExportRow> = {
+  title: 'Cards',
+  columns: cardExportColumns,
+  vcardOf: writeCardVcard,
+  maxWorkbookRows: importLimits.rows,
+  tooManyRows: `More than ${numberText(importLimits.rows)} profiles: export one account, or export them as CSV`,
 };
-
-/** Returns the format with this name: `csv`, `vcf` or `xlsx`. @throws HttpError 404 for another name */
-export function cardExportFormat(name: string): ExportFormat {
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (!format) throw notFound();
-  return format;
-}
 
 const batchCards = 200;
 
@@ -69,29 +57,3 @@ async function chosenIds(
   const placeOf = ({ createdAt, id }: (typeof found)[number]) => `${createdAt} ${id}`;
   return found.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).map(({ id }) => id);
 }
-
-async function* csvLines(batches: Batches): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(cardExportColumns.map(({ label }) => label));
-  for await (const rows of batches) yield rows.map((row) => csvLine(cellsOf(row))).join('');
-}
-
-async function* vcards(batches: Batches): AsyncGenerator<string> {
-  for await (const rows of batches) yield rows.map(writeCardVcard).join('');
-}
-
-/** @throws HttpError 400 for more rows than an import accepts */
-async function workbook(batches: Batches): Promise<Readable> {
-  const table: string[][] = [];
-  for await (const rows of batches) {
-    table.push(...rows.map(cellsOf));
-    if (table.length > importLimits.rows)
-      throw invalid(`More than ${numberText(importLimits.rows)} profiles: export one account, or export them as CSV`);
-  }
-  return makeWorkbook({
-    title: 'Cards',
-    columns: cardExportColumns.map(({ label }) => ({ label, kind: 'text' })),
-    rows: table,
-  });
-}
-
-const cellsOf = (row: CardExportRow) => cardExportColumns.map(({ of }) => of(row));

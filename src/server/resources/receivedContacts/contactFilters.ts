@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReceivedContactFilters } from '../../../contract/wire/receivedContact';
 import { searchWords } from '../../../text/searchWords';
+import { contains } from '../../database/contains';
 import type { Database, Rows } from '../../database/tables';
 import { nothing } from '../../http/scopeOf';
 import type { ContactScope } from './contactScope';
@@ -47,10 +48,5 @@ export function inScope(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'
 }
 
 function withWord(leads: Rows<'leads'>, word: string): Rows<'leads'> {
-  return leads.where(sql<boolean>`"leads"."searchText" like ${likePattern(word)} escape '\\'`);
-}
-
-/** A pattern for `like ... escape '\\'` that matches texts that contain the word. */
-export function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return leads.where(contains(sql.ref('leads.searchText'), word));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { contains } from '../../database/contains';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
 import { emailKey } from '../logins/emailKey';
-import { likePattern } from './contactFilters';
 import type { ContactScope, NamedVisitor } from './contactScope';
 
 type Lead = Row<'leads'>;
@@ -25,7 +25,7 @@ export async function findDeletedLeads(database: Database, { key, scope }: Named
     // With the ids of the deletions, the primary key finds their leads.
     .where('deletionId', 'in', database.selectFrom('keptDeletions').select('id'))
     .where('tableName', '=', 'leads')
-    .where(sql<boolean>`lower("deletedRows"."row") like ${likePattern(key)} escape '\\'`)
+    .where(contains(sql`lower("deletedRows"."row")`, key))
     .execute();
   const found: DeletedLead[] = [];
   for (const { row, ...place } of rows) {
@@ -52,7 +52,7 @@ async function tagsOf(database: Database, deletionId: string, leadId: string): P
     .select(['position', 'row'])
     .where('deletionId', '=', deletionId)
     .where('tableName', '=', 'leadTags')
-    .where(sql<boolean>`"deletedRows"."row" like ${likePattern(leadId)} escape '\\'`)
+    .where(contains(sql.ref('deletedRows.row'), leadId))
     .execute();
   return rows.map(({ position, row }) => ({ position, tag: String(row?.tag) }));
 }

@@ -12,13 +12,12 @@ import { ContentWithPage } from '../../http/envelope';
 import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
-import { csvContentType } from '../../outside/spreadsheet/csv';
-import { workbookContentType } from '../../outside/spreadsheet/workbook';
 import { leadContactFile } from '../leads/leadContactFile';
 import { writeExport } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
-import { exportFormat } from './contactExport';
+import { exportContentTypes, exportFileOf, exportFormatFrom, exportTable } from '../tableExport';
+import { contactBatches, contactExport } from './contactExport';
 import { filteredLeads } from './contactFilters';
 import { contactScopeOf } from './contactScope';
 import { contactToWire } from './contactToWire';
@@ -101,22 +100,22 @@ export function registerReceivedContacts(server: FastifyInstance): void {
     'exportReceivedContacts',
     {
       query: ReceivedContactFilters,
-      file: [csvContentType, vcardContentType, workbookContentType],
+      file: exportContentTypes,
       errors: [404, 429],
       summary: 'Exports the received contacts that match the filters: csv, vcf or xlsx',
     },
     async (request, reply) => {
       const { user, query, params } = request;
       const { database, limiter, exportSlots } = request.server;
-      const format = exportFormat(params.format);
+      const format = exportFormatFrom(params.format);
       limiter.take('contactExportsPerUser', user.id);
       const leads = filteredLeads(database, await contactScopeOf(database, user), query);
       const file = await exportSlots.make(user.id, async () => {
-        const made = await format.make(database, withNames(leads));
+        const made = await exportTable(contactExport, format, contactBatches(database, withNames(leads)));
         await writeExport(request, 'exportReceivedContacts', { list: 'receivedContacts' });
         return made;
       });
-      return sendFile(reply, file, format);
+      return sendFile(reply, file, exportFileOf(contactExport, format));
     },
   );
 }

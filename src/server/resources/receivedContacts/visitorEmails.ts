@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { batchesOf } from '../../database/batches';
+import { contains } from '../../database/contains';
 import type { Database, DatabaseTransaction, Row, Rows } from '../../database/tables';
 import { nothing } from '../../http/scopeOf';
 import { emailKey } from '../logins/emailKey';
 import { attachedContactUuids, contactUuid } from '../contactUuid';
-import { likePattern } from './contactFilters';
 import type { ContactScope, NamedVisitor } from './contactScope';
 
 /** The kinds of emails that contain data of a visitor. The recipient of `contactByMail` is the visitor. */
@@ -50,12 +50,7 @@ async function visitorEmailsAmong(emails: Rows<'outbox'>, key: string): Promise<
   const found = await emails
     .selectAll('outbox')
     .where('kind', 'in', kinds)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`lower("mail") like ${likePattern(key)} escape '\\'`,
-        sql<boolean>`lower("recipient") = ${key}`,
-      ]),
-    )
+    .where((eb) => eb.or([contains(sql`lower("mail")`, key), sql<boolean>`lower("recipient") = ${key}`]))
     .execute();
   return found.filter((email) =>
     email.kind === 'contactByMail' ? emailKey(email.recipient) === key : hasAddress(email.mail.text, key),
