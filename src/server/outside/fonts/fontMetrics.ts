@@ -1,6 +1,7 @@
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import { convert } from 'fontverter';
+import pLimit from 'p-limit';
 import type { FileStorage } from '../files/fileStorage';
 
 /** The metrics of a font file, in font units. They are measured once, when a font is installed or fetched. */
@@ -21,14 +22,9 @@ export type FontMetrics = {
 const cardWeights = [400, 500, 700];
 const lastCharacter = 0xfffe;
 
-let lastConversion: Promise<unknown> = Promise.resolve();
-
 /** Converts one font at a time: the decoder reuses its memory, so parallel results would overwrite each other. */
-function toSfnt(file: Buffer): Promise<Buffer> {
-  const conversion = lastConversion.then(() => convert(file, 'sfnt'));
-  lastConversion = conversion.catch(() => undefined);
-  return conversion;
-}
+const limitConcurrency = pLimit(1);
+const toSfnt = (file: Buffer): Promise<Buffer> => limitConcurrency(() => convert(file, 'sfnt'));
 
 async function openFont(file: Buffer): Promise<Font> {
   const font = create(await toSfnt(file));

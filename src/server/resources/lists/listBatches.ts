@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { ListedRecord, ListPlace, RowFilter } from './listSource';
 
 /** Reading this many cards with their profiles and serializing them takes two or three milliseconds. */
@@ -14,12 +15,11 @@ type Selection =
       onMore?: (last: ListedRecord) => void;
     };
 
-let lastTurn: Promise<void> = Promise.resolve();
+const limitConcurrency = pLimit(1);
 
 /** Waits for a turn of the event loop in which no other batch is read: parallel lists must not block other requests. */
 function ownTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => yieldToEventLoop());
-  return lastTurn;
+  return limitConcurrency(() => yieldToEventLoop());
 }
 
 /** Reads records of a list in batches, each in a separate turn of the event loop. */
