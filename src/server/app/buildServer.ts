@@ -24,6 +24,7 @@ import { PieceWorker } from '../resources/pieceWorker';
 import { Passwords } from '../resources/logins/passwords';
 import { auditNotes } from '../resources/auditNotes';
 import { describeApi } from '../resources/openApi/openApi';
+import { ListPageCache } from '../resources/lists/listPageCache';
 import { MailQueue } from '../resources/mailQueue';
 import { onOutboxWrite } from '../resources/outbox/writeToOutbox';
 import type { Outside } from './outside';
@@ -111,6 +112,7 @@ export async function buildServer({
     sharedLimits,
     uploads: uploadQueues(),
   });
+  server.decorate('listPages', new ListPageCache());
   onOutboxWrite(database, wakeOutbox);
   const pieces = new PieceWorker(deletionPieces(database, clock, server.events), server.log);
   server.addHook('onReady', async () => void pieces.wake());

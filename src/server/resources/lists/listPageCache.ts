@@ -1,6 +1,11 @@
 import type { LogPosition } from '../../database/changes';
-import type { Database } from '../../database/tables';
 import type { ListRange } from './listSource';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    listPages: ListPageCache;
+  }
+}
 
 /** A page of a list as it is sent, with what `isUntouched` needs to tell whether it is still correct. */
 export type CachedPage = {
@@ -83,13 +88,4 @@ export class ListPageCache {
     this.bytes -= this.entries.get(key)?.bytes ?? 0;
     this.entries.delete(key);
   }
-}
-
-const caches = new WeakMap<Database, ListPageCache>();
-
-/** Returns the page cache of a database. */
-export function listPageCacheOf(database: Database): ListPageCache {
-  const cache = caches.get(database) ?? new ListPageCache();
-  caches.set(database, cache);
-  return cache;
 }

@@ -39,6 +39,8 @@ export const ManagedListQuery = Type.Object({
 
 /** The position after which a page begins. A page of changes is ordered by id. */
 export type Cursor = ({ kind: 'list' } & ListPlace) | { kind: 'changes'; id: string };
+/** `unreadable`: a text that is not a cursor. */
+type RequestedCursor = Cursor | { kind: 'unreadable'; id?: undefined };
 
 export type ListParameters = {
   /** Whether the response has a `page`. */
@@ -47,8 +49,8 @@ export type ListParameters = {
   isSummary: boolean;
   since?: string;
   ids?: string[];
-  /** undefined for the first page; 'unreadable' for a text that is not a cursor. */
-  cursor?: Cursor | 'unreadable';
+  /** Undefined for the first page. */
+  cursor?: RequestedCursor;
 };
 
 /**
@@ -75,10 +77,10 @@ export function cursorToText(cursor: Cursor): string {
   return Buffer.from(text).toString('base64url');
 }
 
-function cursorFrom(text: string): Cursor | 'unreadable' {
+function cursorFrom(text: string): RequestedCursor {
   const plain = Buffer.from(text, 'base64url').toString('latin1');
   const inList = /^l~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/.exec(plain);
   if (inList) return { kind: 'list', createdAt: inList[1] ?? '', id: inList[2] ?? '' };
   const inChanges = /^c~([\w-]{1,64})$/.exec(plain);
-  return inChanges ? { kind: 'changes', id: inChanges[1] ?? '' } : 'unreadable';
+  return inChanges ? { kind: 'changes', id: inChanges[1] ?? '' } : { kind: 'unreadable' };
 }

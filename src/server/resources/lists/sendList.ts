@@ -5,14 +5,12 @@ import { currentPosition, isComplete, positionFromText, positionToText } from '.
 import type { LogPosition } from '../../database/changes';
 import type { Database } from '../../database/tables';
 import { acceptedEncoding } from '../../http/acceptedEncoding';
-import type { Encoding } from '../../http/acceptedEncoding';
 import { closing, opening } from './listBody';
 import { isUntouched, makeListPage } from './listPage';
 import { cursorToText, readListQuery } from './listQuery';
-import type { ListParameters, ListQuery } from './listQuery';
+import type { Cursor, ListParameters, ListQuery } from './listQuery';
 import type { ListSource } from './listSource';
 import { listBatches } from './listBatches';
-import { listPageCacheOf } from './listPageCache';
 import type { CachedPage } from './listPageCache';
 import { streamedJson } from './streamedJson';
 
@@ -22,7 +20,15 @@ const maxChanges = 20_000;
 /** A request of an operation that returns a list. */
 export type ListRequest = FastifyRequest<{ Querystring: Static<typeof ListQuery> }>;
 type Body = string | Readable;
-type Revision = { epoch: string; position: LogPosition };
+
+/** A list at the position of the log of changes at which a request reads it. */
+type CurrentList = {
+  database: Database;
+  source: ListSource;
+  /** The beginning of its revisions. Revisions of lists with other records have another one. */
+  epoch: string;
+  position: LogPosition;
+};
 
 /**
  * Sends a list. Without parameters it streams the whole list; otherwise it sends a page, the changes since a revision,
@@ -35,64 +41,82 @@ export async function sendList(request: ListRequest, reply: FastifyReply, source
   const { cursor, since, ids } = parameters;
   // Read before the records: a change during the request is then part of the next `since`.
   const position = await currentPosition(database);
-  const epoch = digest('list revision', source.key).slice(0, 12);
-  const revision = `${epoch}.${positionToText(position)}`;
-  const current = { epoch, position };
+  const list = { database, source, epoch: digest('list revision', source.key).slice(0, 12), position };
+  const revision = revisionAt(list, position);
   reply.type('application/json; charset=utf-8');
 
-  const knownRevision = /^(?:W\/)?"([^"]+)"$/.exec(String(request.headers['if-none-match'] ?? ''))?.[1];
-  if (knownRevision !== undefined && cursor === undefined && ids === undefined) {
-    const isUnchanged = (await changedSince(database, source, knownRevision, current))?.size === 0;
-    if (isUnchanged && (since === undefined || since === knownRevision))
-      return reply.code(304).header('etag', `W/"${knownRevision}"`).send();
-  }
+  const known = knownRevision(request, parameters);
+  if (known !== undefined && (await changedIds(list, known))?.size === 0)
+    return reply.code(304).header('etag', `W/"${known}"`).send();
   const sendBody = (body: Body) => reply.header('etag', `W/"${revision}"`).send(body);
   if (!parameters.isPaged) return sendBody(await wholeList(source));
   if (ids) return sendBody(await someRecords(source, parameters, { revision, ids }));
-  const isInList = cursor !== undefined && cursor !== 'unreadable' && cursor.kind === 'list';
-  if (since !== undefined && !isInList && cursor !== 'unreadable') {
-    const changed = await changedSince(database, source, since, current);
+  const after = cursor?.kind === 'list' ? cursor : undefined;
+  if (since !== undefined && !after && cursor?.kind !== 'unreadable') {
+    const changed = await changedIds(list, since);
     if (changed) return sendBody(await changesPage(source, parameters, { revision, changed, after: cursor?.id }));
   }
-  const isReset = (since !== undefined || cursor !== undefined) && !isInList;
-  const encoding = acceptedEncoding(request);
-  const after = isInList ? cursor : undefined;
-  const key = [source.key, encoding, parameters.limit, parameters.isSummary, after && cursorToText(after)].join();
-  const make = () => makeListPage(source, parameters, { revision, position, isReset, after, encoding });
-  // A reset needs the current revision: the revision of a cached page may be too old as well.
-  const page = isReset ? await make() : await listPageCacheOf(database).find(key, isCurrent, make);
-  return sendPage(reply, page, encoding);
-
-  async function isCurrent(cached: CachedPage): Promise<boolean> {
-    const seen = positionToText(cached.seen);
-    if (seen === positionToText(position)) return true;
-    const changed = await changedSince(database, source, `${epoch}.${seen}`, current);
-    if (!changed || !(await isUntouched(cached, changed, source))) return false;
-    cached.seen = position;
-    return true;
-  }
+  const isReset = !after && (since !== undefined || cursor !== undefined);
+  return sendPage(request, reply, { list, parameters, after, isReset });
 }
 
-/** Sends a page. The ETag is the revision in the body. */
-function sendPage(reply: FastifyReply, { revision, bytes }: CachedPage, encoding: Encoding | null): FastifyReply {
+function revisionAt({ epoch }: CurrentList, position: LogPosition): string {
+  return `${epoch}.${positionToText(position)}`;
+}
+
+/** The revision that the client has of what it requests, from the ETag. */
+function knownRevision({ headers }: ListRequest, { cursor, ids, since }: ListParameters): string | undefined {
+  const known = /^(?:W\/)?"([^"]+)"$/.exec(String(headers['if-none-match'] ?? ''))?.[1];
+  const isOfOtherRecords = cursor !== undefined || ids !== undefined || (since !== undefined && since !== known);
+  return isOfOtherRecords ? undefined : known;
+}
+
+/** The ids that have changed since a revision; undefined when the log cannot tell, or there are too many. */
+async function changedIds(
+  { database, source, epoch, position }: CurrentList,
+  revision: string,
+): Promise<Set<string> | undefined> {
+  const [, epochOfRevision, positionText = ''] = /^(\w+)\.(\w+)$/.exec(revision) ?? [];
+  const since = positionFromText(positionText);
+  if (epochOfRevision !== epoch || !since) return undefined;
+  const changed = await source.changed(since, maxChanges + 1);
+  if (changed.size > maxChanges || !(await isComplete(database, since, position))) return undefined;
+  return changed;
+}
+
+/** Sends a page of the list, from the cache when it is still correct. The ETag is the revision in the body. */
+async function sendPage(
+  request: ListRequest,
+  reply: FastifyReply,
+  page: {
+    list: CurrentList;
+    parameters: ListParameters;
+    after: (Cursor & { kind: 'list' }) | undefined;
+    isReset: boolean;
+  },
+): Promise<FastifyReply> {
+  const { list, parameters, after, isReset } = page;
+  const { source, position } = list;
+  const encoding = acceptedEncoding(request);
+  const options = { revision: revisionAt(list, position), position, isReset, after, encoding };
+  const make = () => makeListPage(source, parameters, options);
+  const key = [source.key, encoding, parameters.limit, parameters.isSummary, after && cursorToText(after)].join();
+  // A reset needs the current revision: the revision of a cached page may be too old as well.
+  const { revision, bytes } = isReset
+    ? await make()
+    : await request.server.listPages.find(key, (cached) => isCurrent(cached, list), make);
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.headers({ vary, etag: `W/"${revision}"` }).send(bytes);
 }
 
-/** The ids that have changed since a revision; undefined when the log cannot tell, or there are too many. */
-async function changedSince(
-  database: Database,
-  source: ListSource,
-  text: string,
-  current: Revision,
-): Promise<Set<string> | undefined> {
-  const [, epoch, positionText = ''] = /^(\w+)\.(\w+)$/.exec(text) ?? [];
-  const since = positionFromText(positionText);
-  if (epoch !== current.epoch || !since) return undefined;
-  const changed = await source.changed(since, maxChanges + 1);
-  if (changed.size > maxChanges || !(await isComplete(database, since, current.position))) return undefined;
-  return changed;
+/** Whether a cached page is still correct. If so, later requests compare it with later changes only. */
+async function isCurrent(cached: CachedPage, list: CurrentList): Promise<boolean> {
+  if (positionToText(cached.seen) === positionToText(list.position)) return true;
+  const changed = await changedIds(list, revisionAt(list, cached.seen));
+  if (!changed || !(await isUntouched(cached, changed, list.source))) return false;
+  cached.seen = list.position;
+  return true;
 }
 
 type ResponseRevision = { revision: string };
