@@ -195,6 +195,21 @@ describe('a backup', () => {
     await again.close();
   });
 
+  it.each(engines)(
+    'of %s made by an older version says what to do about a database of this version',
+    async (engine) => {
+      const options = await anEmptyFolder(engine);
+      const old = await openDatabase({ ...options, migrations: migrations.slice(0, 4) });
+      await backUp(old.database, new MemoryFiles(), place('backup'), { now });
+      await old.close();
+      const target = await anEmptyFolder(engine);
+      await (await openDatabase(target)).close();
+      await expect(restore(target, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
+        'The database holds the tables of a newer version than the backup. A backup is only restored into an empty one',
+      );
+    },
+  );
+
   it.each(engines)('of %s made before sign-ins were recorded takes logins with a password as used', async (engine) => {
     const options = await anEmptyFolder(engine);
     const old = await openDatabase({

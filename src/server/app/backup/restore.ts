@@ -1,9 +1,9 @@
 import { instantOf } from '../../database/instant';
 import { tableFile, tablesIn } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
-import { migrate } from '../../database/migrations/migrate';
+import { migrate, NewerDatabase } from '../../database/migrations/migrate';
 import { openDatabase } from '../../database/openDatabase';
-import type { DatabaseOptions } from '../../database/openDatabase';
+import type { DatabaseOptions, OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import { tableOrder } from '../../database/tableOrder';
 import type { Database, DatabaseTransaction } from '../../database/tables';
@@ -16,6 +16,7 @@ import type { Manifest } from './manifest';
 import { restoredRow } from './restoredRow';
 
 const rowsAtOnce = 200;
+const onlyEmpty = 'A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.';
 
 /**
  * Restores a backup into an empty database of either engine and migrates it to the latest schema. Writes the files
@@ -33,8 +34,7 @@ export async function restore(
   const backup = await openBackupFolder(folder, passphrase);
   const manifest = await checkedManifest(backup, folder);
   const now = options.now ?? (() => new Date());
-  // The rows have the schema of the backup. Later migrations run after they are inserted.
-  const opened = await openDatabase({ ...options, migrations: migrations.slice(0, manifest.migrations.length) });
+  const opened = await openWithSchemaOf(manifest, options);
   try {
     await refuseUnlessEmpty(opened.database);
     const files = await openFiles();
@@ -52,14 +52,21 @@ export async function restore(
   }
 }
 
+/** The rows have the schema of the backup. Later migrations run after they are inserted. */
+async function openWithSchemaOf(manifest: Manifest, options: DatabaseOptions): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({ ...options, migrations: migrations.slice(0, manifest.migrations.length) });
+  } catch (error) {
+    if (!(error instanceof NewerDatabase)) throw error;
+    throw new StartProblem(`The database holds the tables of a newer version than the backup. ${onlyEmpty}`);
+  }
+}
+
 async function refuseUnlessEmpty(database: Database): Promise<void> {
   // The schema of an older backup lacks some of today's tables.
   for (const table of await tablesIn(database)) {
     const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst();
-    if (row)
-      throw new StartProblem(
-        'The database is not empty. A backup is only restored into an empty one: name another DATA_DIR or DATABASE_URL.',
-      );
+    if (row) throw new StartProblem(`The database is not empty. ${onlyEmpty}`);
   }
 }
 

@@ -14,6 +14,9 @@ export type MigrateOptions = {
   backUp?: () => Promise<void>;
 };
 
+/** The database has migrations that are unknown here. */
+export class NewerDatabase extends StartProblem {}
+
 /**
  * Brings the schema up to date: forward only, one transaction a step, and alone (an advisory lock on PostgreSQL,
  * the process lock on SQLite).
@@ -70,7 +73,7 @@ function refuseForeignHistory(
   applied.forEach((row, index) => {
     const known = migrations[index];
     if (!known || known.id !== row.id) {
-      throw new StartProblem(
+      throw new NewerDatabase(
         `The database was made by a newer version of this product (step ${row.id} "${row.name}" is unknown here). Install that version or restore a backup.`,
       );
     }
