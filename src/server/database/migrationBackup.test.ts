@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { anAccount } from '../../testing/builders';
 import { engines, openTestDatabase } from '../../testing/eachDatabase';
+import type { TestDatabase } from '../../testing/eachDatabase';
 import { mountSmallDisk } from '../../testing/smallDisk';
 import { writeAtomically } from './writeAtomically';
 import { migrations } from './migrations/all';
@@ -14,6 +15,13 @@ const next = { id: migrations.length + 1, name: 'next', statements: ['create tab
 const disk = mountSmallDisk(40);
 afterAll(() => disk?.remove());
 
+/** The options that open the same database of PostgreSQL; none for the embedded one. */
+async function schemaOf({ database, engine }: TestDatabase): Promise<Pick<DatabaseOptions, 'url' | 'schema'>> {
+  if (engine === 'sqlite') return {};
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  return { url: process.env.TEST_POSTGRES_URL, schema: rows[0]?.name };
+}
+
 // Only who may mount a file system can fill one without harm to the rest of the machine.
 (disk ? describe : describe.skip)('a migration on a full disk', () => {
   afterEach(() => disk?.empty());
@@ -21,13 +29,8 @@ afterAll(() => disk?.remove());
   it.each(engines)('leaves no incomplete copy on %s, and makes one as soon as there is room', async (engine) => {
     if (!disk) return;
     const { opened, drop } = await openTestDatabase(engine);
-    const { rows } =
-      engine === 'postgres'
-        ? await sql<{ name: string }>`select current_schema() as name`.execute(opened.database)
-        : {};
-    const schema = rows?.[0]?.name;
     const dataDirectory = path.join(disk.folder, engine);
-    const options: DatabaseOptions = { dataDirectory, ...(schema && { url: process.env.TEST_POSTGRES_URL, schema }) };
+    const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
     const before = await openDatabase(options);
     await anAccount(before.database, { name: 'x'.repeat(3_000_000) });
     await before.close();
@@ -48,6 +51,26 @@ afterAll(() => disk?.remove());
 });
 
 describe('a copy before a migration', () => {
+  it.each(engines)('of %s is kept only when the migration succeeds, however often it is tried', async (engine) => {
+    const { opened, drop } = await openTestDatabase(engine);
+    const dataDirectory = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
+    await (await openDatabase(options)).close();
+    const failing = { id: next.id + 1, name: 'failing', statements: ['create nonsense'] };
+    const copies = () => readdirSync(path.join(dataDirectory, 'backups'));
+    for (let start = 0; start < 2; start += 1) {
+      await expect(openDatabase({ ...options, migrations: [...migrations, next, failing] })).rejects.toThrow('syntax');
+      expect(copies()).toEqual([]);
+    }
+    // No step of the failed attempts has stayed: the version before can still open it.
+    await (await openDatabase(options)).close();
+    await (await openDatabase({ ...options, migrations: [...migrations, next] })).close();
+    expect(copies()).toHaveLength(1);
+    await opened.close();
+    await drop();
+    rmSync(dataDirectory, { recursive: true });
+  });
+
   it('replaces what a process that was killed has left', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
     writeFileSync(path.join(folder, 'unfinished'), 'half');

@@ -2,9 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { backupFormat, dumpTables } from './dumpTables';
 import type { Database } from './tables';
-import { writeAtomically } from './writeAtomically';
+import { writeUnnamed } from './writeAtomically';
+import type { Unnamed } from './writeAtomically';
 import { writeHashed } from './writeHashed';
 import type { Content } from './writeHashed';
+
+/** A copy of the database that is kept when the migration succeeds. */
+export type MigrationBackup = Pick<Unnamed<void>, 'keep' | 'discard'>;
 
 /** The name of a copy that is made before a migration, without an extension. */
 export const nameOfMigrationBackup = (now: Date): string =>
@@ -15,11 +19,15 @@ export const nameOfMigrationBackup = (now: Date): string =>
  * are not copied. The embedded database copies its file instead.
  * @param dataDirectory '' makes no backup
  */
-export async function backUpTables(database: Database, dataDirectory: string, now: Date): Promise<void> {
-  if (dataDirectory === '') return;
+export async function backUpTables(
+  database: Database,
+  dataDirectory: string,
+  now: Date,
+): Promise<MigrationBackup | undefined> {
+  if (dataDirectory === '') return undefined;
   const createdAt = now.toISOString();
   const migrations = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
-  await writeAtomically(path.join(dataDirectory, 'backups', nameOfMigrationBackup(now)), async (folder) => {
+  return writeUnnamed(path.join(dataDirectory, 'backups', nameOfMigrationBackup(now)), async (folder) => {
     mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
     const write = (file: string, content: Content) => writeHashed(path.join(folder, 'tables', file), content);
     const tables = await dumpTables(database, write);

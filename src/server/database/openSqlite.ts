@@ -8,9 +8,10 @@ import { prepareDataDirectory } from './dataDirectory';
 import { EmbeddedDialect } from './embeddedDialect';
 import { LogSync } from './logSync';
 import { nameOfMigrationBackup } from './migrationBackup';
+import type { MigrationBackup } from './migrationBackup';
 import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { StartProblem } from './startProblem';
-import { writeAtomically } from './writeAtomically';
+import { writeUnnamed } from './writeAtomically';
 
 export type OpenedEngine = {
   dialect: Dialect;
@@ -18,7 +19,7 @@ export type OpenedEngine = {
   unlock?: () => void;
   /** Stops the checkpoint thread. Call it before closing the connection. */
   stop?: () => Promise<void>;
-  backUp?: () => Promise<void>;
+  backUp?: () => Promise<MigrationBackup>;
   /** Removes the reserve file. */
   releaseReserve?: () => void;
   /** Reserves the disk space again when the disk has enough. */
@@ -66,7 +67,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await writeAtomically(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
+      return writeUnnamed(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
         connection.prepare('vacuum into ?').run(unfinished);
         chmodSync(unfinished, 0o600);
       });

@@ -5,20 +5,21 @@ import { migrations as allMigrations } from './all';
 import { checksumOf } from './migration';
 import { runAlone } from '../runAlone';
 import type { Migration } from './migration';
+import type { MigrationBackup } from '../migrationBackup';
 import { StartProblem } from '../startProblem';
 
 export type MigrateOptions = {
   now: () => Date;
   migrations?: Migration[];
-  /** Called once before the first step that changes a database which already holds something. */
-  backUp?: () => Promise<void>;
+  /** Copies a database that already holds something, before its first pending step. */
+  backUp?: () => Promise<MigrationBackup | undefined>;
 };
 
 /** The database has migrations that are unknown here. */
 export class NewerDatabase extends StartProblem {}
 
 /**
- * Brings the schema up to date: forward only, one transaction a step, and alone (an advisory lock on PostgreSQL,
+ * Brings the schema up to date: forward only, all steps in one transaction, and alone (an advisory lock on PostgreSQL,
  * the process lock on SQLite).
  * @returns how many steps were taken
  * @throws StartProblem when the database was made by a newer version or a released migration was changed
@@ -40,22 +41,30 @@ async function migrateAlone(
   const applied = await database.selectFrom('migrations').selectAll().orderBy('id').execute();
   refuseForeignHistory(applied, migrations);
   const missing = migrations.slice(applied.length);
-  if (applied.length > 0 && missing.length > 0) await backUp?.();
-  for (const migration of missing) {
+  if (missing.length === 0) return 0;
+  const copy = applied.length > 0 ? await backUp?.() : undefined;
+  try {
     await database.transaction().execute(async (transaction) => {
-      const repairs = engine === 'postgres' ? (migration.postgresRepairs ?? []) : [];
-      for (const statement of [...repairs, ...migration.statements, ...(migration[engine] ?? [])])
-        await sql.raw(statementFor(engine, statement)).execute(transaction);
-      const row = {
-        id: migration.id,
-        name: migration.name,
-        checksum: checksumOf(migration),
-        appliedAt: now().toISOString(),
-      };
-      await transaction.insertInto('migrations').values(row).execute();
+      for (const migration of missing) await apply(transaction, migration, { engine, appliedAt: now().toISOString() });
+      // Within the transaction: an attempt that ends before leaves the database as it was, and no copy.
+      await copy?.keep();
     });
+  } finally {
+    await copy?.discard();
   }
   return missing.length;
+}
+
+async function apply(
+  transaction: Database,
+  migration: Migration,
+  { engine, appliedAt }: Pick<MigrateOptions, 'engine'> & { appliedAt: string },
+): Promise<void> {
+  const repairs = engine === 'postgres' ? (migration.postgresRepairs ?? []) : [];
+  for (const statement of [...repairs, ...migration.statements, ...(migration[engine] ?? [])])
+    await sql.raw(statementFor(engine, statement)).execute(transaction);
+  const row = { id: migration.id, name: migration.name, checksum: checksumOf(migration), appliedAt };
+  await transaction.insertInto('migrations').values(row).execute();
 }
 
 /**
