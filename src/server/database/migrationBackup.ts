@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { backupFormat, dumpTables } from './dumpTables';
 import type { Database } from './tables';
-import { writeUnnamed } from './writeAtomically';
-import type { Unnamed } from './writeAtomically';
+import { writeTemporary } from './writeAtomically';
+import type { TemporaryFile } from './writeAtomically';
 import { writeHashed } from './writeHashed';
 import type { Content } from './writeHashed';
 
 /** A copy of the database that is kept when the migration succeeds. */
-export type MigrationBackup = Pick<Unnamed<void>, 'keep' | 'discard'>;
+export type MigrationBackup = Pick<TemporaryFile<void>, 'rename' | 'remove'>;
 
 /** The name of a copy that is made before a migration, without an extension. */
 export const nameOfMigrationBackup = (now: Date): string =>
@@ -27,7 +27,7 @@ export async function backUpTables(
   if (dataDirectory === '') return undefined;
   const createdAt = now.toISOString();
   const migrations = await database.selectFrom('migrations').select(['id', 'name', 'checksum']).orderBy('id').execute();
-  return writeUnnamed(path.join(dataDirectory, 'backups', nameOfMigrationBackup(now)), async (folder) => {
+  return writeTemporary(path.join(dataDirectory, 'backups', nameOfMigrationBackup(now)), async (folder) => {
     mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
     const write = (file: string, content: Content) => writeHashed(path.join(folder, 'tables', file), content);
     const tables = await dumpTables(database, write);

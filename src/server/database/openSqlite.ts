@@ -11,7 +11,7 @@ import { nameOfMigrationBackup } from './migrationBackup';
 import type { MigrationBackup } from './migrationBackup';
 import { reserveDiskSpace, releaseReserve, releaseReserveWhenFull } from './reserve';
 import { StartProblem } from './startProblem';
-import { writeUnnamed } from './writeAtomically';
+import { writeTemporary } from './writeAtomically';
 
 export type OpenedEngine = {
   dialect: Dialect;
@@ -67,7 +67,7 @@ export function openSqlite(dataDirectory: string, { isServer, checkpointScript }
     backUp: async () => {
       const folder = path.join(dataDirectory, 'backups');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      return writeUnnamed(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
+      return writeTemporary(path.join(folder, `${nameOfMigrationBackup(new Date())}.db`), async (unfinished) => {
         connection.prepare('vacuum into ?').run(unfinished);
         chmodSync(unfinished, 0o600);
       });

@@ -1,44 +1,46 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A complete file or folder that does not have its name yet. */
-export type Unnamed<Result> = {
+/** A complete file or folder under a temporary name. */
+export type TemporaryFile<Result> = {
   /** What `write` has returned. */
   result: Result;
-  /** Gives it its name. */
-  keep(): Promise<void>;
-  /** Removes it, unless it has its name. */
-  discard(): Promise<void>;
+  /** Gives it its final name. */
+  rename(): Promise<void>;
+  /** Removes it, unless it was renamed. */
+  remove(): Promise<void>;
 };
 
 /**
- * Writes a file or folder under another name. A failed attempt leaves nothing behind, and what a process that was killed
+ * Writes a file or folder under a temporary name. A failed attempt leaves nothing behind, and what a process that was killed
  * has left is removed by the next one.
  * @param write writes it under the path that it gets
  * @param unfinished that path: the same for all attempts
  */
-export async function writeUnnamed<Result>(
+export async function writeTemporary<Result>(
   target: string,
   write: (unfinished: string) => Promise<Result>,
   unfinished = path.join(path.dirname(target), 'unfinished'),
-): Promise<Unnamed<Result>> {
-  const discard = () => rm(unfinished, { recursive: true, force: true });
-  await discard();
+): Promise<TemporaryFile<Result>> {
+  const remove = () => rm(unfinished, { recursive: true, force: true });
+  await remove();
   try {
-    return { result: await write(unfinished), keep: () => rename(unfinished, target), discard };
+    return { result: await write(unfinished), rename: () => rename(unfinished, target), remove };
   } catch (error) {
-    await discard();
+    await remove();
     throw error;
   }
 }
 
-/** The same, and gives it its name when it is complete. @returns what `write` returns */
-export async function writeAtomically<Result>(...parameters: Parameters<typeof writeUnnamed<Result>>): Promise<Result> {
-  const { result, keep, discard } = await writeUnnamed(...parameters);
+/** Writes a file or folder that gets its name when it is complete. @returns what `write` returns */
+export async function writeAtomically<Result>(
+  ...parameters: Parameters<typeof writeTemporary<Result>>
+): Promise<Result> {
+  const file = await writeTemporary(...parameters);
   try {
-    await keep();
-    return result;
+    await file.rename();
+    return file.result;
   } finally {
-    await discard();
+    await file.remove();
   }
 }

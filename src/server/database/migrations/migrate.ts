@@ -34,7 +34,6 @@ async function migrateAlone(
   database: Database,
   { migrations = allMigrations, now, backUp }: MigrateOptions,
 ): Promise<number> {
-  const engine = engineOf(database);
   await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(
     database,
   );
@@ -45,21 +44,18 @@ async function migrateAlone(
   const copy = applied.length > 0 ? await backUp?.() : undefined;
   try {
     await database.transaction().execute(async (transaction) => {
-      for (const migration of missing) await apply(transaction, migration, { engine, appliedAt: now().toISOString() });
+      for (const migration of missing) await apply(transaction, migration, now().toISOString());
       // Within the transaction: an attempt that ends before leaves the database as it was, and no copy.
-      await copy?.keep();
+      await copy?.rename();
     });
   } finally {
-    await copy?.discard();
+    await copy?.remove();
   }
   return missing.length;
 }
 
-async function apply(
-  transaction: Database,
-  migration: Migration,
-  { engine, appliedAt }: Pick<MigrateOptions, 'engine'> & { appliedAt: string },
-): Promise<void> {
+async function apply(transaction: Database, migration: Migration, appliedAt: string): Promise<void> {
+  const engine = engineOf(transaction);
   const repairs = engine === 'postgres' ? (migration.postgresRepairs ?? []) : [];
   for (const statement of [...repairs, ...migration.statements, ...(migration[engine] ?? [])])
     await sql.raw(statementFor(engine, statement)).execute(transaction);
