@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { operationIds, operations } from '../../contract/operations';
 import type { OperationId } from '../../contract/operations';
 import { operationPolicies } from '../../contract/policy';
@@ -192,6 +193,15 @@ describe('the API documentation', () => {
   it('is current in docs/api.md: run npm run api-docs after changing an operation', () => {
     const file = path.join(__dirname, '../../../docs/api.md');
     expect(readFileSync(file, 'utf8')).toBe(apiMarkdown(document));
+  });
+
+  it.each(['/api/openapi.json', '/api/docs'])('is compressed once, and then sent in no time, at %s', async (url) => {
+    const get = async (encoding: string) =>
+      (await server.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } })).bytes;
+    expect(brotliDecompressSync(await get('br')).equals(await get('identity'))).toBe(true);
+    const before = process.cpuUsage();
+    for (let turn = 0; turn < 20; turn += 1) await get('br');
+    expect(process.cpuUsage(before).user / 1000 / 20).toBeLessThan(5);
   });
 
   it('is a page without scripts and without third-party content', async () => {

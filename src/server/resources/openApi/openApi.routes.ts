@@ -1,18 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from '../../../contract/operations';
+import { EncodedBody } from '../../http/encodedBody';
 import { apiPage, apiPageHeaders } from './apiPage';
 import { apiDocument } from './openApi';
 
-/** Registers `/api/openapi.json` for programs and `/api/docs` for people. Both are built at the first request. */
+/**
+ * Registers `/api/openapi.json` for programs and `/api/docs` for people. Both are built and compressed at the first
+ * request: they are large, and anyone may request them.
+ */
 export function registerOpenApi(server: FastifyInstance): void {
-  let page: string | undefined;
+  const headers = { 'cache-control': 'no-cache' };
+  let document: Promise<EncodedBody> | undefined;
+  let page: Promise<EncodedBody> | undefined;
 
-  server.get(`${apiPrefix}/openapi.json`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(apiDocument(server)),
-  );
+  server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
+    document ??= EncodedBody.of(JSON.stringify(apiDocument(server)), {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const body = (await document).for(request);
+    return reply.headers(body.headers).send(body.bytes);
+  });
 
-  server.get(`${apiPrefix}/docs`, async (_request, reply) => {
-    page ??= apiPage(apiDocument(server));
-    return reply.headers({ ...apiPageHeaders, 'cache-control': 'no-cache' }).send(page);
+  server.get(`${apiPrefix}/docs`, async (request, reply) => {
+    page ??= EncodedBody.of(apiPage(apiDocument(server)), { ...headers, ...apiPageHeaders });
+    const body = (await page).for(request);
+    return reply.headers(body.headers).send(body.bytes);
   });
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../../http/acceptedEncoding';
-import type { Encoding } from '../../http/acceptedEncoding';
+import { acceptedEncoding } from './acceptedEncoding';
+import type { Encoding } from './acceptedEncoding';
 
 const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   // The result is cached and sent many times, so a higher quality than for other responses pays off.
