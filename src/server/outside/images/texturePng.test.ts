@@ -25,6 +25,23 @@ describe('a header texture', () => {
     expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 800, height: 300 });
   });
 
+  it('of a photograph has 256 colors, so that phones load it in a few seconds', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const grain = sharp({ create: { width: 400, height: 150, channels: 3, background: '#000', noise } });
+    const photograph = await sharp(await grain.png().toBuffer())
+      .resize(800, 300)
+      .png()
+      .toBuffer();
+    const made = await texturePng(photograph);
+    expect(made.length).toBeLessThan(photograph.length / 2);
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 800, height: 300, isPalette: true });
+  });
+
+  it('of few colors keeps them all', async () => {
+    const made = await texturePng(await blank(800, 300).png().toBuffer());
+    expect(await sharp(made).raw().toBuffer()).toEqual(await blank(800, 300).raw().toBuffer());
+  });
+
   it('is encoded anew: nothing that was hidden in the file comes back', async () => {
     const original = await blank(800, 300).png().toBuffer();
     const withTail = Buffer.concat([original, Buffer.from('<script>CANARY</script>')]);

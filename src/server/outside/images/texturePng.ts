@@ -3,17 +3,20 @@ import { textureSize } from '../../../contract/themes';
 import { limitConcurrency } from './imageConcurrency';
 import { openImage, rejectUndecodable } from './openImage';
 
+/** A larger file, such as of a photograph, would take a phone on a slow network longer than the rest of the page. */
+const largeBytes = 150_000;
+
 /**
  * Converts an upload (a PNG of at most 1 MiB) to a header texture: resizes it to 800 x 300 pixels, crops it around the
- * center and encodes it again.
+ * center and encodes it again, with 256 colors where all of them would be large.
  * @throws InvalidImageError
  */
 export function texturePng(content: Buffer): Promise<Buffer> {
   return limitConcurrency(async () => {
     const { image } = await openImage(content, { bytes: uploadLimits.texture, formats: ['png'] });
     const { width, height } = textureSize;
-    return rejectUndecodable(() =>
-      image.resize(width, height, { fit: 'cover' }).toColorspace('srgb').png({ compressionLevel: 9 }).toBuffer(),
-    );
+    const resized = image.resize(width, height, { fit: 'cover' }).toColorspace('srgb');
+    const png = await rejectUndecodable(() => resized.clone().png({ compressionLevel: 9 }).toBuffer());
+    return png.length <= largeBytes ? png : resized.png({ palette: true, effort: 4 }).toBuffer();
   });
 }
