@@ -6,10 +6,9 @@ import type { AccountRow, RowChanges } from '../../database/tables';
 import { invalid } from '../../http/errors';
 import { accountChanges } from '../accounts/accountChanges';
 import { emailKey } from '../logins/emailKey';
-import { readTypedLogin } from '../logins/typedLogin';
-import { booleanFrom, contractOptionFrom, dayFrom } from './cellValues';
+import { booleanFrom, contractOptionFrom, dayFrom, loginEmailFrom } from './cellValues';
 import { bodyValidator, readField } from './fieldProblems';
-import type { RowProblem } from './fieldProblems';
+import type { RecordProblem } from '../../database/jobTables';
 
 export type AccountCells = Partial<Record<AccountImportField, string>>;
 
@@ -20,7 +19,7 @@ export type ReadAccountRow = {
   key: AccountKey | undefined;
   loginEmail: string | undefined;
   changes: RowChanges<'accounts'>;
-  problems: RowProblem[];
+  problems: RecordProblem[];
 };
 
 const validate = bodyValidator(EditAccountRequest);
@@ -37,8 +36,9 @@ export function readAccountRow(
   current: AccountRow,
   { clearsEmpty }: { clearsEmpty: boolean },
 ): ReadAccountRow {
-  const problems: RowProblem[] = [];
-  const loginEmail = login.trim() === '' ? undefined : readField(problems, 'loginEmail', () => emailFrom(login.trim()));
+  const problems: RecordProblem[] = [];
+  const loginEmail =
+    login.trim() === '' ? undefined : readField(problems, 'loginEmail', () => loginEmailFrom(login.trim()));
   const typed = Object.entries(cells).filter(([field, cell]) => isRead(field, cell.trim(), clearsEmpty));
   const read = (some: typeof typed) => {
     const body = Object.fromEntries(some.map(([field, cell]) => [field, valueFrom(field, cell.trim())]));
@@ -67,12 +67,6 @@ function keyOf(accountId: string, loginEmail: string | undefined, name: string):
   if (accountId !== '') return { by: 'accountId', value: accountId };
   if (loginEmail !== undefined) return { by: 'loginEmail', value: emailKey(loginEmail) };
   return name === '' ? undefined : { by: 'accountName', value: name };
-}
-
-function emailFrom(cell: string): string {
-  const login = readTypedLogin({ email: cell, password: '' }, { email: 'loginEmail', password: '' }, []);
-  if (login === 'none') throw invalid('loginEmail: required');
-  return login.email;
 }
 
 /** The value of a cell as the account form would send it. */

@@ -1,19 +1,22 @@
 import { instantAfter } from '../../database/instant';
-import type { CardRow } from '../../database/tables';
+import type { CardProfileRow, CardRow } from '../../database/tables';
 import { conflict } from '../../http/errors';
 import { writeAudit } from '../audit';
 import { insertCard } from '../cards/cards.repository';
 import { addCardProfile } from '../cards/cardProfiles.repository';
+import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { recordProfileEmails } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
-import { setCardPhoto } from '../photos/photos.repository';
+import { photoIdOf, setCardPhoto } from '../photos/photos.repository';
+import type { NewPhoto } from '../photos/photos.repository';
 import { lockCard } from '../lockCard';
 import { announceLogin, giveLogin, loginFor } from './giveLogin';
 import type { FormerLogin } from './giveLogin';
-import type { CardPlan } from './cardRowPlan';
+import { setRowPhoto } from './imports.repository';
+import type { CardPlan } from './planCardRow';
 import type { PlannedRow } from './planCardRows';
 
 export const changedSinceCheck = 'The card was changed after the check. Import this row again';
@@ -37,56 +40,85 @@ export async function applyCardRow(
   { plan, card: found, photo, record }: PlannedRow,
   mailQueue: MailQueue,
 ): Promise<RecordResult> {
-  const { transaction, job, user, now } = piece;
   const { changes, profileChanges } = plan;
-  const imported: ImportedRow = { added: null, cardProfileId: plan.profile?.id ?? null };
-  const card = found ? await lockCard(transaction, found.card.id) : await insertImportedCard(piece, plan, mailQueue);
-  // The plan was made before the lock: meanwhile another user may have moved the card, or changed its login or photo.
-  if (found && card.version !== found.card.version) throw conflict(changedSinceCheck);
-  if (!found) imported.added = 'card';
-  const cardId = card.id;
-  const targets = { card };
-  if (found && plan.name !== undefined) {
-    const renamed = await editWithChanges(transaction, 'cards', found.card, { name: plan.name }, found.card.version);
-    await writeAudit(transaction, changeContext(piece, 'renameCard', targets), cardId, { changes: renamed });
+  const imported: ImportedRow = { added: found ? null : 'card', cardProfileId: plan.profile?.id ?? null };
+  const card = found
+    ? await lockCard(piece.transaction, found.card.id)
+    : await insertImportedCard(piece, plan, mailQueue);
+  if (found) {
+    // The plan was made before the lock: meanwhile another user may have moved the card, or changed its login or photo.
+    if (card.version !== found.card.version) throw conflict(changedSinceCheck);
+    if (plan.name !== undefined) await renameCard(piece, card, plan.name);
+    if (plan.addsProfile) {
+      imported.added = 'cardProfile';
+      imported.cardProfileId = await addProfileOfRow(piece, card, found.profiles, profileChanges);
+    } else if (plan.profile && Object.keys(profileChanges).length > 0)
+      await editProfileOfRow(piece, card, plan.profile, profileChanges, mailQueue);
+    if (plan.loginEmail !== undefined)
+      Object.assign(imported, await giveLogin(piece, 'cards', card.id, plan.loginEmail, mailQueue));
   }
-  if (found && plan.addsProfile) {
-    // Profiles are numbered by `createdAt`: this one must be newer than those of earlier rows in the same piece.
-    const newest = found.profiles.at(-1)?.createdAt ?? '';
-    const createdAt = newest >= now ? instantAfter(newest, 1) : now;
-    imported.cardProfileId = await addCardProfile(transaction, card, { now: createdAt, profile: profileChanges });
-    imported.added = 'cardProfile';
-    const context = changeContext(piece, 'addCardProfile', targets);
-    await writeAudit(transaction, context, cardId, { cardProfileId: imported.cardProfileId });
-  } else if (plan.profile && Object.keys(profileChanges).length > 0) {
-    const { profile } = plan;
-    const { emails } = profileChanges;
-    const edit = emails && { cardId, cardProfileId: profile.id, emails };
-    if (edit) await recordProfileEmails(transaction, { user, now }, edit, { mailQueue, mayMail: new Set() });
-    const edited = await editWithChanges(transaction, 'cardProfiles', profile, profileChanges, profile.version);
-    const details = { changes: edited, cardProfileId: profile.id, profile: profile.fullName };
-    await writeAudit(transaction, changeContext(piece, 'editCardProfile', targets), cardId, details);
-  }
-  if (found && plan.loginEmail !== undefined)
-    Object.assign(imported, await giveLogin(piece, 'cards', cardId, plan.loginEmail, mailQueue));
-  const [photoKey] = photo?.photoKeys ?? [];
-  if (plan.setsPhoto && photoKey !== undefined) {
+  const [fileKey] = photo?.photoKeys ?? [];
+  if (plan.setsPhoto && fileKey !== undefined) {
     const contentHash = photo?.photoHash ?? null;
-    const id = photoKey.slice(photoKey.indexOf('/') + 1);
-    const [replaced] = await setCardPhoto(transaction, cardId, { id, fileKey: photoKey, contentHash }, now);
-    imported.newPhotoId = id;
-    if (replaced)
-      imported.photo = { fileKey: replaced.fileKey, contentHash: replaced.contentHash, createdAt: replaced.createdAt };
-    // The card has the new photo now. The row keeps the file of the replaced one for an undo.
-    await transaction
-      .updateTable('importRows')
-      .set({ photoKeys: replaced ? [replaced.fileKey] : [] })
-      .where('jobId', '=', job.id)
-      .where('position', '=', record.position)
-      .execute();
-    await writeAudit(transaction, changeContext(piece, 'uploadCardPhoto', targets), cardId);
+    Object.assign(imported, await setPhotoOfRow(piece, card, record.position, { fileKey, contentHash }));
   }
-  return { status: plan.status === 'new' ? 'created' : 'updated', changes, recordId: cardId, before: imported };
+  return { status: plan.status === 'new' ? 'created' : 'updated', changes, recordId: card.id, before: imported };
+}
+
+async function renameCard(piece: JobPiece, card: CardRow, name: string): Promise<void> {
+  const changes = await editWithChanges(piece.transaction, 'cards', card, { name }, card.version);
+  await writeAudit(piece.transaction, changeContext(piece, 'renameCard', { card }), card.id, { changes });
+}
+
+/** @returns the id of the profile */
+async function addProfileOfRow(
+  piece: JobPiece,
+  card: CardRow,
+  profiles: readonly CardProfileRow[],
+  profile: ProfileChanges,
+): Promise<string> {
+  const { transaction, now } = piece;
+  // Profiles are numbered by `createdAt`: this one must be newer than those of earlier rows in the same piece.
+  const newest = profiles.at(-1)?.createdAt ?? '';
+  const createdAt = newest >= now ? instantAfter(newest, 1) : now;
+  const cardProfileId = await addCardProfile(transaction, card, { now: createdAt, profile });
+  await writeAudit(transaction, changeContext(piece, 'addCardProfile', { card }), card.id, { cardProfileId });
+  return cardProfileId;
+}
+
+async function editProfileOfRow(
+  piece: JobPiece,
+  card: CardRow,
+  profile: CardProfileRow,
+  profileChanges: ProfileChanges,
+  mailQueue: MailQueue,
+): Promise<void> {
+  const { transaction, user, now } = piece;
+  const { emails } = profileChanges;
+  if (emails) {
+    const edit = { cardId: card.id, cardProfileId: profile.id, emails };
+    await recordProfileEmails(transaction, { user, now }, edit, { mailQueue, mayMail: new Set() });
+  }
+  const changes = await editWithChanges(transaction, 'cardProfiles', profile, profileChanges, profile.version);
+  const details = { changes, cardProfileId: profile.id, profile: profile.fullName };
+  await writeAudit(transaction, changeContext(piece, 'editCardProfile', { card }), card.id, details);
+}
+
+/** The card gets the new photo, and the row keeps the file of the replaced one for an undo. */
+async function setPhotoOfRow(
+  piece: JobPiece,
+  card: CardRow,
+  position: number,
+  photo: Omit<NewPhoto, 'id'>,
+): Promise<Pick<ImportedRow, 'newPhotoId' | 'photo'>> {
+  const { transaction, job, now } = piece;
+  const newPhotoId = photoIdOf(photo.fileKey);
+  const [replaced] = await setCardPhoto(transaction, card.id, { ...photo, id: newPhotoId }, now);
+  await setRowPhoto(transaction, { jobId: job.id, position }, replaced?.fileKey);
+  await writeAudit(transaction, changeContext(piece, 'uploadCardPhoto', { card }), card.id);
+  if (!replaced) return { newPhotoId };
+  const { fileKey, contentHash, createdAt } = replaced;
+  return { newPhotoId, photo: { fileKey, contentHash, createdAt } };
 }
 
 async function insertImportedCard(

@@ -4,8 +4,8 @@ import type { CardRecord } from '../cards/cards.repository';
 import { readCardRow } from './cardRow';
 import type { CardCells } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
-import { planCardRow } from './cardRowPlan';
-import type { PlanContext } from './cardRowPlan';
+import { planCardRow } from './planCardRow';
+import type { PlanContext } from './planCardRow';
 
 const read = (cells: CardCells) => readCardRow(cells, { clearsEmpty: false });
 const problemsOf = (cells: CardCells) =>

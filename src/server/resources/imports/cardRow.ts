@@ -10,10 +10,9 @@ import { nameFrom } from '../../http/texts';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
-import { readTypedLogin } from '../logins/typedLogin';
-import { languageFrom } from './cellValues';
+import { languageFrom, loginEmailFrom } from './cellValues';
 import { bodyValidator, readField } from './fieldProblems';
-import type { RowProblem } from './fieldProblems';
+import type { RecordProblem } from '../../database/jobTables';
 
 /** The cells of a row, by field. */
 export type CardCells = Partial<Record<CardImportField, string>>;
@@ -26,7 +25,7 @@ export type ReadCardRow = {
   name: string | undefined;
   loginEmail: string | undefined;
   profile: ProfileChanges;
-  problems: RowProblem[];
+  problems: RecordProblem[];
 };
 
 const validateProfile = bodyValidator(EditCardProfileRequest);
@@ -36,7 +35,7 @@ const validateProfile = bodyValidator(EditCardProfileRequest);
  * @param clearsEmpty whether an empty cell clears its contact field
  */
 export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: boolean }): ReadCardRow {
-  const problems: RowProblem[] = [];
+  const problems: RecordProblem[] = [];
   const filled = (field: CardImportField) => (cells[field] ?? '').trim();
   const read = <Value>(field: CardImportField, from: (cell: string) => Value) => {
     const cell = filled(field);
@@ -59,7 +58,7 @@ export function readCardRow(cells: CardCells, { clearsEmpty }: { clearsEmpty: bo
 }
 
 /** Validates all fields together, and each by itself when that fails, so that each problem has its field. */
-function readProfile(fields: CardFieldName[], cells: CardCells, problems: RowProblem[]): ProfileChanges {
+function readProfile(fields: CardFieldName[], cells: CardCells, problems: RecordProblem[]): ProfileChanges {
   const read = (some: CardFieldName[]) => {
     const typed = some.map((field) => [clientFieldName(field), typedValue(field, cells[field] ?? '')]);
     const request = Object.fromEntries(typed) as EditCardProfileRequest;
@@ -84,12 +83,6 @@ function typedValue(field: CardFieldName, cell: string): string | string[] {
 /** The console's form rejects such entries before it sends them. */
 function checkEmails(entries: readonly string[]): void {
   if (entries.some((entry) => mailAddress(entry) === null)) throw invalid('emails: not an email address');
-}
-
-function loginEmailFrom(cell: string): string {
-  const login = readTypedLogin({ email: cell, password: '' }, { email: 'loginEmail', password: '' }, []);
-  if (login === 'none') throw invalid('loginEmail: required');
-  return login.email;
 }
 
 function codeFrom(cell: string): string {

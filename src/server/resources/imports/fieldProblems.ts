@@ -1,12 +1,10 @@
 import type { TSchema } from 'typebox';
+import type { RecordProblem } from '../../database/jobTables';
 import { HttpError } from '../../http/errors';
 import { compileValidator } from '../../http/validation';
 
-/** A problem of a field of a row; the field is null when it concerns the whole row. */
-export type RowProblem = { field: string | null; message: string };
-
 /** Makes a problem of an operation's error, without the field's name: `about: required` becomes `Required`. */
-function problemOf(field: string | null, error: unknown): RowProblem {
+function problemOf(field: string | null, error: unknown): RecordProblem {
   if (!(error instanceof HttpError)) throw error;
   const [, rule = error.message] = /^\w+: (.*)$/su.exec(error.message) ?? [];
   return { field, message: rule.charAt(0).toUpperCase() + rule.slice(1) };
@@ -16,7 +14,7 @@ function problemOf(field: string | null, error: unknown): RowProblem {
  * Reads a value, or adds a problem of its field with the reason why the operation would reject it.
  * @returns undefined when the value is rejected
  */
-export function readField<Value>(problems: RowProblem[], field: string, read: () => Value): Value | undefined {
+export function readField<Value>(problems: RecordProblem[], field: string, read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {

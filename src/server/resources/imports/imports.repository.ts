@@ -63,6 +63,20 @@ export async function saveRowPhoto(
   if (numUpdatedRows === 0n) throw notFound();
 }
 
+/** Sets the stored photo of a row; undefined for none. */
+export async function setRowPhoto(
+  transaction: DatabaseTransaction,
+  { jobId, position }: Pick<ImportRow, 'jobId' | 'position'>,
+  fileKey: string | undefined,
+): Promise<void> {
+  await transaction
+    .updateTable('importRows')
+    .set({ photoKeys: fileKey === undefined ? [] : [fileKey] })
+    .where('jobId', '=', jobId)
+    .where('position', '=', position)
+    .execute();
+}
+
 /** Loads the rows of an import with these keys, by key and then by position. */
 export async function loadRowsByKey(
   database: Database,

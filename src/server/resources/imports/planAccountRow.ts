@@ -11,7 +11,7 @@ import { findUserByEmail } from '../logins/logins.repository';
 import { emailTaken } from '../logins/setLogin';
 import { readAccountRow } from './accountRow';
 import type { AccountKey } from './accountRow';
-import type { RowProblem } from './fieldProblems';
+import type { RecordProblem } from '../../database/jobTables';
 import { parametersOf } from './importJob';
 import { loadRowsByKey } from './imports.repository';
 import { indexedKey } from './indexedKey';
@@ -31,7 +31,7 @@ export async function planAccountRow(
 ): Promise<AccountPlan> {
   const { clearsEmpty = false } = parametersOf(job);
   const none = { account: undefined, changes: {}, loginEmail: undefined };
-  const wrong = (problems: RowProblem[]): AccountPlan => ({
+  const wrong = (problems: RecordProblem[]): AccountPlan => ({
     ...none,
     result: { status: 'wrong', problems, changes: [], recordId: null },
   });

@@ -9,11 +9,11 @@ import { emailKey } from '../logins/emailKey';
 import { readCardRow } from './cardRow';
 import type { ReadCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
-import { planCardRow, wrong } from './cardRowPlan';
-import type { CardPlan } from './cardRowPlan';
+import { planCardRow, wrong } from './planCardRow';
+import type { CardPlan } from './planCardRow';
 import { mayImportNewCards, parametersOf } from './importJob';
 import { loadImportRows, loadRowsByKey } from './imports.repository';
-import type { RowProblem } from './fieldProblems';
+import type { RecordProblem } from '../../database/jobTables';
 import { importedLoginProblem, loadLoginsByEmail } from './importedLoginProblem';
 import { matchCards, matchName } from './matchCards';
 
@@ -48,49 +48,41 @@ export async function planCardRows(
       plan: wrong({ field: null, message: 'This account was not found' }),
     }));
   const { clearsEmpty = false, language = defaultLanguage } = parametersOf(job);
-  const rows = records.map((record) => readCardRow(record.input, { clearsEmpty }));
-  const keys = rows.map(cardRowKey);
-  const rowKeys = keys.filter((key) => key !== undefined);
-  const photos = await loadImportRows(
-    transaction,
-    job.id,
-    records.map(({ position }) => position),
-  );
-  const rowsByKey = await loadRowsByKey(transaction, job.id, [...new Set(rowKeys.map(rowKeyText))]);
-  const matches = await matchCards(transaction, { user, accountId: account.id }, rowKeys);
-  const cards = await cardsOf(
-    transaction,
-    [...matches.values()].flatMap(({ cardId }) => cardId ?? []),
-  );
+  const rows = records.map((record) => {
+    const row = readCardRow(record.input, { clearsEmpty });
+    const key = cardRowKey(row);
+    return { record, row, key, rowKey: key ? rowKeyText(key) : '' };
+  });
+  const positions = records.map(({ position }) => position);
+  const photos = await loadImportRows(transaction, job.id, positions);
+  const rowKeys = [...new Set(rows.map(({ rowKey }) => rowKey))].filter((rowKey) => rowKey !== '');
+  const rowsByKey = await loadRowsByKey(transaction, job.id, rowKeys);
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const matches = await matchCards(transaction, { user, accountId: account.id }, keys);
+  const cardIds = [...matches.values()].flatMap(({ cardId }) => cardId ?? []);
+  const cards = await cardsOf(transaction, cardIds);
   const hashes = await photoHashes(transaction, [...cards.keys()], photos);
 
-  const planned: PlannedRow[] = [];
-  for (const [index, record] of records.entries()) {
-    const row = rows[index];
-    const key = keys[index];
-    if (!row) throw new Error('A record has no row');
+  const planned = rows.map(({ record, row, key, rowKey }): PlannedRow => {
     const match = key && matches.get(matchName(key));
     const card = cards.get(match?.cardId ?? '');
     const photo = photos.get(record.position);
-    const earlier = (key ? (rowsByKey.get(rowKeyText(key)) ?? []) : []).filter(
-      ({ position }) => position < record.position,
-    );
+    const earlier = (rowsByKey.get(rowKey) ?? []).filter(({ position }) => position < record.position);
     const photoHash = photo?.photoHash ?? null;
-    const plan =
-      (key ? undefined : wrong(...problemsWithoutKey(row))) ??
-      (match?.problem && wrong(match.problem)) ??
-      duplicateOf(row, earlier) ??
-      planCardRow(row, {
-        record: card,
-        hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
-        language,
-        unwrittenRows: isCheck ? earlier.length : 0,
-        followsNew: earlier.length > 0 && (card ? card.card.createdAt >= job.createdAt : isCheck),
-        hasNewPhoto: photoHash !== null && photoHash !== hashes.get(card?.card.id ?? ''),
-      });
-    const rowKey = key ? rowKeyText(key) : '';
-    planned.push({ record, card, rowKey, photo, plan });
-  }
+    const problems = key ? match?.problem && [match.problem] : problemsWithoutKey(row);
+    const plan = problems
+      ? wrong(...problems)
+      : (duplicateOf(row, earlier) ??
+        planCardRow(row, {
+          record: card,
+          hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
+          language,
+          unwrittenRows: isCheck ? earlier.length : 0,
+          followsNew: earlier.length > 0 && (card ? card.card.createdAt >= job.createdAt : isCheck),
+          hasNewPhoto: photoHash !== null && photoHash !== hashes.get(card?.card.id ?? ''),
+        }));
+    return { record, card, rowKey, photo, plan };
+  });
   return withoutForbidden(transaction, user, planned);
 }
 
@@ -110,7 +102,7 @@ async function withoutForbidden(
 }
 
 /** What is wrong with a row that identifies no card: a name or an email that is not valid, or none at all. */
-function problemsWithoutKey({ problems }: ReadCardRow): RowProblem[] {
+function problemsWithoutKey({ problems }: ReadCardRow): RecordProblem[] {
   const keyFields = ['cardOwnerName', 'fullName', 'emails', 'loginEmail'];
   if (problems.some(({ field }) => field !== null && keyFields.includes(field))) return problems;
   return [{ field: null, message: 'An email, a card ID or a name is needed' }, ...problems];

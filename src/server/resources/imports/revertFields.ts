@@ -10,10 +10,11 @@ import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
-import { setCardPhoto } from '../photos/photos.repository';
+import { photoIdOf, setCardPhoto } from '../photos/photos.repository';
 import { lockCard } from '../lockCard';
 import type { ImportedRow } from './applyCardRow';
-import type { RowProblem } from './fieldProblems';
+import type { RecordProblem } from '../../database/jobTables';
+import { setRowPhoto } from './imports.repository';
 import { changedSince, undoLogin } from './undoLogin';
 
 /**
@@ -25,10 +26,10 @@ export async function revertFields(
   { changes, position, recordId }: JobRecord,
   imported: ImportedRow,
   mailQueue: MailQueue,
-): Promise<RowProblem[]> {
+): Promise<RecordProblem[]> {
   const { id } = await lockCard(piece.transaction, recordId ?? '');
   const record = await loadCard(piece.transaction, id);
-  const problems: RowProblem[] = [];
+  const problems: RecordProblem[] = [];
   const ofProfile: FieldChange[] = [];
   for (const change of changes) {
     const { field } = change;
@@ -66,19 +67,12 @@ async function revertPhoto(
 ): Promise<string | undefined> {
   if (card.photoId !== newPhotoId) return changedSince;
   const { transaction, job } = piece;
-  if (photo) {
-    const id = photo.fileKey.slice(photo.fileKey.indexOf('/') + 1);
-    await setCardPhoto(transaction, card.id, { ...photo, id }, photo.createdAt);
-  } else {
+  if (photo) await setCardPhoto(transaction, card.id, { ...photo, id: photoIdOf(photo.fileKey) }, photo.createdAt);
+  else {
     await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
     await updateVersioned(transaction, 'cards', card.id, { photoId: null }, undefined);
   }
-  await transaction
-    .updateTable('importRows')
-    .set({ photoKeys: [] })
-    .where('jobId', '=', job.id)
-    .where('position', '=', position)
-    .execute();
+  await setRowPhoto(transaction, { jobId: job.id, position }, undefined);
   await writeAudit(transaction, changeContext(piece, photo ? 'uploadCardPhoto' : 'deleteCardPhoto', { card }), card.id);
   return undefined;
 }
@@ -88,8 +82,8 @@ async function revertProfile(
   { card }: CardRecord,
   cardProfileId: string | null,
   changes: readonly FieldChange[],
-): Promise<RowProblem[]> {
-  const stays = ({ field }: FieldChange): RowProblem => ({ field, message: changedSince });
+): Promise<RecordProblem[]> {
+  const stays = ({ field }: FieldChange): RecordProblem => ({ field, message: changedSince });
   const profile = await lockCardProfile(piece.transaction, card.id, cardProfileId ?? '');
   if (!profile) return changes.map(stays);
   const current = new Map<string, unknown>(Object.entries(profile));

@@ -9,7 +9,7 @@ import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
-import type { RowProblem } from './fieldProblems';
+import type { RecordProblem } from '../../database/jobTables';
 import type { ImportedAccount } from './runAccounts';
 import { changedSince, undoLogin } from './undoLogin';
 
@@ -50,7 +50,7 @@ async function revertAccount(
   const { transaction } = piece;
   const current = new Map<string, unknown>(Object.entries(account));
   const values = new Map<string, unknown>();
-  const problems: RowProblem[] = [];
+  const problems: RecordProblem[] = [];
   for (const { field, before, after } of changes.filter((change) => change.field !== 'loginEmail')) {
     const column = columnOf.get(field) ?? field;
     const isSame = JSON.stringify(current.get(column) ?? null) === JSON.stringify(after);

@@ -14,6 +14,11 @@ export function newPhoto(upload: Buffer): NewPhoto {
   return { id, fileKey: `photos/${id}`, contentHash };
 }
 
+/** The id of the photo with a `fileKey`. */
+export function photoIdOf(fileKey: string): string {
+  return fileKey.slice(fileKey.indexOf('/') + 1);
+}
+
 /**
  * Replaces the photo of a card.
  * @returns the rows of the replaced photos, whose files can be removed

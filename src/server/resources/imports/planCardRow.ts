@@ -7,13 +7,13 @@ import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { fieldChanges } from '../fieldChanges';
 import { emailKey } from '../logins/emailKey';
 import type { ReadCardRow } from './cardRow';
-import type { RowProblem } from './fieldProblems';
+import type { RecordProblem } from '../../database/jobTables';
 
 /** What the import does with a row. */
 export type CardPlan = {
   status: 'new' | 'changed' | 'unchanged' | 'wrong';
   changes: FieldChange[];
-  problems: RowProblem[];
+  problems: RecordProblem[];
   /** The profile that changes; undefined when a new one is added. */
   profile?: CardProfileRow;
   addsProfile: boolean;
@@ -39,7 +39,7 @@ export type PlanContext = {
 };
 
 /** The plan of a row that is not imported. */
-export const wrong = (...problems: RowProblem[]): CardPlan => ({
+export const wrong = (...problems: RecordProblem[]): CardPlan => ({
   status: 'wrong',
   changes: [],
   problems,
@@ -63,10 +63,12 @@ export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
   if (isNew && !name && !problems.some(({ field }) => field === 'cardOwnerName' || field === 'fullName'))
     problems.push({ field: 'cardOwnerName', message: 'Required' });
   const before = target ?? emptyProfile(context);
-  const wanted = withLanguage(row.profile, before.language, context, problems);
+  const { language } = row.profile;
+  if (!context.hasLanguagePack && language !== undefined && language !== before.language)
+    problems.push({ field: 'language', message: 'The contract of the account has no language pack' });
   if (problems.length > 0) return wrong(...problems);
 
-  const profileFields = fieldChanges(before, wanted);
+  const profileFields = fieldChanges(before, row.profile);
   const hasLogin = emailKey(record?.login?.email ?? '') === emailKey(row.loginEmail ?? '');
   const loginEmail = followsNew || hasLogin ? undefined : row.loginEmail;
   const setsPhoto = context.hasNewPhoto && !followsNew;
@@ -91,7 +93,7 @@ export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
     ...(loginEmail !== undefined && { loginEmail }),
     profileChanges: {
       ...(!target && { language: before.language }),
-      ...Object.fromEntries(Object.entries(wanted).filter(([field]) => changed.has(field))),
+      ...Object.fromEntries(Object.entries(row.profile).filter(([field]) => changed.has(field))),
     },
     setsPhoto,
   };
@@ -112,16 +114,4 @@ function profileOf({ profileNumber }: ReadCardRow, record: CardRecord | undefine
 /** A new profile before the values of its row: empty, with the language of the import. */
 function emptyProfile({ hasLanguagePack, language }: PlanContext): ProfileChanges & { language: string } {
   return { ...emptyCardFields(), language: hasLanguagePack ? language : defaultLanguage };
-}
-
-/** Adds a problem for a change of language when the account's contract has no language pack. */
-function withLanguage(
-  profile: ProfileChanges,
-  before: string,
-  { hasLanguagePack }: PlanContext,
-  problems: RowProblem[],
-): ProfileChanges {
-  if (!hasLanguagePack && profile.language !== undefined && profile.language !== before)
-    problems.push({ field: 'language', message: 'The contract of the account has no language pack' });
-  return profile;
 }
