@@ -27,4 +27,4 @@ export const seriesSteps = ['day', 'week', 'month'] as const;
 export type SeriesStep = (typeof seriesSteps)[number];
 
 /** More points than any screen shows. Without a limit, a request could ask for ten thousand years by day. */
-export const seriesPointsAtMost = 5000;
+export const maxSeriesPoints = 5000;

@@ -11,7 +11,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 const loopbackHosts = [...loopback, '[::1]'];
-const shortestPassphrase = 12;
+const minPassphraseLength = 12;
 
 /**
  * Reads and validates the settings.
@@ -38,8 +38,8 @@ export function readSettings(environment: Environment) {
     read.refuse('WORKERS', 'more than one process needs PostgreSQL: set DATABASE_URL, or leave WORKERS out');
   /** Not trimmed: a passphrase may start or end with spaces. */
   const backupPassphrase = environment.BACKUP_PASSPHRASE || undefined;
-  if (backupPassphrase !== undefined && backupPassphrase.length < shortestPassphrase)
-    read.refuse('BACKUP_PASSPHRASE', `it has to have at least ${shortestPassphrase} characters`);
+  if (backupPassphrase !== undefined && backupPassphrase.length < minPassphraseLength)
+    read.refuse('BACKUP_PASSPHRASE', `it has to have at least ${minPassphraseLength} characters`);
   const productionAdminHost = read.text('PRODUCTION_ADMIN_HOST');
   if (productionAdminHost !== '' && originOf(`https://${productionAdminHost}`) === undefined)
     read.refuse('PRODUCTION_ADMIN_HOST', 'it has to be the name of a host such as admin.example.com');

@@ -44,7 +44,7 @@ describe('a form with a file', () => {
         'uploadCardPhoto',
         { form: UploadCardPhotoForm, content: Type.String() },
         async (request, reply) => {
-          const form = await readForm(request, reply, { file: 'card-photo', maximumBytes: 10_000 });
+          const form = await readForm(request, reply, { file: 'card-photo', maxBytes: 10_000 });
           read.push({ fields: { ...form.fields }, file: form.file && { ...form.file, bytes: form.file.bytes.length } });
           return 'read';
         },
@@ -185,7 +185,7 @@ describe('an upload that waits for a place', () => {
           return takeUpload(request, async () => {
             read();
             if (requests.length === 1) await first;
-            await readForm(request, reply, { file: 'card-photo', maximumBytes: 10_000 });
+            await readForm(request, reply, { file: 'card-photo', maxBytes: 10_000 });
             return 'read';
           });
         },

@@ -43,19 +43,19 @@ export function takeUpload<Value>(
  * inside `takeUpload`, which bounds how many are in memory. With an Idempotency-Key, `request.body` is the form with a
  * hash of its file afterwards.
  * @param file name of the field that may carry the file; a file in another field is refused
- * @param maximumBytes of the file
+ * @param maxBytes of the file
  * @throws HttpError 413 when the file is too large, 400 when the form cannot be read or a field comes twice, 408 when
  *   it makes no progress
  */
 export async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file: fileField, maximumBytes }: { file: string; maximumBytes: number },
+  { file: fileField, maxBytes }: { file: string; maxBytes: number },
 ): Promise<MultipartForm> {
-  if (Number(request.headers['content-length'] ?? 0) > maximumBytes + 256 * 1024) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + 256 * 1024) throw tooLarge();
   const form: MultipartForm = { fields: Object.create(null) as Record<string, string>, file: undefined };
   const readParts = async () => {
-    for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: maximumBytes } })) {
+    for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: maxBytes } })) {
       if (part.type === 'field') addField(form, part.fieldname, part.value);
       else if (part.fieldname !== fileField) throw invalid(`${part.fieldname.slice(0, 40)}: not allowed`);
       else form.file = { name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../../contract/calendarDays';
-import { seriesPointsAtMost } from '../../../contract/metrics';
+import { maxSeriesPoints } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import { formDay } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
@@ -73,4 +73,4 @@ const daysOf: Record<SeriesStep, number> = { day: 1, week: 7, month: 28 };
 /** Whether the charts can show a range by these steps; not if it is too long for them. */
 export const hasStep = ({ length = 0 }: StatisticsRange, step: SeriesStep): boolean =>
   // A range can begin and end within a step.
-  length <= (seriesPointsAtMost - 1) * daysOf[step];
+  length <= (maxSeriesPoints - 1) * daysOf[step];

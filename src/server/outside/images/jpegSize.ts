@@ -2,7 +2,7 @@ import type { ImageSize } from './imageSize';
 import { InvalidImageError } from './invalidImageError';
 
 /** Cameras and editors write about ten scans. A file with thousands is meant to overload the decoder. */
-const maximumScans = 100;
+const maxScans = 100;
 
 /**
  * Reads the size in a JPEG's frame header (ITU T.81, B.2.2). It accepts baseline, extended and progressive frames with
@@ -27,7 +27,7 @@ export function jpegSize(content: Buffer): ImageSize {
     }
     if (marker === 0xda) {
       scans += 1;
-      if (size === null || scans > maximumScans) throw new InvalidImageError('format');
+      if (size === null || scans > maxScans) throw new InvalidImageError('format');
     }
     position = start + length;
   }

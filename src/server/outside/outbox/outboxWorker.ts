@@ -24,7 +24,7 @@ const leaseMilliseconds = 2 * tryMilliseconds;
 /** The longest sleep. It finds rows of a process that has ended without sending them. */
 const maxSleepMilliseconds = 5 * 60_000;
 /** The shortest sleep, so that due rows that another process has locked are not queried in a tight loop. */
-const shortestSleepMilliseconds = 1000;
+const minSleepMilliseconds = 1000;
 
 /**
  * Sends the emails in the outbox. It sleeps until a row is due, until `wake`, or for at most five minutes. An email is
@@ -135,7 +135,7 @@ export class OutboxWorker {
   private sleepUntil(due: Date | null): void {
     const wait = due === null ? maxSleepMilliseconds : due.getTime() - this.clock.now().getTime();
     this.cancelTimer = this.clock.startTimer(
-      Math.min(Math.max(wait, shortestSleepMilliseconds), maxSleepMilliseconds),
+      Math.min(Math.max(wait, minSleepMilliseconds), maxSleepMilliseconds),
       () => this.wake(),
     );
   }

@@ -43,7 +43,7 @@ export async function contactUs(
   await takeUpload(request, async () => {
     const { fields, file } = await readForm(request, reply, {
       file: 'attachment',
-      maximumBytes: uploadLimits.attachment,
+      maxBytes: uploadLimits.attachment,
     });
     const report = reportFrom(fields);
     const attachment = await attachmentFrom(request, file);

@@ -123,7 +123,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
         request,
         async () => {
           const position = positionOf(request);
-          const { file } = await readForm(request, reply, { file: 'card-photo', maximumBytes: uploadLimits.photo });
+          const { file } = await readForm(request, reply, { file: 'card-photo', maxBytes: uploadLimits.photo });
           if (!file) throw invalid('card-photo: required');
           const versions = await checkImageUpload(request, () => photoVersions(file.bytes));
           const photo = newPhoto(file.bytes);

@@ -45,7 +45,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
     async (request, reply) => {
       const card = request.targets.card;
       return takeUpload(request, async () => {
-        const { file } = await readForm(request, reply, { file: 'card-photo', maximumBytes: uploadLimits.photo });
+        const { file } = await readForm(request, reply, { file: 'card-photo', maxBytes: uploadLimits.photo });
         if (!file) throw invalid('card-photo: required');
         const versions = await checkImageUpload(request, () => photoVersions(file.bytes));
         const photo = newPhoto(file.bytes);

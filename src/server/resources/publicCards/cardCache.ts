@@ -27,7 +27,7 @@ type Entry = { card: CachedCard; checkedAt: number; epoch: number };
 
 /** A card is fresh for this long. Changes by other processes become visible after it. */
 const freshMilliseconds = 1000;
-const maximumCards = 1000;
+const maxCards = 1000;
 
 /**
  * Caches cards and their responses by revision. It reads the rows of a card again at most once a second, and at the
@@ -78,7 +78,7 @@ export class CardCache {
     const isCurrent = cached?.revision === revisionOf(record) && cached.year === year;
     const card = isCurrent ? cached : newCachedCard(record, year, this.assetUrls);
     this.entries.set(link, { card, checkedAt, epoch });
-    if (this.entries.size > maximumCards) this.entries.delete(this.entries.keys().next().value ?? link);
+    if (this.entries.size > maxCards) this.entries.delete(this.entries.keys().next().value ?? link);
     return card;
   }
 }

@@ -3,7 +3,7 @@ import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
 
-const maximumSessions = 100;
+const maxSessions = 100;
 
 /** The active sessions of a user, at most 100, the most recently used first. */
 export function loadSessions(database: Database, userId: string, now: Instant): Promise<Row<'sessions'>[]> {
@@ -15,6 +15,6 @@ export function loadSessions(database: Database, userId: string, now: Instant): 
     .where('lastSeenAt', '>', instantAfter(now, -sessionLife.idleMilliseconds))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
-    .limit(maximumSessions)
+    .limit(maxSessions)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays';
-import { seriesPointsAtMost } from '../../../contract/metrics';
+import { maxSeriesPoints } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
 import { invalid } from '../../http/errors';
@@ -50,8 +50,8 @@ export function buckets(from: CalendarDay, to: CalendarDay, by: SeriesStep): Cal
   if (from < '0001' || to >= '9999') throw invalid('from, to: days are from 0001-01-01 to 9998-12-31');
   const found: CalendarDay[] = [];
   for (let bucket = bucketOf(from, by); bucket <= to; bucket = nextBucket(bucket, by)) {
-    if (found.length === seriesPointsAtMost)
-      throw invalid(`by: more than ${seriesPointsAtMost} points; ask for longer steps or fewer days`);
+    if (found.length === maxSeriesPoints)
+      throw invalid(`by: more than ${maxSeriesPoints} points; ask for longer steps or fewer days`);
     found.push(bucket);
   }
   return found;

@@ -13,7 +13,7 @@ export function entryFrom(text: string | undefined): StatisticsEntry | undefined
   return statisticsEntries.find((entry) => entry === text || entry === `${text}s`);
 }
 
-const sparklinesAtMost = 100;
+const maxSparklines = 100;
 
 /** The scope of a caller who may see statistics. */
 export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
@@ -73,6 +73,6 @@ export function stepFrom(text: string | undefined): SeriesStep | undefined {
 export function hasSparklines(sparklines: string | undefined, ids: string | undefined): boolean {
   if (sparklines !== 'true') return false;
   const count = listFrom(ids)?.length ?? 0;
-  if (count === 0 || count > sparklinesAtMost) throw invalid(`sparklines: name 1 to ${sparklinesAtMost} ids`);
+  if (count === 0 || count > maxSparklines) throw invalid(`sparklines: name 1 to ${maxSparklines} ids`);
   return true;
 }

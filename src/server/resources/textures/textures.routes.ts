@@ -65,7 +65,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
     async (request, reply) => {
       const accountId = request.targets.account.id;
       return takeUpload(request, async () => {
-        const { file } = await readForm(request, reply, { file: 'texture', maximumBytes: uploadLimits.texture });
+        const { file } = await readForm(request, reply, { file: 'texture', maxBytes: uploadLimits.texture });
         if (!file) throw invalid('texture: required');
         const png = await checkImageUpload(request, () => texturePng(file.bytes));
         // Every upload has a new key, so that a parallel deletion of this texture cannot remove the new file.

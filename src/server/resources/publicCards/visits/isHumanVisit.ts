@@ -7,7 +7,7 @@ const matchesBot = createIsbotFromList([...list, ...officeLinkChecks]);
 
 /** Cached results by user agent: the pattern takes 10 µs, a quarter of a page. See docs/decisions/0019. */
 const results = new Map<string, boolean>();
-const maximumResults = 1000;
+const maxResults = 1000;
 
 /** The first 500 characters of the user agent of a request. */
 export function userAgentOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
@@ -19,7 +19,7 @@ export function isBot(userAgent: string): boolean {
   const cached = results.get(userAgent);
   if (cached !== undefined) return cached;
   const result = userAgent.trim() === '' || matchesBot(userAgent);
-  if (results.size >= maximumResults) results.clear();
+  if (results.size >= maxResults) results.clear();
   results.set(userAgent, result);
   return result;
 }

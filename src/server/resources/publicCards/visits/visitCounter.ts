@@ -27,7 +27,7 @@ type HourCount = Counts['hours'][number];
 
 const commitEveryMilliseconds = 1000;
 /** The memory limit in pairs of card and day, for when the database is unavailable. */
-const maximumDays = 100_000;
+const maxDays = 100_000;
 
 /**
  * Counts views and downloads in memory and commits them in batches, a second after the first count at the latest. A
@@ -87,7 +87,7 @@ export class VisitCounter {
 
   /** Whether the memory limit is reached. The count of the caller is then lost. */
   private isFull(): boolean {
-    if (this.days.size < maximumDays) return false;
+    if (this.days.size < maxDays) return false;
     if (this.lost === 0) this.options.onFull();
     this.lost += 1;
     return true;

@@ -8,7 +8,7 @@ const tokenPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})$/;
 const sharedCacheSeconds = 30;
 const staleSeconds = 30;
 const tokenMilliseconds = 5 * 60 * 1000;
-const maximumTokens = 65_536;
+const maxTokens = 65_536;
 /** A report with a token of another process counts after this time: the counted visitor would report sooner. */
 const firstReportMilliseconds = 10_000;
 
@@ -35,7 +35,7 @@ export class VisitTokens {
   counted(now = this.clock.now()): string {
     const token = this.nextToken(now);
     this.unreported.set(token, now.getTime());
-    if (this.unreported.size > maximumTokens) this.unreported.delete(this.oldest.next().value ?? token);
+    if (this.unreported.size > maxTokens) this.unreported.delete(this.oldest.next().value ?? token);
     return token;
   }
 
