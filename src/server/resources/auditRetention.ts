@@ -1,11 +1,10 @@
-import { subMonths } from 'date-fns/subMonths';
 import { deleteInBatches } from '../database/batches';
-import { instantOf } from '../database/instant';
+import { instantAfterMonths, instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
 
 /** Deletes the history entries that are older than this number of months. */
 export async function deleteOldEntries(database: Database, now: Date, months: number): Promise<void> {
-  const end = instantOf(subMonths(now, months));
+  const end = instantAfterMonths(instantOf(now), -months);
   await deleteInBatches((limit) => {
     const oldest = database
       .selectFrom('auditEntries')

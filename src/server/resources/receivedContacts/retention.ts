@@ -1,18 +1,8 @@
 import { deleteInBatches } from '../../database/batches';
+import { instantAfterMonths } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import { searchTextOf } from '../leads/searchText';
-
-/** Adds months, or subtracts a negative number. If the month lacks the day, the result is the month's last day. */
-export function instantAfterMonths(instant: Instant, months: number): Instant {
-  const date = new Date(instant);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
-  return date.toISOString();
-}
 
 /**
  * When `deleteOldLeads` deletes a lead. If the month lacks the day, that is with the beginning of the next month: before,
