@@ -119,6 +119,16 @@ export async function readDeletedRows(
   return read.map(({ position, row }) => ({ position, row: row ?? {} }));
 }
 
+/** Reads the first row of one table of a deleted record; undefined without one. */
+export async function firstDeletedRow(
+  database: Database,
+  deletionId: string,
+  tableName: string,
+): Promise<Record<string, unknown> | undefined> {
+  const [first] = await readDeletedRows(database, deletionId, tableName, { limit: 1 });
+  return first?.row;
+}
+
 /** Reads up to `limit` files of a deleted record, by position. */
 export async function readDeletedFiles(
   database: Database,

@@ -5,7 +5,7 @@ import type { RestoreChoice } from '../../../contract/deletedRecords';
 import type { Database, DeletedRecordRow } from '../../database/tables';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
-import { readDeletedRows } from '../deletedRows.repository';
+import { firstDeletedRow, readDeletedRows } from '../deletedRows.repository';
 import { absentLogins, loginRoles, takenEmails, takenLinks } from './restoredLogins';
 
 /** Why a restore is not possible as it was, and the choice that allows it; null when the user must act first. */
@@ -105,8 +105,8 @@ async function accountConflict(
 export async function cardIdOf(database: Database, { id, kind }: DeletedRecordRow): Promise<string> {
   const tables = { photo: 'photos', lead: 'leads' } as const;
   const table = kind === 'photo' || kind === 'lead' ? tables[kind] : 'cardProfiles';
-  const [deleted] = await readDeletedRows(database, id, table, { limit: 1 });
-  return String(deleted?.row.cardId);
+  const deleted = await firstDeletedRow(database, id, table);
+  return String(deleted?.cardId);
 }
 
 /** Checks the card, which may have been deleted or moved since: users restore only into cards in their scope. */

@@ -11,7 +11,7 @@ import type { FileStorage } from '../../outside/files/fileStorage';
 import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
 import { loadWireCard } from '../cards/loadWireCard';
-import { deletePhotos } from '../deletions/restoreRecord';
+import { deletePhotos } from '../deletions/deletePhotos';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { checkImageUpload } from '../checkImageUpload';

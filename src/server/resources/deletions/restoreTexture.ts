@@ -1,0 +1,47 @@
+import { defaultThemes, userTextures } from '../../../contract/themes';
+import type { DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
+import { notFound } from '../../http/errors';
+import { updateVersioned } from '../../http/updateVersioned';
+import { deleteDeletedRows, firstDeletedRow } from '../deletedRows.repository';
+
+/** Restores a texture in its slot, or in a free one. A theme that used it before the deletion uses it again. */
+export async function restoreTexture(
+  transaction: DatabaseTransaction,
+  { id, accountId }: DeletedRecordRow,
+): Promise<void> {
+  const texture = await firstDeletedRow(transaction, id, 'textures');
+  const account = await transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account || !texture) throw notFound();
+  const slot = await freeSlot(transaction, account.id, Number(texture.slot));
+  await transaction
+    .insertInto('textures')
+    .values({
+      accountId: account.id,
+      slot,
+      fileKey: String(texture.fileKey),
+      byteSize: Number(texture.byteSize),
+      createdAt: String(texture.createdAt),
+    })
+    .execute();
+  const wasWorn = (await firstDeletedRow(transaction, id, 'wornTextures')) !== undefined;
+  const fallback = defaultThemes.headerBackgroundTexture;
+  if (wasWorn && account.themes?.headerBackgroundTexture === fallback) {
+    const themes = { ...account.themes, headerBackgroundTexture: userTextures[slot - 1] ?? fallback };
+    await updateVersioned(transaction, 'accounts', account.id, { themes }, undefined);
+  }
+  await deleteDeletedRows(transaction, id, 'textures', 0);
+}
+
+/** Returns the slot, or a free one. @throws HttpError 404 without one, but `restoreConflicts` reports this first */
+async function freeSlot(transaction: DatabaseTransaction, accountId: string, slot: number): Promise<number> {
+  const taken = await transaction.selectFrom('textures').select('slot').where('accountId', '=', accountId).execute();
+  const slots = [slot, ...userTextures.map((_, index) => index + 1)];
+  const free = slots.find((each) => !taken.some((texture) => texture.slot === each));
+  if (free === undefined) throw notFound();
+  return free;
+}
