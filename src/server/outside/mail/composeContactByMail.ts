@@ -1,4 +1,5 @@
 import { addressEmail, publicLink } from './addressEmail';
+import { contactFileAttachment } from './email';
 import type { Email } from './email';
 
 export type ContactByMailEmail = {
@@ -21,10 +22,5 @@ export function composeContactByMail(input: ContactByMailEmail): Email {
     },
     { paragraph: 'You’re receiving this email because someone entered this address on the card. It’s sent only once.' },
   ]);
-  return {
-    ...email,
-    attachments: [
-      { fileName: input.contactFile.fileName, contentType: 'text/vcard; charset=utf-8', text: input.contactFile.text },
-    ],
-  };
+  return { ...email, attachments: [contactFileAttachment(input.contactFile)] };
 }

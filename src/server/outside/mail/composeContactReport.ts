@@ -24,10 +24,9 @@ export function composeContactReport(input: ContactReportEmail): Email {
       ],
     },
   ]);
-  const replyTo = mailAddress(report.email);
   return {
     ...message,
-    ...(replyTo === null ? {} : { replyTo }),
-    ...(attachment === undefined ? {} : { attachments: [attachment] }),
+    replyTo: mailAddress(report.email) ?? undefined,
+    attachments: attachment && [attachment],
   };
 }

@@ -1,4 +1,5 @@
 import { addressEmail, publicLink } from './addressEmail';
+import { contactFileAttachment } from './email';
 import type { Email } from './email';
 import { mailAddress } from './mailAddress';
 
@@ -42,12 +43,9 @@ export function composeLead(lead: LeadEmail): Email {
     { paragraph: 'Open the attached file to add them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(lead.publicUrl, '/admin/cards') } },
   ]);
-  const replyTo = mailAddress(visitor.email);
   return {
     ...message,
-    ...(replyTo === null ? {} : { replyTo }),
-    attachments: [
-      { fileName: lead.contactFile.fileName, contentType: 'text/vcard; charset=utf-8', text: lead.contactFile.text },
-    ],
+    replyTo: mailAddress(visitor.email) ?? undefined,
+    attachments: [contactFileAttachment(lead.contactFile)],
   };
 }

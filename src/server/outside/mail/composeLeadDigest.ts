@@ -1,6 +1,7 @@
 import { addressEmail, publicLink } from './addressEmail';
 import { visitorRows } from './composeLead';
 import type { LeadEmail } from './composeLead';
+import { contactFileAttachment } from './email';
 import type { Email } from './email';
 
 export type LeadDigest = Omit<LeadEmail, 'visitor'> & { visitors: readonly LeadEmail['visitor'][] };
@@ -18,5 +19,5 @@ export function composeLeadDigest({ to, cardOwnerName, visitors, contactFile, pu
     { paragraph: 'Open the attached file to add them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(publicUrl, '/admin/cards') } },
   ]);
-  return { ...email, attachments: [{ ...contactFile, contentType: 'text/vcard; charset=utf-8' }] };
+  return { ...email, attachments: [contactFileAttachment(contactFile)] };
 }

@@ -32,6 +32,11 @@ export type Email = {
   attachments?: EmailAttachment[];
 };
 
+/** A contact file as an attachment. */
+export function contactFileAttachment({ fileName, text }: { fileName: string; text: string }): EmailAttachment {
+  return { fileName, contentType: 'text/vcard; charset=utf-8', text };
+}
+
 /** The recipient of an email is not a valid address. */
 export class UnusableMailAddress extends Error {
   constructor() {

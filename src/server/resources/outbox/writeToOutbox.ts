@@ -60,15 +60,11 @@ function mailOf({ subject, text, html, replyTo, attachments }: Email): OutboxMai
     subject,
     text,
     html,
-    ...(replyTo === undefined ? {} : { replyTo }),
-    ...(attachments === undefined
-      ? {}
-      : {
-          attachments: attachments.map((attachment) => ({
-            name: attachment.fileName,
-            type: attachment.contentType,
-            ...('text' in attachment ? { text: attachment.text } : { fileKey: attachment.file }),
-          })),
-        }),
+    replyTo,
+    attachments: attachments?.map((attachment) => ({
+      name: attachment.fileName,
+      type: attachment.contentType,
+      ...('text' in attachment ? { text: attachment.text } : { fileKey: attachment.file }),
+    })),
   };
 }
