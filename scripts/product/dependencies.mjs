@@ -26,7 +26,7 @@ const sqliteBinary = inRoot('node_modules', 'better-sqlite3', 'build', 'Release'
 
 /**
  * Installs the packages of the lock file when they are missing or of other versions.
- * Throws npm's own words when that fails.
+ * @throws Error with the output of npm
  * @param compilesSqlite false leaves that to `compileSqlite`, which the caller may run beside other work
  */
 export async function installDependencies(log, { compilesSqlite = true } = {}) {
@@ -46,7 +46,7 @@ function installedScripts() {
     .map(([place]) => place.slice(place.lastIndexOf(folder) + folder.length));
 }
 
-/** Compiles SQLite if this Node has no binary of it. Throws npm's own words when that fails. */
+/** Compiles SQLite if this Node has no binary of it. @throws Error with the output of npm */
 export async function compileSqlite() {
   if (!sqliteLoads()) await npm('rebuild', 'better-sqlite3');
 }

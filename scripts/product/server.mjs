@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** How long a server may take to finish what it is doing before it is ended by force. */
-const patience = 15_000;
+/** How long a server may take to stop before it is killed. */
+const killMilliseconds = 15_000;
 /**
  * Options of Node for the server and its commands. The limit makes V8 collect garbage early:
  * docs/decisions/0043-heap-limit.md.
@@ -35,7 +35,7 @@ export function startServer(bundle, environment) {
     // Windows has no signals: there a message stops the server.
     if (process.platform === 'win32' && child.connected) child.send('stop', () => undefined);
     else child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), patience).unref();
+    setTimeout(() => child.kill('SIGKILL'), killMilliseconds).unref();
   };
   return { pid: child.pid, listening, ended, stop };
 }

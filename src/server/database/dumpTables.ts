@@ -10,6 +10,7 @@ export type DumpedTable = { rows: number; sha256: string };
 /** The form of a backup folder: `tables/<name>.jsonl`, `files/<key>` and `manifest.json`. */
 export const backupFormat = 1;
 
+/** The file of a table in the folder `tables` of a backup. */
 export const tableFile = (table: string) => `${table}.jsonl`;
 
 /** Begins a transaction that reads one snapshot on either engine: it sees no later writes and blocks no writer. */

@@ -60,6 +60,7 @@ export type Tables = {
   outbox: OutboxTable;
   contactReports: ContactReportsTable;
   idempotencyKeys: IdempotencyKeysTable;
+  /** Deleted records. The table is older than the term. */
   keptDeletions: DeletedRecordsTable;
   deletedRows: DeletedRowsTable;
   jobs: JobsTable;

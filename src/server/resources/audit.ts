@@ -79,6 +79,7 @@ function targetOf({ targets }: ChangeContext, id: string | null): { name: string
 /** An entry without its id. Missing columns are stored empty. */
 export type NewEntry = { createdAt: Instant; action: HistoryAction } & Partial<NewRow<'auditEntries'>>;
 
+/** Inserts history entries. Pass the transaction of the change that they report, if there is one. */
 export async function insertEntries(database: Database | DatabaseTransaction, entries: NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const none = {

@@ -1,6 +1,6 @@
 import { boundedFetch } from '../boundedFetch';
 import type { FileStorage } from '../files/fileStorage';
-import { cardWeightsOf } from './fontList';
+import { fetchedWeightsOf } from './fontList';
 import type { ListedFont } from './fontList';
 import { saveMetrics } from './fontMetrics';
 import { remoteFaces } from './fontStyleSheet';
@@ -37,7 +37,7 @@ export async function fetchFamily(
 
   const folder = fontFolder(listed.family);
   const bounds = { timeLimit: timeLimit(), bytes: styleSheetBytes };
-  const query = `family=${encodeURIComponent(listed.family)}:wght@${cardWeightsOf(listed).join(';')}&display=swap`;
+  const query = `family=${encodeURIComponent(listed.family)}:wght@${fetchedWeightsOf(listed).join(';')}&display=swap`;
   const sheet = await boundedFetch(`${addresses.css}?${query}`, { headers: { 'user-agent': userAgent } }, bounds);
   const remote = sheet.status === 200 ? remoteFaces(sheet.body.toString('utf8'), addresses.files) : null;
   if (remote === null) throw new Error(`no usable style sheet (status ${sheet.status})`);

@@ -38,8 +38,8 @@ function listedFont(item: unknown): ListedFont | null {
     : { family, category: typeof category === 'string' ? category.slice(0, 40) : '', weights };
 }
 
-/** The weights 400 and 700, which cards use, if the family has them; otherwise its lightest weight. */
-export function cardWeightsOf({ weights }: ListedFont): number[] {
-  const cardWeights = [400, 700].filter((weight) => weights.includes(weight));
-  return cardWeights.length > 0 ? cardWeights : [Math.min(...weights)];
+/** The weights 400 and 700 if the family has them, otherwise its lightest. Browsers draw other weights with these. */
+export function fetchedWeightsOf({ weights }: ListedFont): number[] {
+  const usual = [400, 700].filter((weight) => weights.includes(weight));
+  return usual.length > 0 ? usual : [Math.min(...weights)];
 }

@@ -134,9 +134,8 @@ export class OutboxWorker {
 
   private sleepUntil(due: Date | null): void {
     const wait = due === null ? maxSleepMilliseconds : due.getTime() - this.clock.now().getTime();
-    this.cancelTimer = this.clock.startTimer(
-      Math.min(Math.max(wait, minSleepMilliseconds), maxSleepMilliseconds),
-      () => this.wake(),
+    this.cancelTimer = this.clock.startTimer(Math.min(Math.max(wait, minSleepMilliseconds), maxSleepMilliseconds), () =>
+      this.wake(),
     );
   }
 }

@@ -17,6 +17,7 @@ type LocalizedText = { defaultValue: { language: string; value: string } };
 
 export type WalletNames = { issuerId: string; productName: string };
 
+/** The id of the class that all passes share. */
 export function walletClassId(issuerId: string): string {
   return `${issuerId}.contact_card`;
 }

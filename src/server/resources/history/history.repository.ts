@@ -5,6 +5,7 @@ import type { SessionUser } from '../../http/sessionUser';
 
 export type EntriesQuery = SelectQueryBuilder<Tables, 'auditEntries', Row<'auditEntries'>>;
 
+/** Selects the whole history. */
 export function allEntries(database: Database): EntriesQuery {
   return database.selectFrom('auditEntries').selectAll();
 }

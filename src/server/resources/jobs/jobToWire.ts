@@ -33,6 +33,7 @@ export async function loadWireJob(database: Database, id: string, now: Instant):
   return { ...jobToWire(job, now), counts: await countByStatus(database, id) };
 }
 
+/** A record of a job in a response. */
 export function jobRecordToWire({ position, input, status, changes, problems, recordId }: JobRecord): WireJobRecord {
   return { position, values: input, status, changes, problems, recordId };
 }

@@ -72,6 +72,7 @@ export function readListQuery({ limit, cursor, fields, since, ids }: Static<type
   };
 }
 
+/** Writes a cursor as the text that `readListQuery` reads. */
 export function cursorToText(cursor: Cursor): string {
   const text = cursor.kind === 'list' ? `l~${cursor.createdAt}~${cursor.id}` : `c~${cursor.id}`;
   return Buffer.from(text).toString('base64url');

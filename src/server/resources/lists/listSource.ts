@@ -50,6 +50,7 @@ export function filterRows<Name extends ListedTable>(rows: Rows<Name>, table: Na
   return rows.where(sql<boolean>`${id} in ${page}`);
 }
 
+/** Counts rows of a list. */
 export async function countRows<Name extends ListedTable>(rows: Rows<Name>): Promise<number> {
   const { count } = await rows.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);

@@ -2,6 +2,7 @@ import type { WireReceivedContact } from '../../../contract/wire/receivedContact
 import type { ContactRecord } from './receivedContacts.repository';
 import { leadKeptUntil } from './retention';
 
+/** A received contact in a response. */
 export function contactToWire(record: ContactRecord): WireReceivedContact {
   const { id, name, company, position, phone, email, variant, cardId, cardName, accountId, accountName } = record;
   const { profileName, isSuspicious, note, tags, version, consentText, consentAt } = record;

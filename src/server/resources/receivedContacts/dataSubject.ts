@@ -45,6 +45,7 @@ export async function eraseDataSubject(
   return { contacts: contacts.length, deletedContacts: deletedLeads.length, emails };
 }
 
+/** How much is stored about a visitor. */
 export function dataSubjectCounts({ contacts, deletedLeads, emails }: DataSubject): WireDataSubject {
   return { contacts: contacts.length, deletedContacts: deletedLeads.length, emails: emails.length };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import { passExpiry } from '../../outside/wallet/passUpdates';
 import { queuePassUpdates } from '../deletions/queuePassUpdates';
 
+/** The active profile of a card, which its public page shows. */
 export function activeProfileOf(database: Database, cardId: string): Promise<CardProfileRow | undefined> {
   return database
     .selectFrom('cardProfiles')
