@@ -31,8 +31,8 @@ export const ownDataMistakes = [
     edits: [
       {
         file: 'src/server/resources/lists/keysetPage.ts',
-        find: "order.direction === 'asc' ? sql`>` : sql`<`",
-        replace: "order.direction === 'asc' ? sql`>=` : sql`<=`",
+        find: '(${createdAt}, ${id}) < (',
+        replace: '(${createdAt}, ${id}) <= (',
       },
     ],
   },
