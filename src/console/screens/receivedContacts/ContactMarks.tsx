@@ -2,7 +2,7 @@ import { Mail, MailOpen, Star } from 'lucide-react';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { IconButton } from '../../../ui/IconButton';
 import { alertRaised } from '../../alerts/alertsSlice';
-import { problemFrom } from '../../api/serverProblem';
+import { contactProblem } from '../../entities/receivedContacts/contactFiles';
 import { useEditReceivedContactMutation } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { useAppDispatch } from '../../store/hooks';
 
@@ -12,11 +12,10 @@ export function ContactMarks({ contact }: { contact: WireReceivedContact }) {
   const dispatch = useAppDispatch();
   const { name, isRead, isStarred } = contact;
   async function mark(marks: { isStarred: boolean } | { isRead: boolean }) {
-    const { error } = await edit({ contact, ...marks });
-    if (!error) return;
+    const problem = contactProblem((await edit({ contact, ...marks })).error);
     // The mark is taken back, so an alert says why. After a 401 the log-out has its own message.
-    const { status, message } = problemFrom(error);
-    if (status !== 401) dispatch(alertRaised({ type: 'danger', text: `The mark was not saved. ${message}` }));
+    if (problem && problem.status !== 401)
+      dispatch(alertRaised({ type: 'danger', text: `The mark was not saved. ${problem.message}` }));
   }
   return (
     <>
