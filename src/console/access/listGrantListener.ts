@@ -3,7 +3,6 @@ import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { GrantingList } from '../../contract/permissions';
 import { endpointNameOf } from '../api/api';
 import { isConnectionProblem, problemFrom } from '../api/serverProblem';
-import { isPermanentError } from '../entities/isPermanentError';
 import { granted, grantsUnavailable, lastGrantsKept } from './permissionsSlice';
 
 /** By name, because the endpoints are loaded with their screens. */
@@ -34,8 +33,9 @@ export function startListGrantListener(startListening: TypedStartListening<unkno
       const problem = problemFrom(action.payload);
       // After a lost connection the load is sent again, so what it may grant stays awaited.
       if (!list || isConnectionProblem(problem)) return;
-      // An error that a retry may remove, such as 429 or 500, says nothing about what the user may see.
-      dispatch(isPermanentError(problem) ? grantsUnavailable(list) : lastGrantsKept(list));
+      // An error of the server, or a limit, says nothing about what the user may see. A 204 does: nothing.
+      const isFailure = problem.status >= 500 || problem.status === 429;
+      dispatch(isFailure ? lastGrantsKept(list) : grantsUnavailable(list));
     },
   });
 }

@@ -35,6 +35,8 @@ describe('the response of a granting list', () => {
   });
 
   it.each([
+    // Without 'Success', as 204 is, which says that the user may restore nothing.
+    [200, 'denied'],
     [403, 'denied'],
     [429, 'allowed'],
     [500, 'allowed'],
