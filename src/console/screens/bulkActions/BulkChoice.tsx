@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
+import { AccountsProblem } from '../lists/AccountsProblem';
 import { cardsText } from '../jobs/jobTexts';
 
 /** The actions that need a choice. */
@@ -72,6 +73,7 @@ export function BulkChoice({ action, count, onClose, onChoose, isStarting, probl
         onChange={setValue}
         error={isMissing && value === '' ? missing : undefined}
       />
+      {action === 'move' && <AccountsProblem />}
       <ServerMessage problem={isChosen ? problem : undefined} />
     </Dialog>
   );

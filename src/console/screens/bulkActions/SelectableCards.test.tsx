@@ -14,8 +14,7 @@ const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve'];
 const cards = names.map((name, index) => aWireCard({ id: `c${index + 1}`, accountId: 'a1', name }));
 const accounts = [aWireAccount({ id: 'a1', name: 'Apex' }), aWireAccount({ id: 'a2', name: 'Zebra' })];
 
-async function selecting(shown = cards) {
-  const server = mockApi({ cards: shown, accounts, pagedLists: { getJobs: [] } });
+async function selecting(shown = cards, server = mockApi({ cards: shown, accounts, pagedLists: { getJobs: [] } })) {
   const view = renderConsole('/admin/cards', { server });
   await view.user.click(await screen.findByRole('button', { name: 'Select' }));
   const bar = await screen.findByRole('region', { name: 'Selected cards' });
@@ -145,6 +144,21 @@ describe('the selected cards', () => {
     });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show the result' })).toHaveAttribute('href', '/admin/jobs/j1');
+  });
+
+  it('say that the accounts could not be loaded, and load them again', async () => {
+    const server = mockApi({ cards, accounts, pagedLists: { getJobs: [] } });
+    server.respondWithError('getAccounts', 500, 'The store is closed');
+    const { user, bar, box } = await selecting(cards, server);
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'Move' }));
+    const dialog = screen.getByRole('dialog');
+    expect(await within(dialog).findByText('The accounts could not be loaded. The store is closed')).toBeVisible();
+    server.resetHandlers('getAccounts');
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(dialog).queryByText(/^The accounts could not/)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('combobox', { name: 'To' }));
+    expect(await screen.findByRole('option', { name: 'Zebra' })).toBeInTheDocument();
   });
 
   it('keep the chosen account when moving them is refused', async () => {

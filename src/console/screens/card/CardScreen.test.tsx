@@ -172,6 +172,7 @@ describe('a single card', () => {
     const { user, store } = renderConsole('/admin/accounts/card/c1/card-details', { server });
     const field = await screen.findByRole('textbox', { name: 'Card Name' });
     await user.type(field, ' Jr.');
+    expect(screen.getByText('The accounts could not be loaded. The store is closed')).toBeVisible();
     const release = server.hold('getAccounts');
     const { getAccounts } = accountEndpoints.endpoints;
     // Time for the pending request to render.

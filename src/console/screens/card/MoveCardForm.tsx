@@ -10,6 +10,7 @@ import { useMoveCardMutation } from '../../entities/cards/cardMutations';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
+import { AccountsProblem } from '../lists/AccountsProblem';
 import { useChosenAccount } from './useChosenAccount';
 
 /** 'Move cards under different accounts'. The card keeps its link, login and statistics. */
@@ -55,6 +56,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
             />
           )}
         />
+        <AccountsProblem />
       </FormSection>
       <FormActions>
         {form.formState.isDirty && (

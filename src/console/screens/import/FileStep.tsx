@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/TextArea';
 import { Allowed } from '../../access/Allowed';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { AccountsProblem } from '../lists/AccountsProblem';
 import { TemplateButton } from './TemplateButton';
 import type { ImportFile } from './useImportFile';
 
@@ -40,13 +41,16 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
         />
       </Allowed>
       {kind === 'cards' && (
-        <ComboboxField
-          label="Account"
-          hint={accountId === '' ? 'The account that gets the cards' : undefined}
-          choices={choices}
-          value={accountId}
-          onChange={onAccount}
-        />
+        <>
+          <ComboboxField
+            label="Account"
+            hint={accountId === '' ? 'The account that gets the cards' : undefined}
+            choices={choices}
+            value={accountId}
+            onChange={onAccount}
+          />
+          <AccountsProblem />
+        </>
       )}
       <FileDrop
         label="File"

@@ -115,6 +115,17 @@ describe('the import', () => {
     expect(server.requestsOf('checkImport')).toHaveLength(1);
   });
 
+  it('says that the accounts could not be loaded, and loads them again', async () => {
+    const server = serverWith();
+    server.respondWithError('getAccounts', 500, 'The store is closed');
+    const { user } = importAt(server, '');
+    expect(await screen.findByText('The accounts could not be loaded. The store is closed')).toBeVisible();
+    server.resetHandlers('getAccounts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^The accounts could not/)).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('Acme');
+  });
+
   it('sends the server how the columns were matched, and loads it at the next import', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
