@@ -44,6 +44,19 @@ async function showsFocus(page: Page): Promise<void> {
   });
 }
 
+/** What has the focus, if something else covers all of it. */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const there = document.elementFromPoint(left + width / 2, top + height * part);
+      return there !== null && (element.contains(there) || there.contains(element));
+    });
+    return isSeen ? null : element.outerHTML.slice(0, 120);
+  });
+}
+
 describe('Keyboard navigation', () => {
   const product = useProduct();
   const withPage = useChromium(product);
@@ -127,6 +140,21 @@ describe('Keyboard navigation', () => {
       await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
       expect(await focused(page)).toMatch(/^Accounts \d+/);
     }));
+
+  it.each(['/admin/cards', '/admin/account-statistics'])(
+    'what Shift+Tab focuses is not under the header, the head or the sums of %s',
+    (path) =>
+      withPage({ as: 'super', at: path, width: 1280, height: 600 }, async ({ page }) => {
+        await page.getByRole('table').locator('.data-table-link').first().waitFor();
+        await page.locator('.data-table-link').last().focus();
+        const covered: (string | null)[] = [];
+        for (let step = 0; step < 40; step += 1) {
+          await page.keyboard.press('Shift+Tab');
+          covered.push(await coveredFocus(page));
+        }
+        expect(covered.filter((each) => each !== null)).toEqual([]);
+      }),
+  );
 
   it('one skips to the content before anything else', () =>
     withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
