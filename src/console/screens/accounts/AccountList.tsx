@@ -37,7 +37,7 @@ export const createdColumn: ListColumn<ListedAccount> = {
   key: 'createdAt',
   title: 'Created',
   isSortable: true,
-  width: '104px',
+  width: '112px',
   render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
   value: ({ accountCreatedAt }) => accountCreatedAt,
 };

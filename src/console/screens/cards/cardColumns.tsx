@@ -58,7 +58,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
     {
       key: 'createdAt',
       title: 'Created',
-      width: '104px',
+      width: '112px',
       render: (card) => displayDate(card.cardCreatedAt),
       value: ({ cardCreatedAt }) => cardCreatedAt,
     },
