@@ -108,6 +108,18 @@ describe('The search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('moves far by Page keys and by Ctrl with an arrow, and stops at both ends', async () => {
+    const found = Array.from({ length: 10 }, (_, index) => ({ id: String(index), text: `North ${index}` }));
+    render(<Search found={found} />);
+    await userEvent.type(box(), 'nor');
+    const places = [];
+    for (const keys of ['{PageDown}', '{PageDown}', '{PageUp}', '{PageUp}', '{Control>}{ArrowDown}', '{ArrowUp}']) {
+      await userEvent.keyboard(keys);
+      places.push(active());
+    }
+    expect(places).toEqual(['North 8', 'North 9', 'North 1', 'North 0', 'North 9', 'North 8']);
+  });
+
   it('keeps the active result where another one comes before it', async () => {
     const pick = jest.fn();
     const { rerender } = render(<Search onPick={pick} />);

@@ -135,6 +135,14 @@ describe('a save', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   });
 
+  it('is not started by a key that is held down', async () => {
+    const save = success();
+    const { user, name } = renderForm(save);
+    await user.type(name(), '!');
+    await act(async () => void fireEvent.keyDown(name(), { key: 's', ctrlKey: true, repeat: true }));
+    expect(save).not.toHaveBeenCalled();
+  });
+
   it('of an unchanged form sends nothing, and Ctrl+S does not save the page', async () => {
     const save = success();
     const { name } = renderForm(save);
