@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits';
 
 /** A rule for `register`: at most this many characters. */
-export function atMost(characters: number) {
+export function maxLength(characters: number) {
   return { maxLength: { value: characters, message: `At most ${characters} characters` } };
 }
 
@@ -10,7 +10,7 @@ export function atMost(characters: number) {
  * @param missing the error of an empty field
  */
 export function nameRules(missing: string) {
-  return { ...atMost(limits.name), validate: (name: string) => (name.trim() === '' ? missing : undefined) };
+  return { ...maxLength(limits.name), validate: (name: string) => (name.trim() === '' ? missing : undefined) };
 }
 
 /** The error of a text that cannot be an email address. The server checks it strictly (mailAddress). */

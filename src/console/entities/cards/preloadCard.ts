@@ -14,7 +14,7 @@ type State = WithCards & WithCardProfiles;
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** The most cards of a list that are preloaded: more than a screen shows. */
-const preloadLimit = 50;
+const maxPreloaded = 50;
 
 /** Loads the details of listed cards in one request, before their screens open. Skips cards that have them. */
 export function preloadCards(cardIds: readonly string[]): ThunkAction<void, State, unknown, UnknownAction> {
@@ -30,7 +30,7 @@ export function preloadCards(cardIds: readonly string[]): ThunkAction<void, Stat
 export function useCardPreload(cards: readonly (Card | undefined)[]): void {
   const dispatch = useDispatch<Dispatch>();
   const ids = cards
-    .slice(0, preloadLimit)
+    .slice(0, maxPreloaded)
     .flatMap((card) => card?.cardId ?? [])
     .join(' ');
   useEffect(() => void dispatch(preloadCards(ids.split(' '))), [dispatch, ids]);

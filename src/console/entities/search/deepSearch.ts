@@ -6,7 +6,7 @@ import { idleMoment } from '../idleMoment';
 import type { Table } from '../lists/tableAdapter';
 import { accountTexts, cardTexts, searchedLinesOf } from './searchedLines';
 import { longestOf } from './findByName';
-import { accountResult, cardResult, searchResultLimit } from './searchSelectors';
+import { accountResult, cardResult, maxSearchResults } from './searchSelectors';
 import type { Found, SearchIndex, SearchResult } from './searchSelectors';
 import { sortByText } from './sortByText';
 import { similarWords } from './similarWords';
@@ -69,8 +69,8 @@ async function searchTables(
     return [...named.results.filter((result) => result.type === type), ...sortByText(found, ({ name }) => name)];
   }) as [SearchResult[], SearchResult[]];
   return {
-    results: [...ofAccounts.slice(0, searchResultLimit), ...ofCards.slice(0, searchResultLimit)],
-    hasMore: named.hasMore || Math.max(ofAccounts.length, ofCards.length) > searchResultLimit,
+    results: [...ofAccounts.slice(0, maxSearchResults), ...ofCards.slice(0, maxSearchResults)],
+    hasMore: named.hasMore || Math.max(ofAccounts.length, ofCards.length) > maxSearchResults,
   };
 }
 
@@ -107,7 +107,7 @@ async function searchTable<Entity extends object>(
         ? undefined
         : emails.find((address) => marked.some((word) => address.toLowerCase().includes(word)));
       found.push({ ...result(entity), ...(similar !== undefined && { similar }), ...(email && { email }) });
-      if (found.length > searchResultLimit) return found;
+      if (found.length > maxSearchResults) return found;
     }
   }
   return found;

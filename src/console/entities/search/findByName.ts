@@ -30,7 +30,7 @@ export function findByName<Entity>(
   words: readonly string[],
   limit: number,
 ): Entity[] {
-  const first = lastAtMost(keys.length, (place) => (keys[place] ?? '') < phrase) + 1;
+  const first = lastPassing(keys.length, (place) => (keys[place] ?? '') < phrase) + 1;
   let afterLast = first;
   while (afterLast < keys.length && afterLast - first <= limit && keys[afterLast]?.startsWith(phrase)) afterLast += 1;
   const found = entities.slice(first, afterLast);
@@ -38,7 +38,7 @@ export function findByName<Entity>(
   if (found.length > limit || longest.length < searchMinimumCharacters) return found;
   const { text, starts } = joinedKeys(keys);
   for (let at = text.indexOf(longest); at >= 0 && found.length <= limit;) {
-    const place = lastAtMost(keys.length, (candidate) => (starts[candidate] ?? 0) <= at);
+    const place = lastPassing(keys.length, (candidate) => (starts[candidate] ?? 0) <= at);
     const isBeginning = place >= first && place < afterLast;
     if (!isBeginning && (words.length === 1 || containsWords(keys[place] ?? '', words)))
       found.push(entities[place] as Entity);
@@ -49,7 +49,7 @@ export function findByName<Entity>(
 }
 
 /** The last place for which the test holds, -1 for none: binary search over places that pass first and fail then. */
-function lastAtMost(count: number, passes: (place: number) => boolean): number {
+function lastPassing(count: number, passes: (place: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {

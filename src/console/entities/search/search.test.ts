@@ -6,7 +6,7 @@ import { foldText } from '../../../text/foldText';
 import { matchedRanges } from '../../../text/searchWords';
 import { searchDeeply } from './deepSearch';
 import { searchIn } from './searchNames';
-import { searchResultLimit, selectSearchIndex } from './searchSelectors';
+import { maxSearchResults, selectSearchIndex } from './searchSelectors';
 import { sortByText } from './sortByText';
 
 async function indexOf(accountNames: string[], cardNames: string[] = []) {
@@ -93,7 +93,7 @@ describe('the search', () => {
     ]);
     const many = (await indexOf(Array.from({ length: 60 }, (_, number) => `Ann ${number}`))).index;
     expect(searchIn(many, 'ann')).toMatchObject({ hasMore: true });
-    expect(searchIn(many, 'ann').results).toHaveLength(searchResultLimit);
+    expect(searchIn(many, 'ann').results).toHaveLength(maxSearchResults);
     expect(searchIn(many, 'ann 59').hasMore).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { foldText } from '../../../text/foldText';
 import { searchWords } from '../../../text/searchWords';
 import { selectAccountById } from '../accounts/accountsSlice';
 import { joinedKeys, findByName } from './findByName';
-import { accountResult, cardResult, missingCharacters, searchResultLimit } from './searchSelectors';
+import { accountResult, cardResult, missingCharacters, maxSearchResults } from './searchSelectors';
 import type { Found, SearchIndex } from './searchSelectors';
 
 /**
@@ -15,13 +15,13 @@ export function searchIn(index: SearchIndex, text: string): Found {
   // A text of combining marks alone has no words.
   if (missingCharacters(text) > 0 || words.length === 0) return { results: [], hasMore: false };
   const phrase = foldText(text.trim());
-  const accounts = findByName(index.sortedAccounts, phrase, words, searchResultLimit);
-  const cards = findByName(index.sortedCards, phrase, words, searchResultLimit);
+  const accounts = findByName(index.sortedAccounts, phrase, words, maxSearchResults);
+  const cards = findByName(index.sortedCards, phrase, words, maxSearchResults);
   const results = [
-    ...accounts.slice(0, searchResultLimit).map(accountResult),
-    ...cards.slice(0, searchResultLimit).map((card) => cardResult(card, selectAccountById(index, card.accountId))),
+    ...accounts.slice(0, maxSearchResults).map(accountResult),
+    ...cards.slice(0, maxSearchResults).map((card) => cardResult(card, selectAccountById(index, card.accountId))),
   ];
-  return { results, hasMore: accounts.length > searchResultLimit || cards.length > searchResultLimit };
+  return { results, hasMore: accounts.length > maxSearchResults || cards.length > maxSearchResults };
 }
 
 /** Joins the names ahead of the first search after the lists have changed. */

@@ -25,7 +25,7 @@ export type SearchResult = {
 };
 
 /** At most this many of each type are shown; the hint says when there are more. */
-export const searchResultLimit = 10;
+export const maxSearchResults = 10;
 
 /** An account as a search result. */
 export function accountResult({ accountId, accountName }: Account): SearchResult {

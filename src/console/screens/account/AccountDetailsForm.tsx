@@ -9,7 +9,7 @@ import { selectHasFeature } from '../../access/accessSelectors';
 import type { Account } from '../../entities/accounts/account';
 import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints';
 import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
-import { atMost, emailProblem, nameRules } from '../../forms/fieldRules';
+import { maxLength, emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
@@ -21,7 +21,7 @@ import { ContractFields } from './ContractFields';
 import { formatAccountValue } from './formatAccountValue';
 import './AccountDetailsForm.css';
 
-const text = atMost(limits.text);
+const text = maxLength(limits.text);
 
 /** The form for users who may edit accounts. The contract section requires another permission. */
 export function AccountDetailsForm({ account }: { account: Account }) {

@@ -4,7 +4,7 @@ import { contactLimits } from '../../../contract/limits';
 import { FormSection } from '../../../ui/Form';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
-import { atMost } from '../../forms/fieldRules';
+import { maxLength } from '../../forms/fieldRules';
 import { retentionProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
 
@@ -28,7 +28,7 @@ export function ContactFields({ form }: { form: UseFormReturn<AccountForm> }) {
         dir="auto"
         hint="One line on Send My Details, stored with each contact. Empty: no text."
         error={errors.consentText?.message}
-        {...register('consentText', atMost(contactLimits.consentText))}
+        {...register('consentText', maxLength(contactLimits.consentText))}
       />
       <Controller
         name="requiresConsent"

@@ -7,7 +7,7 @@ import { DateField } from '../../../ui/DateField';
 import { FormRow, FormSection } from '../../../ui/Form';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextArea } from '../../../ui/TextArea';
-import { atMost } from '../../forms/fieldRules';
+import { maxLength } from '../../forms/fieldRules';
 import { contractDateProblem, contractEndProblem, contractYears, withOption } from './accountForm';
 import type { AccountForm } from './accountForm';
 import './ContractFields.css';
@@ -66,7 +66,7 @@ export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
         label="Other Notice"
         rows={4}
         error={errors.otherNotice?.message}
-        {...form.register('otherNotice', atMost(limits.otherNotice))}
+        {...form.register('otherNotice', maxLength(limits.otherNotice))}
       />
     </FormSection>
   );

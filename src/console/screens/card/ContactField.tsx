@@ -5,14 +5,14 @@ import type { CardFieldName, ListFieldName, TextFieldName } from '../../../contr
 import { aboutMaximumCharacters, limits } from '../../../contract/limits';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
-import { atMost, emailProblem } from '../../forms/fieldRules';
+import { maxLength, emailProblem } from '../../forms/fieldRules';
 import { handleKeyboard, nameKeyboard } from '../../forms/textKeyboards';
 import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
 import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
 import { ListField } from './ListField';
 
-const text = atMost(limits.text);
+const text = maxLength(limits.text);
 
 /** Checks of one entry beyond its length. */
 const entryChecks: Partial<Record<ListFieldName, (typed: string) => string | undefined>> = {

@@ -5,7 +5,7 @@ import { Form, FormSection, SaveActions } from '../../../ui/Form';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { useEditReceivedContactMutation } from '../../entities/receivedContacts/receivedContactEndpoints';
-import { atMost } from '../../forms/fieldRules';
+import { maxLength } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 
@@ -47,7 +47,7 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
           countTo={contactLimits.note}
           error={errors.note?.message}
           dir="auto"
-          {...form.register('note', atMost(contactLimits.note))}
+          {...form.register('note', maxLength(contactLimits.note))}
         />
         <TextField
           label={labels.tags}
