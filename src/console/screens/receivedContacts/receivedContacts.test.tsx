@@ -473,9 +473,13 @@ describe('the search for a visitor', () => {
 });
 
 describe('the unread count', () => {
-  it('is on the dashboard and leads to the unread contacts', async () => {
-    renderConsole('/admin/dashboard', { as: 'BASIC', server: inbox([vera, otto]) });
-    expect(await screen.findByRole('link', { name: '1 unread contact' }, { timeout: 5000 })).toHaveAttribute(
+  it.each([
+    [1, '1 unread contact'],
+    [99, '99 unread contacts'],
+    [100, '99+ unread contacts'],
+  ])('of %i is on the dashboard and leads to the unread contacts', async (unread, name) => {
+    renderConsole('/admin/dashboard', { as: 'BASIC', server: inbox([vera, otto], { unread }) });
+    expect(await screen.findByRole('link', { name }, { timeout: 5000 })).toHaveAttribute(
       'href',
       '/admin/received-contacts?view=unread',
     );
