@@ -32,6 +32,20 @@ describe('sparklines', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
+  it('wait as long as at first when the server fails again after a success', async () => {
+    const failure = { error: { status: 503, message: 'Nope' } };
+    const load = jest.fn<Promise<SparklinesResult>, [string[]]>();
+    load.mockResolvedValue({ data: [] }).mockResolvedValueOnce(failure).mockResolvedValueOnce(failure);
+    const sparklines = new Sparklines(load);
+    sparklines.request('a');
+    await jest.advanceTimersByTimeAsync(1000 + 10_000 + 20_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    load.mockResolvedValueOnce(failure);
+    sparklines.request('b');
+    await jest.advanceTimersByTimeAsync(1000 + 10_000);
+    expect(load).toHaveBeenCalledTimes(5);
+  });
+
   it.each([401, 403, 404])('are not requested again after the server has refused them with %i', async (status) => {
     const load = jest.fn(async () => ({ error: { status, message: 'Nope' } }));
     new Sparklines(load).request('a');
