@@ -264,6 +264,8 @@ eachDatabase('the history', (opened, engine) => {
         [{ person: 'p1', from: '2026-01-01' }, 'auditEntriesByPerson'],
         [{ record: 'r1' }, 'auditEntriesByRecord'],
         [{ action: 'renameCard' }, 'auditEntriesByAction'],
+        [{ person: 'p1', action: 'renameCard' }, 'auditEntriesByPerson'],
+        [{ record: 'r1', action: 'renameCard' }, 'auditEntriesByRecord'],
       ] as const;
       for (const [query, index] of filters) {
         const page = filteredEntries(allEntries(server.database), readHistoryFilter(query).filter)

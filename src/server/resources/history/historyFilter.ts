@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { historyEvents } from '../../../contract/history';
 import { operationIds } from '../../../contract/operations';
@@ -53,10 +54,12 @@ type Entries<Row> = SelectQueryBuilder<Tables, 'auditEntries', Row>;
 
 /** Restricts a query to the entries that match a filter. */
 export function filteredEntries<Row>(entries: Entries<Row>, { person, record, action, from, to }: Texts): Entries<Row> {
+  // An expression, which no index has: SQLite would read all entries of the action instead of those of the person.
+  const actionColumn = person === undefined && record === undefined ? sql.ref('action') : sql`"action" || ''`;
   return entries
     .$if(person !== undefined, (rest) => rest.where('userId', '=', person ?? ''))
     .$if(record !== undefined, (rest) => rest.where('objectId', '=', record ?? ''))
-    .$if(action !== undefined, (rest) => rest.where('action', '=', action ?? ''))
+    .$if(action !== undefined, (rest) => rest.where(sql<boolean>`${actionColumn} = ${action}`))
     .$if(from !== undefined, (rest) => rest.where('createdAt', '>=', from ?? ''))
     .$if(to !== undefined, (rest) => rest.where('createdAt', '<', to ?? ''));
 }
