@@ -14,6 +14,7 @@ import { disabledLogins } from './0013_disabled_logins';
 import { importColumns } from './0014_import_columns';
 import { largeInstallations } from './0015_large_installations';
 import { cardsByAccountAndId } from './0016_cards_by_account_and_id';
+import { searchTextsToFill } from './0017_search_texts_to_fill';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   importColumns,
   largeInstallations,
   cardsByAccountAndId,
+  searchTextsToFill,
 ];

@@ -39,16 +39,20 @@ export async function deleteOldLeads(database: Database, now: Instant): Promise<
 
 const batchSize = 500;
 
-/** Sets the search text of leads that lack it, because an earlier version has stored or deleted them. */
+/** Some of the leads without a search text, because an earlier version has stored or deleted them. */
+export function leadsWithoutSearchText(database: Database) {
+  return database
+    .selectFrom('leads')
+    .select(['id', 'name', 'company', 'phone', 'email'])
+    .where('searchText', '=', '')
+    .limit(batchSize);
+}
+
+/** Sets the search text of leads that lack it. */
 export async function fillSearchTexts(database: Database): Promise<void> {
   let leads;
   do {
-    leads = await database
-      .selectFrom('leads')
-      .select(['id', 'name', 'company', 'phone', 'email'])
-      .where('searchText', '=', '')
-      .limit(batchSize)
-      .execute();
+    leads = await leadsWithoutSearchText(database).execute();
     for (const lead of leads)
       await database
         .updateTable('leads')
