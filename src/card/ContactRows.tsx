@@ -86,17 +86,9 @@ function Row({
       </div>
     );
   }
-  // Browsers read a space at each place where the value may break.
-  const name = row.value.length > lineCharacters ? `${rowLabel(kind, messages)} ${row.value}` : undefined;
   const newTab = action.type === 'visit' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a
-      className={`card-row card-row-tap${classes.link}`}
-      data-row={kind}
-      href={action.href}
-      aria-label={name}
-      {...newTab}
-    >
+    <a className={`card-row card-row-tap${classes.link}`} data-row={kind} href={action.href} {...newTab}>
       {content}
     </a>
   );
