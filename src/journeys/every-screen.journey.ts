@@ -47,7 +47,7 @@ describe('Every screen', () => {
         });
         expect(problems).toEqual([]);
       }),
-    300_000,
+    600_000,
   );
 
   it.each<DemoPerson>(isLong ? ['holder', 'owner'] : ['holder'])(
@@ -58,7 +58,7 @@ describe('Every screen', () => {
           await problemsAtEveryPlace(page, person, sharedProduct(), (place) => axeProblemsIn(phone, page, place)),
         ).toEqual([]);
       }),
-    300_000,
+    600_000,
   );
 
   it('reads the frame in order: skip link, places, search, content', () =>
