@@ -5,7 +5,7 @@ import type { WithSession } from '../session/sessionSlice';
 import type { ApiRequest } from './operationRequest';
 import { connectionLost, connectionRestored, selectIsConnectionLost } from './connectionSlice';
 import type { WithConnection } from './connectionSlice';
-import { sendOnce } from './idempotencyKeys';
+import { sendWithIdempotencyKey } from './idempotencyKeys';
 import { sendRequest } from './sendRequest';
 import type { Envelope } from './sendRequest';
 import type { ServerProblem } from './serverProblem';
@@ -21,7 +21,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ServerProblem, object, 
   const state = () => getState() as WithSession & WithConnection;
   const token = selectToken(state());
   const wasLost = selectIsConnectionLost(state());
-  const response = await sendOnce(request, (withKey) => sendRequest(withKey, token, signal));
+  const response = await sendWithIdempotencyKey(request, (withKey) => sendRequest(withKey, token, signal));
   const isOurs = selectToken(state()) === token;
   if (!isOurs) return { error: { status: 401, message: unauthenticatedMessage } };
   if (response.error?.status === 401 && token) dispatch(loggedOut({ cause: 'unauthenticated' }));

@@ -1,5 +1,5 @@
 import { mockApi } from '../../testing/mockApi';
-import { forgetLostWrites, repetitionPeriod, sendOnce } from './idempotencyKeys';
+import { forgetLostWrites, repetitionPeriod, sendWithIdempotencyKey } from './idempotencyKeys';
 import { sendRequest } from './sendRequest';
 import type { ApiRequest } from './operationRequest';
 
@@ -13,7 +13,7 @@ describe('a write', () => {
     forgetLostWrites();
   });
 
-  const send = (request: ApiRequest) => sendOnce(request, (withKey) => sendRequest(withKey, 'a.b.c'));
+  const send = (request: ApiRequest) => sendWithIdempotencyKey(request, (withKey) => sendRequest(withKey, 'a.b.c'));
   const create = (accountName = 'Acme') => send({ operation: 'createAccount', body: { accountName } });
   const keys = () => server.requests.map(({ headers }) => headers['Idempotency-Key']);
 

@@ -14,7 +14,7 @@ const lostWrites = new Map<string, { key: string; lostAt: number }>();
  * repetition has the same key. The server then returns its first response and does nothing twice. Files have no key,
  * because two forms cannot be compared.
  */
-export async function sendOnce(
+export async function sendWithIdempotencyKey(
   request: ApiRequest,
   send: (request: ApiRequest) => Promise<OperationResponse>,
 ): Promise<OperationResponse> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { documentTitle } from '../settings/product';
 
-/** How long a title stays, so that nobody meets it again while reading. */
+/** The title is removed after this time: a screen reader that reads through the page would come to it. */
 const spokenMilliseconds = 1000;
 
 /** The title of the screen without the product's name; '' while the screen loads. */

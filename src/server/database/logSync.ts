@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
-/** The file of the database has another place than at the start. The code is SQLite's, which checks this without a log. */
+/** The file of the database is not the one that is open. SQLite reports this itself, with this code, but not with a log. */
 class DatabaseMoved extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
   constructor(file: string) {
@@ -22,19 +22,19 @@ export class LogSync {
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private readonly logName: string;
-  /** The numbers of the files that SQLite has opened. */
-  private readonly databaseNumber: number;
-  private logNumber: number | undefined;
+  /** The inodes of the files that SQLite has opened. */
+  private readonly databaseInode: number;
+  private logInode: number | undefined;
 
   /** @param databaseName the file of the database, which is open */
   constructor(private readonly databaseName: string) {
     this.logName = `${databaseName}-wal`;
-    this.databaseNumber = statSync(databaseName).ino;
+    this.databaseInode = statSync(databaseName).ino;
   }
 
   /**
    * Resolves when everything that was committed before the call is on the disk.
-   * @throws the error of the file system, such as EIO, or DatabaseMoved: what is written would be lost at the next start
+   * @throws the error of the file system, such as EIO; DatabaseMoved, because the next start would not have the commit
    */
   synced(): Promise<void> {
     if (!this.running) return this.start();
@@ -61,13 +61,13 @@ export class LogSync {
   }
 
   private async hasMoved(): Promise<boolean> {
-    const [database, log] = await Promise.all([numberOf(this.databaseName), numberOf(this.logName)]);
-    this.logNumber ??= log;
-    return log === undefined || database !== this.databaseNumber || log !== this.logNumber;
+    const [database, log] = await Promise.all([inodeOf(this.databaseName), inodeOf(this.logName)]);
+    this.logInode ??= log;
+    return log === undefined || database !== this.databaseInode || log !== this.logInode;
   }
 }
 
-async function numberOf(file: string): Promise<number | undefined> {
+async function inodeOf(file: string): Promise<number | undefined> {
   return stat(file).then(
     ({ ino }) => ino,
     () => undefined,

@@ -29,8 +29,11 @@ export function runAlone<Result>(
   });
 }
 
-/** Waits until no other transaction does this work, and has it alone until its end. SQLite has one transaction at a time. */
-export async function takeTurn(transaction: DatabaseTransaction, name: keyof typeof advisoryLocks): Promise<void> {
+/** Takes an advisory lock until the transaction ends. SQLite has one transaction at a time and needs no lock. */
+export async function takeAdvisoryLock(
+  transaction: DatabaseTransaction,
+  name: keyof typeof advisoryLocks,
+): Promise<void> {
   if (isPostgres(transaction))
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks[name])})`.execute(transaction);
 }

@@ -12,8 +12,8 @@ export type TemporaryFile<Result> = {
 };
 
 /**
- * Writes a file or folder under a temporary name. A failed attempt leaves nothing behind, and what a process that was killed
- * has left is removed by the next one.
+ * Writes a file or folder under a temporary name. A failed attempt leaves nothing behind, and the next one removes what a
+ * killed process has left.
  * @param write writes it under the path that it gets
  * @param unfinished that path: the same for all attempts
  */
@@ -34,9 +34,11 @@ export async function writeTemporary<Result>(
 
 /** Writes a file or folder that gets its name when it is complete. @returns what `write` returns */
 export async function writeAtomically<Result>(
-  ...parameters: Parameters<typeof writeTemporary<Result>>
+  target: string,
+  write: (unfinished: string) => Promise<Result>,
+  unfinished?: string,
 ): Promise<Result> {
-  const file = await writeTemporary(...parameters);
+  const file = await writeTemporary(target, write, unfinished);
   try {
     await file.rename();
     return file.result;

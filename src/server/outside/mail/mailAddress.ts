@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { limits } from '../../../contract/limits';
 
 /**
- * A longer text is no address, in whatever form it is typed. It is not looked at: reading it as a domain, or normalizing
- * it, takes time that grows with the square of its length, half a minute for 256 KiB.
+ * A longer text is not a valid address in any Unicode form. It is neither converted nor normalized, because the time for
+ * that grows with the square of the length: half a minute for 256 KiB.
  */
 export const longestTypedAddress = 4 * limits.email;
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { takeTurn } from '../../database/runAlone';
+import { takeAdvisoryLock } from '../../database/runAlone';
 import { updateVersioned } from '../../http/updateVersioned';
 import { conflict } from '../../http/errors';
 import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from '../accounts/accounts.repository';
@@ -34,7 +34,7 @@ export function runAccounts({ mailQueue, log }: Dependencies): JobPhase['work'] 
     return importAccount(piece, plan, mailQueue);
   });
   return async (piece) => {
-    await takeTurn(piece.transaction, 'accountImport');
+    await takeAdvisoryLock(piece.transaction, 'accountImport');
     return importRecords(piece);
   };
 }
