@@ -89,16 +89,19 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn 
         <IconButton label="Rotate" icon={<RotateCw />} onClick={onTurn} />
       </div>
       {/* For those who cannot drag, or use a screen reader. */}
-      {(['x', 'y'] as const).map((axis) => (
-        <Slider
-          key={axis}
-          label={axis === 'x' ? 'Left to right' : 'Top to bottom'}
-          max={100}
-          disabled={!size || placeOf(crop, size, axis) === undefined}
-          value={(size && placeOf(crop, size, axis)) ?? 50}
-          onSlide={(percent) => size && onCrop(placedAt(crop, size, axis, percent))}
-        />
-      ))}
+      {(['x', 'y'] as const).map((axis) => {
+        const place = size && placeOf(crop, size, axis);
+        return (
+          <Slider
+            key={axis}
+            label={axis === 'x' ? 'Left to right' : 'Top to bottom'}
+            max={100}
+            disabled={place === undefined}
+            value={place ?? 50}
+            onSlide={(percent) => size && onCrop(placedAt(crop, size, axis, percent))}
+          />
+        );
+      })}
     </div>
   );
 }
