@@ -77,7 +77,7 @@ export const innerLayers = {
     files: [],
     lists: [],
     tabs: [],
-    counts: [],
+    counts: ['lists'],
     loginDetails: [],
     cardPreview: [],
     qrCodes: ['files'],
