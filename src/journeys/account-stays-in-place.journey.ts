@@ -6,12 +6,15 @@ import { watchPlaces } from './pages/layoutShifts';
 
 const accountName = 'Amselhof Kaffeerösterei GmbH';
 
-/** Delays every response of the API by 400 ms, so that loading states are shown. */
+/** Delays every response of the API, so that loading states are shown, and fonts for longer: text comes before them. */
 async function slowDown(page: Page): Promise<void> {
-  await page.context().route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  const delay = (url: string, milliseconds: number) =>
+    page.context().route(url, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    });
+  await delay('**/api/**', 400);
+  await delay('**/*.woff2', 1500);
 }
 
 describe('An account that loads over a slow line', () => {
@@ -29,6 +32,7 @@ describe('An account that loads over a slow line', () => {
       expect(fromList).toHaveLength(1);
       await page.reload();
       await page.getByRole('table').waitFor();
+      await page.evaluate(() => document.fonts.ready);
       expect(await places()).toEqual(fromList);
     }));
 });
