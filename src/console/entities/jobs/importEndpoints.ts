@@ -2,7 +2,7 @@ import type { ImportField, ImportKind } from '../../../contract/imports';
 import type { ImportColumn } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { api } from '../../api/api';
-import { jobEndpoints, reloadJob } from './jobEndpoints';
+import { jobEndpoints, reloadJob, showJob } from './jobEndpoints';
 
 export type ImportRow = Partial<Record<ImportField, string>>;
 export type NewImportRequest = {
@@ -43,9 +43,9 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
     }),
     checkImport: build.mutation<WireJob, string>({
       query: (jobId) => ({ operation: 'checkImport', params: { jobId } }),
-      onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
+      onQueryStarted: (_jobId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
-          ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
+          ({ data }) => dispatch(showJob(data)),
           () => undefined,
         ),
     }),
@@ -53,11 +53,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
       query: (jobId) => ({ operation: 'startImport', params: { jobId } }),
       onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
-          ({ data }) => {
-            // A request that began before this response, after a correction, returns an older job.
-            dispatch(jobEndpoints.util.getRunningQueryThunk('getJob', jobId))?.abort();
-            void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data));
-          },
+          ({ data }) => dispatch(showJob(data)),
           () => void dispatch(reloadJob(jobId)),
         ),
     }),

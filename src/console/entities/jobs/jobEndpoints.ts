@@ -1,8 +1,9 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { OperationId } from '../../../contract/operations';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { api } from '../../api/api';
-import type { Tag } from '../../api/api';
+import type { Tag, WithApi } from '../../api/api';
 import { pagedList } from '../lists/pagedList';
 import type { ListedPage, ListFilters } from '../lists/pagedList';
 
@@ -39,12 +40,24 @@ export const jobEndpoints = api.injectEndpoints({
       invalidatesTags: ['Job'],
       onQueryStarted: ({ jobId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
-          ({ data }) => void dispatch(jobEndpoints.util.upsertQueryData('getJob', jobId, data)),
+          ({ data }) => dispatch(showJob(data)),
           () => void dispatch(reloadJob(jobId)),
         ),
     }),
   }),
 });
+
+/**
+ * Puts the job of a mutation's response into the cache. A request that was sent before the response would overwrite it
+ * with an older job, so it is aborted.
+ */
+export function showJob(job: WireJob) {
+  return (dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>): void => {
+    const { getRunningQueryThunk, upsertQueryData } = jobEndpoints.util;
+    dispatch(getRunningQueryThunk('getJob', job.id))?.abort();
+    void dispatch(upsertQueryData('getJob', job.id, job));
+  };
+}
 
 /** Refetches a job for the screens that show it: after a refusal or a lost response they may show an old state. */
 export const reloadJob = (jobId: string) =>

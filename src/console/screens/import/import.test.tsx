@@ -60,6 +60,7 @@ function serverWith(now: Partial<WireJob> = {}, rows: readonly WireJobRecord[] =
   const server = mockApi({ accounts: [aWireAccount({ id: 'account-1', name: 'Acme' })], pagedLists: { getJobs: [] } });
   server.respond('getJob', job(now));
   server.respondWith('getJobRecords', 200, { message: 'Success', content: rows, page: { next: null } });
+  server.respond('checkImport', job({ status: 'checking' }));
   return server;
 }
 
@@ -93,7 +94,6 @@ describe('the import', () => {
   it('sends the rows of a file by the columns that match, and checks them', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
-    server.respond('checkImport', job({ status: 'checking' }));
     const { user, at } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name;E-Mail;Geburtstag\nAnn Lee;ann@x.test;1.1.\n'));
     await screen.findByText('1 row');
@@ -129,7 +129,6 @@ describe('the import', () => {
   it('sends the server how the columns were matched, and loads it at the next import', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
-    server.respond('checkImport', job({ status: 'checking' }));
     const header = `Code ${'x'.repeat(300)}`;
     const { user } = await columnsOf(server, `Name;${header};Vorname\nAnn;x;y\n`);
     await user.selectOptions(screen.getByLabelText(`Field of ${header}`), 'Position');
@@ -150,7 +149,6 @@ describe('the import', () => {
   it('names each row by its line in the file', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
-    server.respond('checkImport', job({ status: 'checking' }));
     const { user } = await columnsOf(server, '\nName;Code\nAnn;x\n\n;\nBo;y\n');
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
     await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
@@ -164,7 +162,6 @@ describe('the import', () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     server.respondWithError('putImportRows', 503, 'Not now');
-    server.respond('checkImport', job({ status: 'checking' }));
     const { user } = importAt(server);
     await user.upload(await screen.findByLabelText('File'), csv('Name\nAnn\n'));
     await screen.findByText('1 row');
@@ -269,7 +266,6 @@ describe('an import whose upload stopped', () => {
     ];
     server.respond('createImport', job());
     server.respondWithError('putImportRows', 503, 'Not now');
-    server.respond('checkImport', job({ status: 'checking' }));
     const opened = importAt(server);
     const { user } = opened;
     await user.upload(await screen.findByLabelText('File'), csv('Name;Code\nAnn;x\n'));

@@ -14,6 +14,7 @@ const remembered: ImportColumn[] = [
 function aServerWithColumns(): MockApi {
   const server = mockApi({ accounts: [aWireAccount({ id: 'account-1', name: 'Acme' })], pagedLists: { getJobs: [] } });
   server.respond('getColumnsOfCardImports', remembered);
+  server.respond('checkImport', { id: 'job-1' });
   return server;
 }
 

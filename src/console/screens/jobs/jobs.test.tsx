@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { renderConsole } from '../../../testing/renderConsole';
@@ -148,6 +148,20 @@ describe('a job', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+
+  it('stays paused although the job as it was before arrives later', async () => {
+    const running = aWireJob({ status: 'running', done: 1, undoableUntil: null });
+    const { server, user } = at(running);
+    const pause = await screen.findByRole('button', { name: 'Pause' });
+    const release = server.hold('getJob');
+    await waitFor(() => expect(server.requestsOf('getJob')).toHaveLength(2), { timeout: 3000 });
+    server.respond('pauseJob', aWireJob({ status: 'paused', done: 1, undoableUntil: null }));
+    await user.click(pause);
+    await screen.findByText('Paused');
+    release();
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText('Paused')).toBeVisible();
   });
 
   it.each([
