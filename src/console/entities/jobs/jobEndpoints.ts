@@ -24,7 +24,8 @@ export const jobEndpoints = api.injectEndpoints({
     }),
     getJob: build.query<WireJob, string>({
       query: (jobId) => ({ operation: 'getJob', params: { jobId } }),
-      keepUnusedDataFor: 0,
+      // As long as between two polls: at 0 the job of `showJob` would be removed before a slow render subscribes to it.
+      keepUnusedDataFor: 1,
     }),
     getJobRecords: build.infiniteQuery<ListedPage<WireJobRecord>, JobRecordsOf, string | null>({
       ...pagedList<WireJobRecord>('getJobRecords'),
