@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { unauthenticatedMessage } from '../../contract/messages';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 import { requestInit, requestUrl } from './operationRequest';
@@ -22,10 +23,12 @@ export function fetchFile(
     const token = selectToken(getState());
     try {
       const response = await fetch(url, requestInit(request, token));
-      if (response.ok) return { file: await response.blob() };
-      if (response.status === 401 && token && token === selectToken(getState()))
-        dispatch(loggedOut({ cause: 'unauthenticated' }));
-      const { error } = readEnvelope(response.status, await response.text());
+      const content = response.ok ? await response.blob() : await response.text();
+      // As in `baseQuery`: what arrives after its session has ended is dropped.
+      if (selectToken(getState()) !== token) return { problem: { status: 401, message: unauthenticatedMessage } };
+      if (typeof content !== 'string') return { file: content };
+      if (response.status === 401 && token) dispatch(loggedOut({ cause: 'unauthenticated' }));
+      const { error } = readEnvelope(response.status, content);
       return { problem: error ?? { status: response.status, message: connectionLostMessage } };
     } catch {
       return { problem: { status: 0, message: connectionLostMessage } };
