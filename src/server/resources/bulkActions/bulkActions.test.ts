@@ -14,6 +14,7 @@ import {
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
+import { aJob } from '../../../testing/builders/aJob';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import type { DatabaseTransaction } from '../../database/tables';
@@ -28,6 +29,7 @@ import { registerBulkActions } from './bulkActions.routes';
 eachDatabase('a bulk action', (opened, engine) => {
   let server: TestServer;
   let as: string;
+  let createdById: string;
   let requests = 0;
 
   beforeEach(async () => {
@@ -36,7 +38,9 @@ eachDatabase('a bulk action', (opened, engine) => {
       registerJobs(fastify, { bulkAction: bulkActionHandler(fastify, parts) });
       registerBulkActions(fastify);
     });
-    as = await server.signIn(await aSuperAdmin(server.database, { username: 'Susan' }));
+    const susan = await aSuperAdmin(server.database, { username: 'Susan' });
+    createdById = susan.id;
+    as = await server.signIn(susan);
   });
   afterEach(() => server.close());
 
@@ -248,6 +252,15 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await server.database.selectFrom('cardProfiles').select('id').execute()).toHaveLength(1);
     const other = await server.signIn(await aUser(server.database, { role: 'SUPER_ADMIN' }));
     expect((await begin('addProfile', [card.id], { requestId: 'once', token: other })).content.id).not.toBe(jobs[0]);
+  });
+
+  it('is refused under the requestId of another action or of an import, which stay as they are', async () => {
+    const { id, requestId } = await aJob(server.database, { records: ['a row'], createdById, status: 'draft' });
+    const card = await aCard(server.database);
+    expect((await begin('delete', [card.id], { requestId })).status).toBe(422);
+    expect((await resultOf(id)).records).toEqual([['waiting']]);
+    await begin('addProfile', [card.id], { requestId: 'once' });
+    expect((await begin('delete', [card.id], { requestId: 'once' })).status).toBe(422);
   });
 
   it('keeps what became of its records while the same request, sent before, still writes them', async () => {

@@ -3,7 +3,7 @@ import type { JobRecordStatus, JobStatus } from '../../../contract/jobs';
 import { batchesOf } from '../../database/batches';
 import { newId } from '../../database/ids';
 import type { Database, DatabaseTransaction, NewRow } from '../../database/tables';
-import { notFound } from '../../http/errors';
+import { keyReused, notFound } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
 import type { Job, JobRecord } from './jobHandler';
 
@@ -12,6 +12,7 @@ type NewJob = Pick<NewRow<'jobs'>, 'kind' | 'action' | 'label' | 'parameters' | 
 /**
  * Creates a job of the request's user as a draft, or finds the job that this user created with the same `requestId`.
  * @returns the locked job, and whether it is new
+ * @throws HttpError 422 when the `requestId` is that of another kind of job or action
  */
 export async function insertJob(
   transaction: DatabaseTransaction,
@@ -32,6 +33,7 @@ export async function insertJob(
     .where('requestId', '=', values.requestId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (job.kind !== values.kind || job.action !== values.action) throw keyReused();
   return { job, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
