@@ -8,7 +8,7 @@ import type { SessionUser } from '../../http/sessionUser';
 import { registerOperation } from '../../http/registerOperation';
 import { cardSummaryToWire } from '../cards/cardList';
 import { rangeFrom } from '../statistics/statisticsRange';
-import { statisticsScope } from '../statistics/statisticsScope';
+import { hasMoreCards, statisticsScope } from '../statistics/statisticsScope';
 import { loadCardsById, loadEndingContracts, loadNewestCardIds } from './homeSummary.repository';
 import { homeViews } from './views';
 import type { HomeViews } from './views';
@@ -21,7 +21,8 @@ type HomeDependencies = {
 const listLength = 5;
 const holderCards = 20;
 const contractCount = 6;
-/** Reading the views of very many cards takes a second, so they are cached for this time. */
+/** Reading the views of very many cards takes a second, so those of more cards than this are cached. */
+const maxUncachedCards = 200;
 const cacheMilliseconds = 60_000;
 
 /** The summary of the home screen. */
@@ -63,14 +64,12 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     isAll: boolean,
     { now, today }: { now: Date; today: string | undefined },
   ): Promise<HomeViews> {
-    // Only a holder's cards are known to be few.
-    const isLarge = user.role !== 'BASIC';
+    if (!(await hasMoreCards({ cards: rows }, maxUncachedCards))) return readViews();
     const key = `${isAll ? '' : user.id} ${today ?? ''}`;
     for (const [each, { at }] of cache) if (now.getTime() - at >= cacheMilliseconds) cache.delete(each);
     const cached = cache.get(key);
-    if (isLarge && cached) return cached.views;
+    if (cached) return cached.views;
     const views = readViews();
-    if (!isLarge) return views;
     // Cached as a promise, so that concurrent requests share one read.
     cache.set(key, { at: now.getTime(), views });
     views.catch(() => cache.delete(key));

@@ -13,6 +13,7 @@ import {
   aSuperAdmin,
 } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { newId, newLinkKey } from '../../database/ids';
 import { commitCounts } from '../publicCards/visits/addCounts';
 import { registerHome } from './home.routes';
 
@@ -178,26 +179,46 @@ eachDatabase('the home summary', (opened) => {
     expect(await namesFrom(inDays(-1))).toEqual(['-1', '0']);
   });
 
-  it.each([
-    ['super administrators', () => aSuperAdmin(server.database)],
-    ['account owners', (accountId: string) => anOwner(server.database, accountId)],
-  ] as const)('is read once for %s who open it at the same time', async (_who, aReader) => {
-    const { id } = await anAccount(server.database, { contractOptions: ['statistics'] });
-    const as = await server.signIn(await aReader(id));
-    // Long enough for all requests to find an empty cache.
-    commitViews.mockImplementationOnce(() => sleep(100));
-    await Promise.all([1, 2, 3].map(() => server.call('getHomeSummary', { as })));
-    expect(commitViews).toHaveBeenCalledTimes(1);
+  it('follows the deletion of a card at once', async () => {
+    const { account, bob } = await insertFixtures();
+    const readers = [await aSuperAdmin(server.database), await anOwner(server.database, account.id)];
+    const totals = () => Promise.all(readers.map(async (user) => (await summaryOf(user)).views?.counts.profileTotal));
+    expect(await totals()).toEqual([16, 7]);
+    await server.database.deleteFrom('cards').where('id', '=', bob.id).execute();
+    expect(await totals()).toEqual([11, 2]);
   });
 
-  it('is read again after a minute', async () => {
-    const { ann } = await insertFixtures();
-    const superAdmin = await aSuperAdmin(server.database);
-    const totalOf = async () => (await summaryOf(superAdmin)).views?.counts.profileTotal;
-    expect(await totalOf()).toBe(16);
-    await counted(ann.id, 0, { profileTotal: 1, card: 1 });
-    expect(await totalOf()).toBe(16);
-    server.clock.advance(60_000);
-    expect(await totalOf()).toBe(17);
+  describe('of more than 200 cards', () => {
+    /** Adds 201 cards to an account. */
+    async function addCards(accountId: string) {
+      const card = await aCard(server.database, { accountId });
+      const cards = Array.from({ length: 200 }, () => ({ ...card, id: newId(), link: newLinkKey() }));
+      await server.database.insertInto('cards').values(cards).execute();
+    }
+
+    it.each([
+      ['super administrators', () => aSuperAdmin(server.database)],
+      ['account owners', (accountId: string) => anOwner(server.database, accountId)],
+    ] as const)('is read once for %s who open it at the same time', async (_who, aReader) => {
+      const { id } = await anAccount(server.database, { contractOptions: ['statistics'] });
+      await addCards(id);
+      const as = await server.signIn(await aReader(id));
+      // Long enough for all requests to find an empty cache.
+      commitViews.mockImplementationOnce(() => sleep(100));
+      await Promise.all([1, 2, 3].map(() => server.call('getHomeSummary', { as })));
+      expect(commitViews).toHaveBeenCalledTimes(1);
+    });
+
+    it('is read again after a minute', async () => {
+      const { account, ann } = await insertFixtures();
+      await addCards(account.id);
+      const superAdmin = await aSuperAdmin(server.database);
+      const totalOf = async () => (await summaryOf(superAdmin)).views?.counts.profileTotal;
+      expect(await totalOf()).toBe(16);
+      await counted(ann.id, 0, { profileTotal: 1, card: 1 });
+      expect(await totalOf()).toBe(16);
+      server.clock.advance(60_000);
+      expect(await totalOf()).toBe(17);
+    });
   });
 });
