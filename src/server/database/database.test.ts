@@ -309,11 +309,31 @@ describe('PostgreSQL', () => {
     try {
       const last = opened.database.selectFrom('migrations').select('name').orderBy('id', 'desc').limit(1);
       expect(await last.execute()).toEqual([{ name: 'slow' }]);
-      await expect(sql.raw(sleep).execute(opened.database)).rejects.toThrow('timeout');
+      const ended = await sql.raw(sleep).execute(opened.database).catch(databaseProblemOf);
+      expect(ended).toBe('unavailable');
+      // By the database: one that only this side has given up would still wait for its lock, and then write.
+      const running = sql`select 1 from pg_stat_activity where state = 'active' and query = ${sleep}`;
+      expect((await running.execute(own.opened.database)).rows).toEqual([]);
     } finally {
       await opened.close();
       await own.opened.close();
       await own.drop();
+    }
+  });
+
+  itOnPostgres('ends the sessions of a server whose machine is gone within half a minute', async () => {
+    const { opened, drop } = await openTestDatabase('postgres');
+    const settings = sql`select name, setting from pg_settings where name like 'tcp%' order by name`;
+    try {
+      expect((await settings.execute(opened.database)).rows).toEqual([
+        { name: 'tcp_keepalives_count', setting: '3' },
+        { name: 'tcp_keepalives_idle', setting: '10' },
+        { name: 'tcp_keepalives_interval', setting: '5' },
+        { name: 'tcp_user_timeout', setting: '25000' },
+      ]);
+    } finally {
+      await opened.close();
+      await drop();
     }
   });
 });

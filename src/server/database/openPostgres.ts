@@ -8,6 +8,16 @@ import { watchedPool } from './watchedPool';
 /** pg returns these types as text because they may exceed a JavaScript number. The product's counts do not. */
 const numberTypes: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
+/**
+ * Without these, PostgreSQL notices only after two hours that a server's machine or network is gone, and its transaction
+ * holds its locks until then. Set by a statement, because PgBouncer refuses them as parameters of the connection.
+ */
+const keepAlive = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+  set tcp_user_timeout = 25000;`;
+
+/** How long the client waits for the database to end a query whose time is over. */
+const graceMilliseconds = 1000;
+
 export type PostgresOptions = {
   /** The schema of the tables; the connection's default when left out. */
   schema?: string;
@@ -30,7 +40,10 @@ export function openPostgres(url: string, { schema, queryMilliseconds, report }:
     max: 20,
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
-    query_timeout: queryMilliseconds,
+    // The database ends the query too: one that waits for a lock would keep its connection and run later, unnoticed.
+    onConnect: (client) =>
+      client.query(`${keepAlive} ${queryMilliseconds ? `set statement_timeout = ${queryMilliseconds}` : ''}`),
+    query_timeout: queryMilliseconds && queryMilliseconds + graceMilliseconds,
     ...(schema && { options: `-c search_path=${schema}` }),
     types: {
       getTypeParser: (oid, format) => (numberTypes.includes(oid) ? Number : types.getTypeParser(oid, format)),
