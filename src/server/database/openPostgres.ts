@@ -41,6 +41,7 @@ export function openPostgres(url: string, { schema, queryMilliseconds, report }:
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     // The database ends the query too: one that waits for a lock would keep its connection and run later, unnoticed.
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it; its types leave that out.
     onConnect: (client) =>
       client.query(`${keepAlive} ${queryMilliseconds ? `set statement_timeout = ${queryMilliseconds}` : ''}`),
     query_timeout: queryMilliseconds && queryMilliseconds + graceMilliseconds,
