@@ -2,21 +2,20 @@ import { defaultThemes, userTextures } from '../../../contract/themes';
 import type { DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { updateVersioned } from '../../http/updateVersioned';
+import { lockAccount } from '../accounts/accounts.repository';
 import { deleteDeletedRows, firstDeletedRow } from '../deletedRows.repository';
 
-/** Restores a texture in its slot, or in a free one. A theme that used it before the deletion uses it again. */
+/**
+ * Restores a texture in its slot, or in a free one. A theme that used it before the deletion uses it again.
+ * @throws HttpError 404 when the account does not exist, or is being deleted or restored
+ */
 export async function restoreTexture(
   transaction: DatabaseTransaction,
   { id, accountId }: DeletedRecordRow,
 ): Promise<void> {
   const texture = await firstDeletedRow(transaction, id, 'textures');
-  const account = await transaction
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account || !texture) throw notFound();
+  if (!texture || accountId === null) throw notFound();
+  const account = await lockAccount(transaction, accountId);
   const slot = await freeSlot(transaction, account.id, Number(texture.slot));
   await transaction
     .insertInto('textures')
