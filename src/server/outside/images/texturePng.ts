@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { uploadLimits } from '../../../contract/limits';
 import { textureSize } from '../../../contract/themes';
 import { limitConcurrency } from './imageConcurrency';
@@ -16,7 +17,7 @@ export function texturePng(content: Buffer): Promise<Buffer> {
     const { image } = await openImage(content, { bytes: uploadLimits.texture, formats: ['png'] });
     const { width, height } = textureSize;
     const resized = image.resize(width, height, { fit: 'cover' }).toColorspace('srgb');
-    const png = await rejectUndecodable(() => resized.clone().png({ compressionLevel: 9 }).toBuffer());
-    return png.length <= largeBytes ? png : resized.png({ palette: true, effort: 4 }).toBuffer();
+    const png = await rejectUndecodable(() => resized.png({ compressionLevel: 9 }).toBuffer());
+    return png.length <= largeBytes ? png : sharp(png).png({ palette: true, effort: 4 }).toBuffer();
   });
 }
