@@ -2,8 +2,6 @@ import { retentionMonthLimits } from '../../../contract/constants';
 import { userTextures } from '../../../contract/themes';
 import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
-import { notFound } from '../../http/errors';
-import { hiddenAccounts } from '../../http/scopeOf';
 import type { LoginInvitation, LoginStateFacts } from '../logins/loginToWire';
 import type { AccountRow, Database, DatabaseTransaction, Rows, UserRow } from '../../database/tables';
 
@@ -61,23 +59,6 @@ export async function loadAccount(database: Database, id: string): Promise<Accou
   const [record] = await loadAccounts(database, database.selectFrom('accounts').where('accounts.id', '=', id));
   if (!record) throw new Error('The account is gone');
   return record;
-}
-
-/**
- * Locks an account's row until the transaction ends.
- * @throws HttpError 404 when it does not exist, or is being deleted or restored
- */
-export async function lockAccount(transaction: DatabaseTransaction, id: string): Promise<AccountRow> {
-  const account = await transaction
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  // Read after the lock, when a concurrent deletion that held the lock has committed.
-  const hidden = await hiddenAccounts(transaction).where('keptDeletions.objectId', '=', id).executeTakeFirst();
-  if (!account || hidden) throw notFound();
-  return account;
 }
 
 /** Makes the row of a new account: enabled, without name, login and contract. */

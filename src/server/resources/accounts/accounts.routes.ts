@@ -15,6 +15,7 @@ import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { ListQuery, ManagedListQuery } from '../lists/listQuery';
+import { lockAccount } from '../lockAccount';
 import { sendList } from '../lists/sendList';
 import type { ListRequest } from '../lists/sendList';
 import type { Passwords } from '../logins/passwords';
@@ -23,7 +24,7 @@ import type { MailQueue } from '../mailQueue';
 import { accountList } from './accountList';
 import { accountChanges } from './accountChanges';
 import { writtenAccount } from './writtenAccount';
-import { endSessionsOfDisabledAccount, insertAccount, lockAccount } from './accounts.repository';
+import { endSessionsOfDisabledAccount, insertAccount } from './accounts.repository';
 import { deleteAccount } from './deleteAccount';
 
 async function accountsOf(

@@ -2,8 +2,8 @@ import { defaultThemes, userTextures } from '../../../contract/themes';
 import type { DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import { updateVersioned } from '../../http/updateVersioned';
-import { lockAccount } from '../accounts/accounts.repository';
 import { deleteDeletedRows, firstDeletedRow } from '../deletedRows.repository';
+import { lockAccount } from '../lockAccount';
 
 /**
  * Restores a texture in its slot, or in a free one. A theme that used it before the deletion uses it again.
