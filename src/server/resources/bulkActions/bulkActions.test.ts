@@ -135,6 +135,14 @@ eachDatabase('a bulk action', (opened, engine) => {
     ]);
   });
 
+  it('does not restore a card whose time in Recently deleted is over', async () => {
+    const { id } = await aCard(server.database);
+    const { jobId } = await run('delete', [id]);
+    await server.database.updateTable('keptDeletions').set({ expiresAt: server.clock.now().toISOString() }).execute();
+    expect((await undo(jobId)).records).toEqual([['kept', 'This card is no longer in Recently deleted']]);
+    expect(await cards()).toEqual([]);
+  });
+
   it('disables logins, signs them out, and enables them again', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
@@ -160,6 +168,17 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await undo(jobId)).records[0]).toEqual(['undone']);
     expect((await loginOf(holder.id)).isEnabled).toBe(true);
     expect((await run('enableLogins', [card.id])).records).toEqual([['unchanged']]);
+  });
+
+  it('leaves alone the own login, and a login that a card got since', async () => {
+    const own = await aCard(server.database, { userId: createdById });
+    const card = await aCard(server.database);
+    await aHolder(server.database, card.id);
+    const { jobId, records } = await run('disableLogins', [own.id, card.id]);
+    expect(records).toEqual([['rejected', 'You cannot disable your own login'], ['updated']]);
+    const other = await aHolder(server.database, card.id, { isEnabled: false });
+    expect((await undo(jobId)).records[1]).toEqual(['kept', 'This card has another login since']);
+    expect((await loginOf(other.id)).isEnabled).toBe(false);
   });
 
   it('invites logins by email, at the address of the profile where a card has no login', async () => {
@@ -206,6 +225,10 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await languageOf()).toEqual({ language: 'de' });
     expect((await undo(jobId)).records[0]).toEqual(['undone']);
     expect(await languageOf()).toEqual({ language: 'en' });
+    const again = await run('setLanguage', [card.id], { parameters: { language: 'de' } });
+    await server.database.updateTable('cardProfiles').set({ language: 'fr' }).where('cardId', '=', card.id).execute();
+    expect((await undo(again.jobId)).records).toEqual([['kept', 'The language has been changed since']]);
+    expect(await languageOf()).toEqual({ language: 'fr' });
   });
 
   it('of an owner touches no card and no account of others', async () => {
