@@ -276,6 +276,7 @@ eachDatabase('the visit counter', (opened) => {
     away.mockRestore();
     await counter.commit();
     expect(await totals()).toEqual([{ ...noCounts, cardId: card.id, profileTotal: 2, card: 2 }]);
+    expect(await opened().database.selectFrom('cardHours').select('count').execute()).toEqual([{ count: 2 }]);
     expect(lost).toEqual([]);
   });
 
