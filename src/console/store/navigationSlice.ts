@@ -41,6 +41,10 @@ const navigationSlice = createSlice({
 export const { navigated } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;
 
+/** The path that the router is at. React may still show the screen before it. */
+export const selectPathname = ({ navigation: { entries, current } }: WithNavigation): string | undefined =>
+  entries[current]?.pathname;
+
 /** The delta for `navigate` that goes back to the path's last entry: negative, or 0 without such an entry. */
 export function selectStepsBackTo({ navigation }: WithNavigation, pathname: string): number {
   const { entries, current } = navigation;

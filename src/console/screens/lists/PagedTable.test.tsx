@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
+import { followRouter } from '../../app/followRouter';
 import { PagedTable } from './PagedTable';
 import { FilterNote } from './FilterNote';
 import { TextFilter } from './TextFilter';
@@ -59,6 +60,7 @@ function screenAt(
   const router = createMemoryRouter([{ path: '/', element: <Screen href={href} /> }], {
     initialEntries: [`/${search}`],
   });
+  followRouter(router, store);
   render(
     <Provider store={store}>
       <main id="content" tabIndex={-1}>

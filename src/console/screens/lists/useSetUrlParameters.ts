@@ -1,16 +1,22 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAppStore } from '../../store/hooks';
+import { selectPathname } from '../../store/navigationSlice';
 
 /**
  * Returns a function that sets query parameters of the URL without a new history entry; null removes a parameter.
  * The router renders the change at once. By default it renders in a transition: React then restores the old text of a
  * controlled input first, so letters that are typed meanwhile get lost and the caret jumps to the end. An effect calls
  * the function in a microtask, because React cannot render inside of an effect.
+ * It does nothing while this screen is still shown but the router has gone to another one, whose chunk loads.
  */
 export function useSetUrlParameters(): (values: Readonly<Record<string, string | null>>) => void {
   const [, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const store = useAppStore();
   return useCallback(
-    (values) =>
+    (values) => {
+      if (selectPathname(store.getState()) !== pathname) return;
       setParameters(
         (current) => {
           for (const [name, value] of Object.entries(values)) {
@@ -20,7 +26,8 @@ export function useSetUrlParameters(): (values: Readonly<Record<string, string |
           return current;
         },
         { replace: true, flushSync: true },
-      ),
-    [setParameters],
+      );
+    },
+    [setParameters, pathname, store],
   );
 }
