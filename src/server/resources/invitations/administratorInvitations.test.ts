@@ -4,6 +4,7 @@ import { invitationMilliseconds } from '../../../contract/limits';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAdminAccounts } from '../adminAccounts/adminAccounts.routes';
@@ -61,6 +62,16 @@ eachDatabase('an invitation of an administrator', (opened) => {
     const { page } = JSON.parse(text) as { page: { revision: string } };
     return { states: content.map(({ id, loginState }) => [id, loginState]), revision: page.revision };
   }
+
+  it('is not sent to an address that the administrator loses at the same moment', async () => {
+    const { id } = await invited();
+    beforeNextTransaction(server.database, async () => {
+      const changes = { email: 'new@cards.test', emailKey: 'new@cards.test' };
+      await server.database.updateTable('users').set(changes).where('id', '=', id).execute();
+    });
+    expect((await invite(id)).status).toBe(409);
+    expect(await invitationEmails()).toHaveLength(1);
+  });
 
   it('lets the administrator choose a password once and manage every account', async () => {
     const { id } = await create();

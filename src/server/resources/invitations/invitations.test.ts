@@ -5,6 +5,7 @@ import { invitationMilliseconds, rateLimits } from '../../../contract/limits';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAccounts } from '../accounts/accounts.routes';
@@ -101,6 +102,17 @@ eachDatabase('an invitation', (opened) => {
     expect(await invite(card.id, 'taken@cards.test')).toMatchObject({ status: 409 });
     expect(await invite(card.id, 'ann@cards.test')).toMatchObject({ status: 200, content: { loginState: 'invited' } });
     expect((await open(await lastToken())).content).toMatchObject({ email: 'ann@cards.test' });
+  });
+
+  it('is not sent to an address that the login loses at the same moment', async () => {
+    const card = await aCard(server.database);
+    const { id } = await aHolder(server.database, card.id, { email: 'ann@cards.test' });
+    beforeNextTransaction(server.database, async () => {
+      const changes = { email: 'new@cards.test', emailKey: 'new@cards.test' };
+      await server.database.updateTable('users').set(changes).where('id', '=', id).execute();
+    });
+    expect((await invite(card.id)).status).toBe(409);
+    expect(await invitationEmails()).toEqual([]);
   });
 
   it('sent again ends the link before', async () => {

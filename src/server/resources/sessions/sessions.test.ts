@@ -585,6 +585,17 @@ eachDatabase('sessions', (opened) => {
       }
     });
 
+    it('does not replace one that was set at the same moment', async () => {
+      const { database } = opened();
+      beforeNextTransaction(database, async () => {
+        await database.updateTable('users').set({ passwordHash: 'set-meanwhile' }).where('id', '=', ann.id).execute();
+      });
+      const token = await server.signIn(ann);
+      expect((await change(token, { currentPassword: password, newPassword })).status).toBe(409);
+      const rows = await database.selectFrom('users').select('passwordHash').where('id', '=', ann.id).execute();
+      expect(rows).toEqual([{ passwordHash: 'set-meanwhile' }]);
+    });
+
     it('signs in with the longest one that can be set, whose emoji count as one character each', async () => {
       const emoji = Array.from({ length: 256 }, (_, index) => String.fromCodePoint(0x1f600 + ((index * 7) % 70)));
       const long = emoji.join('');
