@@ -1,6 +1,7 @@
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { anAccount, anAdministrator, anOwner, aSuperAdmin, aUser } from '../../../testing/builders';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { passwordMask } from '../../../contract/constants';
@@ -226,6 +227,16 @@ eachDatabase('administrator accounts', (opened) => {
     expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 401 });
     await edit({ isAccountEnabled: true });
     expect(await logIn('other@cards.test', 'a quiet green river')).toMatchObject({ status: 200 });
+  });
+
+  it('get the email of the last save, also when it was another at the same moment', async () => {
+    const { database } = opened();
+    beforeNextTransaction(database, async () => {
+      const meanwhile = { email: 'other@cards.test', emailKey: 'other@cards.test' };
+      await database.updateTable('users').set(meanwhile).where('id', '=', staff.id).execute();
+    });
+    expect((await edit({ loginEmail: 'staff@cards.test' })).status).toBe(200);
+    expect(await userNow()).toMatchObject({ email: 'staff@cards.test', emailKey: 'staff@cards.test' });
   });
 
   it('keep a password that was set while the email is changed', async () => {

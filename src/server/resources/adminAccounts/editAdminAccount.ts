@@ -49,12 +49,6 @@ export async function editAdminAccount(
 
   const save = async (): Promise<SavedLogin<WireAdminAccount>> => {
     const passwordHash = newPassword === undefined ? undefined : await hashOf(request, newPassword, passwords);
-    const changes: RowChanges<'users'> = {
-      ...(username !== undefined && { username }),
-      ...(hasNewEmail && { email, emailKey: emailKey(email) }),
-      ...(passwordHash !== undefined && { passwordHash }),
-      ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
-    };
     const write = request.write(async (transaction) => {
       const loginWithEmail = email === undefined ? undefined : await lockUserByEmail(transaction, email);
       if (loginWithEmail && loginWithEmail.id !== user.id) throw conflict(emailTaken);
@@ -62,6 +56,12 @@ export async function editAdminAccount(
       const before = await lockUser(transaction, user.id);
       if (!before) throw notFound();
       const change = changeOf(before, email, newPassword !== undefined);
+      const changes: RowChanges<'users'> = {
+        ...(username !== undefined && { username }),
+        ...(email !== undefined && email !== before.email && { email, emailKey: emailKey(email) }),
+        ...(passwordHash !== undefined && { passwordHash }),
+        ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
+      };
       await updateVersioned(transaction, 'users', user.id, changes, body.version);
       if (change || changes.isEnabled === false)
         await endSessions(transaction, user.id, request.user.sessionId, request.now);
