@@ -4,7 +4,7 @@ import type { BlockerFunction, Location } from 'react-router-dom';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { useAppStore } from '../store/hooks';
 import { loadLeaveDialog } from './loadLeaveDialog';
-import { setPendingLeave, unsavedForms, usePendingLeave } from './unsavedForms';
+import { setPendingLeave, unsavedForms, useHasUnsavedForm, usePendingLeave } from './unsavedForms';
 
 const LeaveDialog = lazy(() => loadLeaveDialog());
 
@@ -38,15 +38,21 @@ export function LeaveGuard() {
     hasFailed.current = false;
     document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isAsking]);
+  const hasUnsavedForm = useHasUnsavedForm();
+  function leave() {
+    setPendingLeave(undefined);
+    blocker.proceed?.();
+    pendingLeave?.();
+  }
+  useEffect(() => {
+    // A save that ran when the user left has ended: there is nothing to ask about any more.
+    if (isAsking && !hasUnsavedForm) leave();
+  });
   if (!isAsking) return null;
   return (
     <Suspense>
       <LeaveDialog
-        onLeave={() => {
-          setPendingLeave(undefined);
-          blocker.proceed?.();
-          pendingLeave?.();
-        }}
+        onLeave={leave}
         onStay={(isFailure = false) => {
           hasFailed.current = isFailure;
           setPendingLeave(undefined);

@@ -481,6 +481,28 @@ describe('leaving a form', () => {
     await waitFor(() => expect(at()).toBe('/elsewhere'));
   });
 
+  it('needs no answer once a save that ran has ended', async () => {
+    let finish: (response: SaveResult) => void = () => undefined;
+    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
+      () => new Promise((resolve) => (finish = resolve)),
+    );
+    const { user, name, press, at } = renderForm(save);
+    await user.type(name(), ' L');
+    await press('Save');
+    await user.type(name(), 'ee');
+    await press('Elsewhere');
+    await question();
+    await act(async () => finish({ data: { version: 2 } }));
+    expect(isAsking()).toBe(true);
+    await press('Stay');
+    await press('Save');
+    await press('Elsewhere');
+    await question();
+    await act(async () => finish({ data: null }));
+    expect(isAsking()).toBe(false);
+    expect(at()).toBe('/elsewhere');
+  });
+
   it("by the browser's back button asks, and goes back after Discard", async () => {
     const { user, name, press, at, router } = renderForm(success());
     await press('Elsewhere');
