@@ -35,11 +35,11 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [fieldError, setFieldError] = useState<string>();
-  const [searched, setSearched] = useState('');
   const [find, found] = useFindDataSubjectMutation();
   const [exportAll, exported] = useExportDataSubjectMutation();
   const [erase, erased] = useEraseDataSubjectMutation();
-  const counts = found.data;
+  const searched = found.originalArgs ?? '';
+  const counts = erased.isSuccess ? undefined : found.data;
   const hasAny = counts !== undefined && counts.contacts + counts.deletedContacts + counts.emails > 0;
 
   async function search() {
@@ -48,7 +48,6 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
     if (problem) return input.current?.focus();
     exported.reset();
     erased.reset();
-    setSearched(email.trim());
     await find(email.trim());
   }
 
@@ -61,10 +60,8 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
     const question = `Erase everything about ${searched}? This cannot be undone, and nothing is kept in Recently deleted.`;
     if (!window.confirm(question)) return;
     const { error } = await erase(searched);
-    if (error) return;
-    found.reset();
     // The pressed button disappears with the result.
-    input.current?.focus();
+    if (!error) input.current?.focus();
   }
 
   return (
@@ -93,7 +90,7 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
         <ServerMessage problem={found.error ?? exported.error ?? erased.error} />
         <div role="status" className="visitor-dialog-result">
           {counts && <p>{foundText(counts)}</p>}
-          {erased.data && <p>Everything about {searched} was erased.</p>}
+          {erased.isSuccess && <p>Everything about {searched} was erased.</p>}
         </div>
         {hasAny && (
           <div className="visitor-dialog-actions">

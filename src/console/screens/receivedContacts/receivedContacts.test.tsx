@@ -470,6 +470,21 @@ describe('the search for a visitor', () => {
     // Recently deleted may show the visitor's name.
     await waitFor(() => expect(server.requestsOf('getDeletedRecords').length).toBeGreaterThan(loads));
   });
+
+  it('keeps its result when everything about the visitor before has been erased', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server } = await search();
+    const release = server.hold('eraseDataSubject');
+    await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    const email = screen.getByRole('textbox', { name: /Email of the visitor/ });
+    await user.clear(email);
+    await user.type(email, 'otto@visitor.test{Enter}');
+    await waitFor(() => expect(server.requestsOf('findDataSubject')).toHaveLength(2));
+    const loads = server.requestsOf('getDeletedRecords').length;
+    release();
+    await waitFor(() => expect(server.requestsOf('getDeletedRecords').length).toBeGreaterThan(loads));
+    expect(screen.getByText(/^Stored about this visitor: 2 contacts/)).toBeVisible();
+  });
 });
 
 describe('the unread count', () => {
