@@ -41,16 +41,15 @@ export function Options({ label, options, combobox }: OptionsProps) {
   }, [activeIndex]);
   return (
     <div ref={list} className="options" aria-label={label} {...listProps}>
-      {options.map((option, index) => {
-        const startsGroup = option.group !== undefined && option.group !== options[index - 1]?.group;
-        return (
-          <div key={option.id} role="presentation">
-            {startsGroup && (
-              <div className="options-group" role="presentation">
-                {option.group}
-              </div>
-            )}
-            <div className="options-option" {...optionProps(index)}>
+      {groupsOf(options).map(({ title, first, members }) => (
+        <div key={members[0]?.id} role={title ? 'group' : 'presentation'} aria-label={title}>
+          {title && (
+            <div className="options-group" aria-hidden="true">
+              {title}
+            </div>
+          )}
+          {members.map((option, place) => (
+            <div key={option.id} className="options-option" {...optionProps(first + place)}>
               {option.icon}
               <span className="options-text">
                 <MarkedText text={option.text} ranges={option.ranges} />
@@ -71,9 +70,20 @@ export function Options({ label, options, combobox }: OptionsProps) {
               )}
               {option.typeLabel && <span className="options-type">{option.typeLabel}</span>}
             </div>
-          </div>
-        );
-      })}
+          ))}
+        </div>
+      ))}
     </div>
   );
+}
+
+/** The options in runs of the same group; `first` is the place of the first one in the whole list. */
+function groupsOf(options: readonly FoundOption[]) {
+  const groups: { title: string | undefined; first: number; members: FoundOption[] }[] = [];
+  options.forEach((option, index) => {
+    const last = groups.at(-1);
+    if (last && last.title === option.group) last.members.push(option);
+    else groups.push({ title: option.group, first: index, members: [option] });
+  });
+  return groups;
 }

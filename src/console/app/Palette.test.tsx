@@ -52,6 +52,14 @@ describe('the palette on a card', () => {
     expect(palette.getAllByRole('option')[0]?.querySelector('svg')).toBeInTheDocument();
   });
 
+  it('names the groups of its options for screen readers', async () => {
+    const { palette } = await paletteAt(card);
+    const groupOf = (option: string) => palette.getByRole('option', { name: option }).closest('[role=group]');
+    expect(groupOf('Copy link')).toHaveAccessibleName('Jonas Weiden');
+    expect(groupOf('Copy link')).toContainElement(palette.getByRole('option', { name: 'Delete card' }));
+    expect(groupOf('Settings')).toHaveAccessibleName('Go to');
+  });
+
   it('offers a holder neither theme nor move nor deletion', async () => {
     const { names } = await paletteAt(card, { ...fixtures, as: 'BASIC' });
     expect(names().slice(0, 7)).toEqual([
