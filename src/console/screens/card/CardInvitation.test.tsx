@@ -62,6 +62,8 @@ describe('the invitation of a card', () => {
     });
     await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
     expect(await panel!.findByLabelText('Email of the holder')).toBeVisible();
+    // The pressed button is gone.
+    expect(screen.getByRole('form', { name: 'Invitation' })).toHaveFocus();
   });
 
   it('that is refused says why and keeps what was typed', async () => {

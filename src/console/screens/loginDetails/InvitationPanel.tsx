@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { LoginState } from '../../../contract/loginStates';
 import { Button } from '../../../ui/Button';
+import { passFocusOn } from '../../../ui/focusContent';
 import { Form, FormSection } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
@@ -65,7 +66,7 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
   }
 
   return (
-    <Form className="invitation-panel" aria-label="Invitation" onSubmit={submit}>
+    <Form tabIndex={-1} className="invitation-panel" aria-label="Invitation" onSubmit={submit}>
       <FormSection
         title="Invitation"
         hint={
@@ -91,7 +92,12 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
             {expiresAt === null ? 'Send invitation' : 'Send again'}
           </Button>
           {expiresAt !== null && (
-            <Button kind="plain" isBusy={busy === 'withdraw'} onClick={() => void run('withdraw', withdraw)}>
+            <Button
+              ref={passFocusOn}
+              kind="plain"
+              isBusy={busy === 'withdraw'}
+              onClick={() => void run('withdraw', withdraw)}
+            >
               Withdraw
             </Button>
           )}
