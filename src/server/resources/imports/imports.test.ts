@@ -450,6 +450,37 @@ eachDatabase('an import of cards', (opened) => {
     expect({ status, hasContent: bytes.length > 0 }).toEqual({ status: 200, hasContent: true });
   });
 
+  it('leaves a photo that was uploaded since', async () => {
+    const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = aForm({ field: 'card-photo', bytes });
+    const { id: cardId } = await aCard(server.database, { accountId });
+    await aCardProfile(server.database, { cardId, isActive: true });
+    const { content } = await create();
+    await put(content.id, [{ cardId }]);
+    await server.call('putImportPhoto', { as, ...form, params: { jobId: content.id, position: '0' } });
+    await step('checkImport', content.id);
+    await step('startImport', content.id);
+    await server.call('uploadCardPhoto', { as, ...form, params: { cardId } });
+    const [uploaded] = await cards();
+    await step('undoJob', content.id);
+    expect(await problemsOf(content.id)).toEqual([['kept', 'Changed since the import, so it stays']]);
+    expect((await cards())[0]?.photoId).toBe(uploaded?.photoId);
+  });
+
+  it('takes the email of a login for no card that has another login', async () => {
+    const { id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' });
+    await aCardProfile(server.database, { cardId, isActive: true, emails: ['ann@cards.test'] });
+    await aHolder(server.database, cardId, { email: 'holder@cards.test' });
+    const { job } = await imported([{ fullName: 'Zoe Ann', loginEmail: 'ann@cards.test' }]);
+    expect(job).toMatchObject({ counts: { created: 1 } });
+    expect((await cards()).map(({ name, login }) => [name, login])).toEqual([
+      ['Ann Lee', 'holder@cards.test'],
+      ['Zoe Ann', 'ann@cards.test'],
+    ]);
+  });
+
   it('is created once for a request, and takes each row once', async () => {
     const first = await create({ requestId: 'the-same-request' });
     expect((await create({ requestId: 'the-same-request' })).content.id).toBe(first.content.id);
@@ -655,6 +686,17 @@ eachDatabase('an import of accounts', (opened) => {
     ]);
     expect(records[1]?.problems[0]?.message).toBe('Row 1 is about the same account');
     expect(await accounts()).toMatchObject([{ name: 'Fabrikam' }]);
+  });
+
+  it('changes none of several accounts with the same name', async () => {
+    for (const contactPerson of ['Cora', 'Carl'])
+      await anAccount(server.database, { name: 'Northwind', contactPerson });
+    const before = await accounts();
+    const { records } = await run([{ accountName: 'Northwind', contactPerson: 'Mine' }], 'request-1');
+    expect(records[0]?.problems).toEqual([
+      { field: 'accountName', message: 'Several accounts have this name. Add the account ID' },
+    ]);
+    expect(await accounts()).toEqual(before);
   });
 
   it('refuses a contract day outside the years of the form, and keeps the stored day', async () => {
