@@ -1,0 +1,25 @@
+import { anAccount } from '../../testing/builders';
+import { eachDatabase } from '../../testing/eachDatabase';
+import { currentPosition, deleteChanges, isComplete } from './changes';
+
+eachDatabase('the log of changes', (opened) => {
+  it('is complete for a position until changes that it has not seen are deleted', async () => {
+    const { database } = opened();
+    const before = await currentPosition(database);
+    await anAccount(database);
+    expect(await isComplete(database, before, await currentPosition(database))).toBe(true);
+
+    await deleteChanges(database, '2999-01-01T00:00:00.000Z', '2026-06-15T12:00:00.000Z');
+    const current = await currentPosition(database);
+    const { next } = current;
+    expect(await isComplete(database, { next, open: [] }, current)).toBe(true);
+    expect(await isComplete(database, before, current)).toBe(false);
+    // A transaction that was open at this position may have written one of them.
+    expect(await isComplete(database, { next, open: [before.next] }, current)).toBe(false);
+  });
+
+  it('is not complete for a position in the future, which another database has given', async () => {
+    const current = await currentPosition(opened().database);
+    expect(await isComplete(opened().database, { next: current.next + 1, open: [] }, current)).toBe(false);
+  });
+});
