@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { confirmations } from '../../../contract/dialogMessages';
 import { Badge } from '../../../ui/Badge';
 import { classNames } from '../../../ui/classNames';
@@ -29,7 +29,6 @@ type CardProfileListProps = {
 export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: CardProfileListProps) {
   const [activate, activation] = useActivateCardProfileMutation();
   const [remove, removal] = useDeleteCardProfileMutation();
-  const [pendingId, setPendingId] = useState<string>();
   const languages = useLanguages();
   const languageName = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
   const id = useId();
@@ -45,13 +44,11 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
     place?.focus();
   }, [activation.isLoading, profiles]);
 
-  async function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
+  function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
     // One profile is always active, so the active one cannot be switched off.
     if (isActive) return;
-    setPendingId(cardTypeId);
     pressed.current = document.activeElement;
-    await activate({ cardId, cardTypeId });
-    setPendingId(undefined);
+    void activate({ cardId, cardTypeId });
   }
 
   async function confirmAndRemove({ cardId, cardTypeId }: CardProfile) {
@@ -67,7 +64,7 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
       <ul ref={list} className="card-profile-list">
         {profiles.map((profile, index) => {
           const name = `Card Profile ${index + 1}`;
-          const isPending = pendingId === profile.cardTypeId;
+          const isPending = activation.isLoading && activation.originalArgs?.cardTypeId === profile.cardTypeId;
           return (
             <li
               key={profile.cardTypeId}
@@ -95,7 +92,7 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
                   isLabelHidden
                   isOn={profile.isActive}
                   disabled={activation.isLoading}
-                  onChange={() => void toggle(profile)}
+                  onChange={() => toggle(profile)}
                 />
                 <IconButton
                   label={`Delete ${name}`}
