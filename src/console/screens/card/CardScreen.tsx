@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
@@ -33,10 +33,8 @@ export function CardScreen() {
     ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
   // A card that is deleted while it is shown redirects to its list, an unknown card to the list of all cards.
-  const list = useRef(hrefTo('AllCards'));
-  useEffect(() => {
-    if (card) list.current = back.href;
-  }, [card, back.href]);
+  const [list, setList] = useState(hrefTo('AllCards'));
+  if (card && list !== back.href) setList(back.href);
 
   // Only the first render waits for the accounts: a later retry must not unmount the form.
   const [isShown, setShown] = useState(false);
@@ -52,7 +50,7 @@ export function CardScreen() {
       </>
     );
   }
-  if (!card) return <Navigate to={list.current} replace />;
+  if (!card) return <Navigate to={list} replace />;
 
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
   return (
