@@ -56,7 +56,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
   const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
   const [typed, setTyped] = useState<ReadonlyMap<number, ImportRow>>(new Map());
   useLeaveGuard([...typed.values()].some((row) => Object.keys(row).length > 0));
-  const statuses = useMemo(() => (filter ? [filter] : undefined), [filter]);
+  const statuses = filter ? [filter] : undefined;
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
   const texts = useMemo(
     () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${numberText(counts?.[key] ?? 0)})`])),
