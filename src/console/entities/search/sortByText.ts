@@ -1,4 +1,5 @@
 import { foldText } from '../../../text/foldText';
+import { compareTexts } from '../lists/sortedRecords';
 
 /** A new array in the order of the folded texts; equal ones keep the order they came in. */
 export function sortByText<Entity extends object>(
@@ -7,6 +8,6 @@ export function sortByText<Entity extends object>(
 ): Entity[] {
   return entities
     .map((entity) => ({ entity, key: foldText(textOf(entity)) }))
-    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .sort((left, right) => compareTexts(left.key, right.key))
     .map(({ entity }) => entity);
 }
