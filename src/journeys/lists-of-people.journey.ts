@@ -47,3 +47,43 @@ describe('A list of people', () => {
       expect(await runsOver(page)).toEqual([]);
     }));
 });
+
+describe('The console in a browser that writes twice as large', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it.each([
+    ['/admin/accounts/all', 'Amselhof Akademie'],
+    ['/admin/cards', 'Marta Amsel'],
+    ['/admin/history', 'signed in'],
+    ['/admin/account-statistics', 'Amselhof Akademie'],
+  ])('cuts no date and no number of %s, and writes no line over another', (path, text) =>
+    withPage({ as: 'super' }, async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.goto(path);
+      const table = page.getByRole('table').first();
+      await table.getByText(text).first().waitFor();
+      const cut = await table
+        .locator('td:visible')
+        .evaluateAll((cells) =>
+          cells
+            .filter((cell) => /\d/.test(cell.textContent) && cell.scrollWidth > cell.clientWidth)
+            .map((cell) => cell.textContent),
+        );
+      expect(cut).toEqual([]);
+      const tooLow = await page
+        .locator('.sidebar-word, .sidebar-count, .history-sentence, .history-when, .statistics-name')
+        .evaluateAll((texts) =>
+          texts
+            .filter((element) => {
+              const { fontSize, lineHeight } = getComputedStyle(element);
+              const around = element.closest('.sidebar-link') ?? element;
+              return parseFloat(lineHeight) < parseFloat(fontSize) || element.scrollHeight > around.clientHeight;
+            })
+            .map((element) => element.textContent),
+        );
+      expect(tooLow).toEqual([]);
+      expect(await runsOver(page)).toEqual([]);
+    }),
+  );
+});

@@ -18,7 +18,7 @@ interface DataTableProps<Row> extends RowOptions<Row> {
   rowKey: (row: Row) => string;
   /** The key of a row that was just created. It is scrolled into view and focused once it appears. */
   newKey?: string;
-  /** The width of the actions column, e.g. "180px". */
+  /** The width of the actions column, e.g. "11rem". */
   actionsWidth?: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     totals,
     empty,
     scroll = 'page',
-    actionsWidth = '176px',
+    actionsWidth = '11rem',
   } = props;
   // Only the props of a row: when a page of rows is added, the memoized rows do not re-render.
   const options = { columns, rowActions, rowHref, isSelected, isFaint };

@@ -37,7 +37,7 @@ export const createdColumn: ListColumn<ListedAccount> = {
   key: 'createdAt',
   title: 'Created',
   isSortable: true,
-  width: '112px',
+  width: '7rem',
   render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
   value: ({ accountCreatedAt }) => accountCreatedAt,
 };
@@ -45,7 +45,7 @@ export const loginColumn: ListColumn<{ loginState: LoginState }> = {
   key: 'login',
   title: 'Login',
   isSortable: true,
-  width: '108px',
+  width: '6.75rem',
   render: ({ loginState }) => <LoginStateMark state={loginState} />,
   value: ({ loginState }) => loginStateValue(loginState),
 };

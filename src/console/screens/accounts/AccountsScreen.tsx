@@ -60,7 +60,7 @@ export function AccountsScreen() {
         {...view}
         rowHref={({ accountId }) => hrefTo('SingleAccount', { accountId })}
         rowActions={(account) => <AccountActions account={account} onRejected={setRejection} />}
-        actionsWidth="188px"
+        actionsWidth="11.75rem"
         emptyHint={
           <Allowed feature="createAccount" otherwise="The accounts you manage will be listed here.">
             Create the first one: a name is enough.

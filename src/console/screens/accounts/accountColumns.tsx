@@ -30,7 +30,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
     title: 'Contract end',
     isSortable: true,
     from: 'wide',
-    width: '124px',
+    width: '7.75rem',
     render: ({ contractEndAt }) => displayDate(contractEndAt),
     value: ({ contractEndAt }) => contractEndAt,
   };
@@ -42,7 +42,7 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
       isSortable: true,
       from: 'medium',
       align: 'end',
-      width: '84px',
+      width: '5.25rem',
       render: ({ accountId }) => <CardCount accountId={accountId} />,
       value: cardCount,
     },

@@ -57,7 +57,7 @@ export function AdminAccountsScreen() {
             </ButtonLink>
           </Allowed>
         )}
-        actionsWidth="152px"
+        actionsWidth="9.5rem"
         emptyHint="Administrators manage every account, but cannot create or delete accounts."
         createRow={
           isCreating && (

@@ -95,7 +95,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       newKey={newKey}
       rowHref={profileOf}
       rowActions={viewProfile}
-      actionsWidth="136px"
+      actionsWidth="8.5rem"
       sort={view.sort}
       onSort={view.setSort}
       empty={<EmptyState text="No card matches" hint="Change the filter to see more." />}

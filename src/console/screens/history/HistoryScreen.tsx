@@ -37,13 +37,13 @@ export function HistoryScreen() {
     {
       key: 'when',
       title: 'When',
-      width: '180px',
+      width: '11.25rem',
       render: (entry: WireHistoryEntry) => <When instant={entry.createdAt} />,
     },
     {
       key: 'address',
       title: 'Address',
-      width: '150px',
+      width: '9.375rem',
       from: 'medium' as const,
       render: ({ address }: WireHistoryEntry) => <span className="history-address">{address}</span>,
     },

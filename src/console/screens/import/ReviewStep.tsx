@@ -100,7 +100,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
           columns={columns}
           rowKey={({ position }) => String(position)}
           rowActions={actions}
-          actionsWidth="56px"
+          actionsWidth="3.5rem"
           isFiltered={filter !== null}
           onClearFilters={() => setFilter(null)}
           empty={<EmptyState text="The import has no rows" />}

@@ -32,15 +32,15 @@ const columns: readonly Column<WireJob>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: '132px',
+    width: '8.25rem',
     render: (job) => <Badge kind={kindOf(job)}>{jobStatusTexts[job.status]}</Badge>,
   },
-  { key: 'records', title: 'Records', width: '264px', render: progressText },
+  { key: 'records', title: 'Records', width: '16.5rem', render: progressText },
   {
     key: 'createdAt',
     title: 'Started',
     from: 'medium',
-    width: '112px',
+    width: '7rem',
     render: ({ createdAt }) => displayDate(createdAt),
   },
 ];

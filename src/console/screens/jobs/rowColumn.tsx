@@ -8,6 +8,6 @@ import { rowNumber } from './jobTexts';
 export const rowColumn: Column<WireJobRecord> = {
   key: 'row',
   title: 'Row',
-  width: '80px',
+  width: '5rem',
   render: (record) => <span className="job-row-number">{numberText(rowNumber(record))}</span>,
 };

@@ -61,7 +61,7 @@ export function ReceivedContactsScreen() {
           rowKey={({ id }) => id}
           rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + searchOf(filters)}
           rowActions={(contact) => <ContactMarks contact={contact} />}
-          actionsWidth="96px"
+          actionsWidth="6rem"
           isFiltered={Object.keys(filters).length > 0}
           onClearFilters={() => removeFilters()}
           empty={

@@ -48,7 +48,7 @@ const account: Column<WireReceivedContact> = {
 const received: Column<WireReceivedContact> = {
   key: 'received',
   title: 'Received',
-  width: '128px',
+  width: '8rem',
   align: 'end',
   render: ({ receivedAt, isStarred }) => (
     <span className="received-contact-time">

@@ -66,7 +66,7 @@ export function RecentlyDeletedScreen() {
         columns={deletedRecordColumns}
         rowKey={({ id }) => id}
         isFaint={({ isMoving }) => isMoving}
-        actionsWidth="252px"
+        actionsWidth="15.75rem"
         rowActions={(record) => (
           <>
             <Button

@@ -29,15 +29,15 @@ export const deletedRecordColumns: readonly Column<WireDeletedRecord>[] = [
     key: 'deletedBy',
     title: 'Deleted by',
     from: 'wide',
-    width: '160px',
+    width: '10rem',
     render: ({ deletedBy }) => <bdi>{deletedBy}</bdi>,
   },
   {
     key: 'deletedAt',
     title: 'Deleted',
     from: 'wide',
-    width: '112px',
+    width: '7rem',
     render: ({ deletedAt }) => displayDate(deletedAt),
   },
-  { key: 'expiresAt', title: 'Kept for', from: 'wide', width: '96px', render: daysLeft },
+  { key: 'expiresAt', title: 'Kept for', from: 'wide', width: '6rem', render: daysLeft },
 ];

@@ -14,7 +14,7 @@ import { numberText } from '../../../text/numberText';
 import { totalsOf } from './totals';
 import { statisticsColumns } from './statisticsColumns';
 import type { ColumnsInput } from './statisticsColumns';
-import { tableLayout } from './tableLayout';
+import { inRem, tableLayout } from './tableLayout';
 import type { TableLayout } from './tableLayout';
 import { comparedSum } from './useComparison';
 import type { TableView } from './useStatisticsView';
@@ -64,7 +64,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
     [comparison, shownRows, totals],
   );
   const layout = tableLayout({
-    width,
+    width: width / fontScale(),
     metrics: edit ? metricNames.length : shown.length,
     characters: Math.max(...metricNames.map((metric) => numberText(totals[metric]).length)),
     isEditing: edit !== undefined,
@@ -127,11 +127,16 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
   );
 }
 
+/** How much larger the font of the browser is than by default. */
+function fontScale(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
 /** The widths that the style sheet needs for scrolling sideways. */
 function widthsOf({ name = 0, metric }: TableLayout, columns: number): CSSProperties {
   // React's type does not know custom properties.
   return {
-    '--statistics-name': `${name}px`,
-    '--statistics-width': `${name + (columns - 1) * metric}px`,
+    '--statistics-name': inRem(name),
+    '--statistics-width': inRem(name + (columns - 1) * metric),
   } as CSSProperties;
 }

@@ -7,6 +7,7 @@ import { InfoTip } from '../../../ui/InfoTip';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { shortChange } from './changeTexts';
 import { numberText } from '../../../text/numberText';
+import { inRem } from './tableLayout';
 import type { TableLayout } from './tableLayout';
 import type { Comparison } from './useComparison';
 
@@ -37,7 +38,7 @@ export function statisticsColumns(input: ColumnsInput): Column<StatisticsRow>[] 
     key: 'name',
     title: 'Name',
     isSortable: true,
-    width: layout.name === undefined ? undefined : `${layout.name}px`,
+    width: layout.name === undefined ? undefined : inRem(layout.name),
     render: (row) =>
       edit && row.id !== '' ? (
         <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} />
@@ -58,7 +59,7 @@ export function statisticsColumns(input: ColumnsInput): Column<StatisticsRow>[] 
           title: label,
           isSortable: true,
           align: 'end',
-          width: `${metric === 'profileTotal' ? layout.views : layout.metric}px`,
+          width: inRem(metric === 'profileTotal' ? layout.views : layout.metric),
           render: (row) => (metric === 'profileTotal' ? <Views row={row} {...input} /> : numberText(row[metric])),
           aside: edit ? (
             <Checkbox

@@ -4,7 +4,7 @@
  */
 export type TableLayout = {
   kind: 'list' | 'fits' | 'sideways';
-  /** Widths in pixels. Without one, the name takes the remaining width. */
+  /** Widths in pixels at the default font size. Without one, the name takes the remaining width. */
   name: number | undefined;
   views: number;
   metric: number;
@@ -14,7 +14,7 @@ export type TableLayout = {
 };
 
 type TableLayoutInput = {
-  /** The width of the table's place in pixels. */
+  /** The width of the table's place in pixels at the default font size. */
   width: number;
   /** How many metrics are shown, views included. */
   metrics: number;
@@ -34,6 +34,9 @@ const labelAlone = 64;
 const sparkline = 68;
 const wideName = 200;
 const narrowName = 136;
+
+/** A width of a layout in rem, so that a larger font of the browser has wider columns. */
+export const inRem = (width: number) => `${width / 16}rem`;
 
 /** The layout in which no number is cut. */
 export function tableLayout({ width, metrics, characters, isEditing }: TableLayoutInput): TableLayout {
