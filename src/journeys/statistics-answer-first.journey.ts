@@ -103,6 +103,24 @@ describe('Statistics', () => {
       expect(cut).toEqual([false, false, false, false]);
     }));
 
+  it('show whole sums with wider text spacing', () =>
+    withPage({ as: 'super', width: 768, height: 1024 }, async ({ page }) => {
+      await openPath(page, path);
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+        document.adoptedStyleSheets = [spacing];
+      });
+      const sums = page.locator('.data-table-totals td');
+      await sums.first().waitFor();
+      const cut = await sums.evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX !== 'visible')
+          .map((cell) => cell.textContent),
+      );
+      expect(cut).toEqual([]);
+    }));
+
   it('have the heads of a phone above their names and numbers', () =>
     withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, path);
