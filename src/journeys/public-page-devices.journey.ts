@@ -61,6 +61,25 @@ describe('The public page', () => {
       expect(await card.name()).toBe('Małgorzata Kowalczyk-Żurek');
     }));
 
+  it('keeps the words of its two buttons whole on the narrowest phone with twice the font size', () =>
+    withPage({ width: 320, height: 640 }, async ({ page }) => {
+      await open(page, 'Marta Amsel');
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const linesOfWords = await page.locator('.card-actions .card-button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() as Text;
+          return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return `${word}: ${range.getClientRects().length}`;
+          });
+        }),
+      );
+      expect(linesOfWords).toEqual(['Kontakt: 1', 'speichern: 1', 'Meine: 1', 'Daten: 1', 'senden: 1']);
+      expect(await runsOver(page)).toEqual([]);
+    }));
+
   it.each([
     ['with', true],
     ['without', false],
