@@ -38,7 +38,7 @@ export const apiErrors: ApiError[] = [
     errorMessages.stale,
     'the record has changed since the version that was sent; another message names another conflict, such as a taken email',
   ],
-  [422, errorMessages.keyReused, 'the same Idempotency-Key with another request'],
+  [422, errorMessages.keyReused, 'the same Idempotency-Key or `requestId` with another request'],
   [429, errorMessages.tooMany, 'Retry-After says how many seconds to wait'],
   [500, faultMessage, 'a fault of the server; its log has the details'],
   [503, errorMessages.unavailable, 'a part is missing or down; Retry-After says when to try again'],
