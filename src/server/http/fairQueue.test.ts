@@ -34,6 +34,9 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1']);
     await end('a1');
     expect(started).toEqual(['a1', 'b1', 'a2']);
+    // The place that ben leaves stays free: ann has one already.
+    await end('b1');
+    expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
   it('lets keys take turns when all places are taken', async () => {
