@@ -5,7 +5,7 @@ import { DatabaseWatchdog } from './databaseWatchdog';
 import type { ReportDatabaseEvent } from './databaseEvent';
 
 /**
- * Wraps a pool for Kysely: the watchdog observes each wait for the database. A connection is not reused when a query
+ * Wraps a pool for Kysely: the watchdog observes each wait for the database. A connection is not used again when a query
  * ended without the database's response, because that response could still arrive and be taken for the next query's.
  */
 export function watchedPool(pool: Pool, config: ClientConfig, report: ReportDatabaseEvent): PostgresPool {
@@ -26,16 +26,19 @@ export function watchedPool(pool: Pool, config: ClientConfig, report: ReportData
         isGivenUp = true;
         throw error;
       });
-      let isBroken = false;
-      const query = (sql: string, parameters: unknown[]) =>
-        watchdog
-          .watch(() => client.query(sql, parameters))
-          .catch((error: unknown) => {
-            isBroken ||= !(error instanceof DatabaseError);
-            throw error;
-          });
+      let broken: { by: unknown } | undefined;
+      const query = async (sql: string, parameters: unknown[]) => {
+        // Such as the rollback of a transaction, which would wait for a timeout of its own.
+        if (broken) throw broken.by;
+        try {
+          return await watchdog.watch(() => client.query(sql, parameters));
+        } catch (error) {
+          if (!(error instanceof DatabaseError)) broken = { by: error };
+          throw error;
+        }
+      };
       // Kysely's type has cursors as well, which the product does not use.
-      return { query, release: () => client.release(isBroken) } as unknown as Awaited<
+      return { query, release: () => client.release(broken !== undefined) } as unknown as Awaited<
         ReturnType<PostgresPool['connect']>
       >;
     },
