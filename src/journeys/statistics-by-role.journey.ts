@@ -83,34 +83,31 @@ describe('Statistics', () => {
   });
 
   // What happens without a response is the same for everybody; the long set asks them all.
-  describe.each(process.env.LONG ? statisticsPeople : (['SUPER_ADMIN', 'BASIC with the option'] as const))(
-    'for %s',
-    (person) => {
-      // Specification: GUARD-12, GUARD-14, SHELL-13
-      it('redirect 2000 ms after the response failed, and the rest of the console works', () =>
-        deepLinks(
-          person,
-          (route) => route.fulfill({ status: 500, json: { message: 'Nope' } }),
-          async (page, { response }) => {
-            await response;
-            // By the time another response has come, the page has made use of this one.
-            await page.evaluate(() => fetch('/livez').then((response) => response.text()));
-            await page.clock.runFor(2000);
-            await new ShellPage(page).title('Dashboard').waitFor();
-            expect(await new ShellPage(page).sidebar.getByRole('link', { name: 'Contact Us' }).count()).toBe(1);
-          },
-          [/status of 500/],
-        ));
+  describe.each(process.env.LONG ? statisticsPeople : (['BASIC with the option'] as const))('for %s', (person) => {
+    // Specification: GUARD-12, GUARD-14, SHELL-13
+    it('redirect 2000 ms after the response failed, and the rest of the console works', () =>
+      deepLinks(
+        person,
+        (route) => route.fulfill({ status: 500, json: { message: 'Nope' } }),
+        async (page, { response }) => {
+          await response;
+          // By the time another response has come, the page has made use of this one.
+          await page.evaluate(() => fetch('/livez').then((response) => response.text()));
+          await page.clock.runFor(2000);
+          await new ShellPage(page).title('Dashboard').waitFor();
+          expect(await new ShellPage(page).sidebar.getByRole('link', { name: 'Contact Us' }).count()).toBe(1);
+        },
+        [/status of 500/],
+      ));
 
-      // Specification: GUARD-12
-      it('redirect at once when the response grants nothing', () =>
-        deepLinks(
-          person,
-          (route) => route.fulfill({ json: { message: 'Success', content: {} } }),
-          (page) => new ShellPage(page).title('Dashboard').waitFor(),
-        ));
-    },
-  );
+    // Specification: GUARD-12
+    it('redirect at once when the response grants nothing', () =>
+      deepLinks(
+        person,
+        (route) => route.fulfill({ json: { message: 'Success', content: {} } }),
+        (page) => new ShellPage(page).title('Dashboard').waitFor(),
+      ));
+  });
 
   // Specification: STLA-01, STLA-02, PERM-18
   it('count for each what they may see: cards on the landing by right', async () => {

@@ -90,12 +90,16 @@ describe('Statistics', () => {
       await waitFor(async () => expect(await saveExcel(page).getAttribute('aria-busy')).toBeNull());
     }));
 
-  it.each(['light', 'dark'] as const)(
-    'leave as pictures that show in every program what the %s screen shows',
-    (colorScheme) =>
+  // What a chart draws is the same in the dark: one chart shows its colors.
+  it.each([
+    { colorScheme: 'light', saved: charts },
+    { colorScheme: 'dark', saved: process.env.LONG ? charts : charts.slice(0, 1) },
+  ] as const)(
+    'leave as pictures that show in every program what the $colorScheme screen shows',
+    ({ colorScheme, saved }) =>
       withPage({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
         await openPath(page, '/admin/card-statistics');
-        for (const title of charts) {
+        for (const title of saved) {
           const shown = page.getByRole('figure', { name: title }).getByRole('img');
           await shown.waitFor();
           const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
