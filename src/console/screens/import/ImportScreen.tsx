@@ -5,6 +5,7 @@ import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
 import { selectHasFeature } from '../../access/accessSelectors';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
 import { NewImport } from './NewImport';
@@ -21,6 +22,8 @@ export function ImportScreen() {
   const accountId = address.get('account') ?? '';
   const mayCreate = useAppSelector((state) => selectHasFeature(state, 'createAccount'));
   const kind = mayCreate && address.get('kind') === 'accounts' ? 'accounts' : 'cards';
+  const accountName = useAppSelector((state) => selectAccountById(state, accountId)?.accountName);
+  const back = backOf(kind, accountId);
   const place: Record<string, string> = {
     ...(kind === 'accounts' && { kind }),
     ...(accountId !== '' && { account: accountId }),
@@ -30,7 +33,15 @@ export function ImportScreen() {
       {jobId === null && <title>{documentTitle('Import')}</title>}
       <PageHeader
         title="Import"
-        back={backOf(kind, accountId)}
+        back={back}
+        aside={
+          jobId !== null &&
+          accountName !== undefined && (
+            <>
+              into <bdi>{accountName}</bdi>
+            </>
+          )
+        }
         actions={
           jobId === null && (
             <ButtonLink kind="plain" href={hrefTo('Jobs')}>
@@ -48,7 +59,12 @@ export function ImportScreen() {
           onSent={({ jobId: job, notes }) => setAddress({ ...place, job }, { replace: true, state: { notes } })}
         />
       ) : (
-        <OpenImport jobId={jobId} notes={notesIn(state)} onAgain={() => setAddress(place)} />
+        <OpenImport
+          jobId={jobId}
+          notes={notesIn(state)}
+          onAgain={() => setAddress(place)}
+          view={<ButtonLink href={back.href}>{kind === 'accounts' ? 'View accounts' : 'View cards'}</ButtonLink>}
+        />
       )}
     </>
   );

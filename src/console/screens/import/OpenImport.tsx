@@ -23,10 +23,12 @@ type OpenImportProps = {
   /** About the photos, for the check. */
   notes: readonly string[];
   onAgain: () => void;
+  /** Leads to the list with the imported records. */
+  view: ReactNode;
 };
 
 /** The steps Check, Import and Result of an import whose rows are on the server. */
-export function OpenImport({ jobId, notes, onAgain }: OpenImportProps) {
+export function OpenImport({ jobId, notes, onAgain, view }: OpenImportProps) {
   const { job, problem, reload } = useJob(jobId);
   const again = <Button onClick={onAgain}>Import another file</Button>;
   if (!job) {
@@ -37,14 +39,14 @@ export function OpenImport({ jobId, notes, onAgain }: OpenImportProps) {
   return (
     <>
       <title>{documentTitle(job.label ? `${job.label} – Import` : 'Import')}</title>
-      <OpenStep job={job} notes={notes} again={again} />
+      <OpenStep job={job} notes={notes} again={again} view={view} />
     </>
   );
 }
 
-type OpenStepProps = Pick<OpenImportProps, 'notes'> & { job: WireJob; again: ReactNode };
+type OpenStepProps = Pick<OpenImportProps, 'notes' | 'view'> & { job: WireJob; again: ReactNode };
 
-function OpenStep({ job, notes, again }: OpenStepProps) {
+function OpenStep({ job, notes, again, view }: OpenStepProps) {
   switch (job.status) {
     case 'draft':
       return (
@@ -84,13 +86,14 @@ function OpenStep({ job, notes, again }: OpenStepProps) {
           <FormActions>
             <RejectedRows job={job} />
             {again}
+            {view}
           </FormActions>
         </>
       );
   }
 }
 
-function CheckedImport({ job, notes }: Omit<OpenStepProps, 'again'>) {
+function CheckedImport({ job, notes }: Pick<OpenStepProps, 'job' | 'notes'>) {
   const [start, { isLoading, error }] = useStartImportMutation();
   const { new: created = 0, changed = 0, wrong = 0 } = job.counts ?? {};
   const count = created + changed;

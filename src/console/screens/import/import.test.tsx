@@ -607,6 +607,16 @@ describe('the review of an import', () => {
 });
 
 describe('the result of an import', () => {
+  it('names the account from the check on, and leads to its cards at the end', async () => {
+    const server = serverWith({ status: 'finished' });
+    importAt(server, '?account=account-1&job=job-1');
+    expect(await screen.findByRole('link', { name: 'View cards' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/account-1/cards',
+    );
+    expect(screen.getByText('Acme').parentElement).toHaveTextContent('into Acme');
+  });
+
   it('has the rejected rows as a file that can be corrected and imported', async () => {
     const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 }, undoableUntil: '2026-12-22' }, [
       { ...cleo, values: { fullName: '=Cleo', emails: 'cleo@' } },
