@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { useChromium } from '../testing/chromium';
+import { tokenOf, useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
 import { downloadedBytes } from './pages/downloads';
+import { runsOver } from './pages/overflow';
 
 const wrongRows = 12;
 
@@ -78,5 +79,23 @@ describe('An import', () => {
       await page.getByRole('link', { name: 'Import Mitarbeiter.csv' }).click();
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('Undone', { exact: true }).first().waitFor({ timeout: 60_000 });
+    }));
+
+  it('into an account with a long name stays as wide as a phone', () =>
+    withPage({ as: 'super', width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
+      const accountName = 'Rinderkennzeichnungsfleischetikettierungsüberwachung';
+      const { origin } = product();
+      const response = await fetch(`${origin}/api/accounts`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await tokenOf(origin, 'super@cards.test')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ accountName }),
+      });
+      const { content } = (await response.json()) as { content: { id: string } };
+      await page.goto(`/admin/import?account=${content.id}&job=gone`);
+      await page.getByText(accountName).waitFor();
+      expect(await runsOver(page)).toEqual([]);
     }));
 });
