@@ -69,6 +69,8 @@ export const rateLimits = {
   loginChangesPerLogin: { count: 20, milliseconds: hour },
   loginChangesPerHolder: { count: 30, milliseconds: hour },
   loginChangesPerStaff: { count: 500, milliseconds: hour },
+  /** Each change mails a notice, and the address may be a stranger's: its `+tags` count as one mailbox. */
+  loginChangesPerEmail: { count: 30, milliseconds: hour },
   invitationsPerUser: { count: 500, milliseconds: hour },
   invitationsPerEmail: { count: 5, milliseconds: 24 * hour },
   invitationPasswordsPerLogin: { count: 20, milliseconds: hour },

@@ -304,6 +304,17 @@ eachDatabase('cards', (opened) => {
     }
   });
 
+  it('get the addresses of one mailbox thirty times an hour, whatever their tags', async () => {
+    const give = async (turn: number) => {
+      const { id: cardId } = await aCard(server.database);
+      const body = { cardLoginEmail: `ann+${turn}@elsewhere.test`, cardLoginPassword: 'a quiet green river' };
+      return (await server.call('editCardLoginDetails', { as: superAdmin, params: { cardId }, body })).status;
+    };
+    for (let turn = 0; turn < 30; turn++) expect(await give(turn)).toBe(200);
+    expect(await give(30)).toBe(429);
+    expect(await server.deliverMail()).toHaveLength(30);
+  });
+
   it('of one holder are changed thirty times an hour by that holder', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);

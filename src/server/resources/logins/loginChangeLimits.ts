@@ -2,6 +2,7 @@ import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey } from '../../http/sharedLimits';
+import { mailboxKey } from './emailKey';
 
 export type SavedLogin<Content> = { change: LoginChange | undefined; content: Content };
 
@@ -10,6 +11,7 @@ export type SavedLogin<Content> = { change: LoginChange | undefined; content: Co
  * or removes the login does not count.
  * @param id the id of the account, card or user that has the login
  * @param save returns the change that it made, and what the operation responds with
+ * @param email the address that the caller has typed for the login of a record, whose mailbox has a limit too
  * @returns the content of `save`
  * @throws HttpError 429, and any error of `save`
  */
@@ -17,10 +19,13 @@ export async function countLoginChange<Content>(
   request: SignedInRequest,
   id: string,
   save: () => Promise<SavedLogin<Content>>,
+  email?: string,
 ): Promise<Content> {
   const { user, server } = request;
   const perUser: LimitKey = [user.role === 'BASIC' ? 'loginChangesPerHolder' : 'loginChangesPerStaff', user.id];
   const counts = ({ change }: SavedLogin<Content>) => change !== undefined && change !== 'removed';
-  const { content } = await countOnSuccess(server.sharedLimits, [['loginChangesPerLogin', id], perUser], save, counts);
+  const limits: LimitKey[] = [['loginChangesPerLogin', id], perUser];
+  if (email !== undefined) limits.push(['loginChangesPerEmail', mailboxKey(email)]);
+  const { content } = await countOnSuccess(server.sharedLimits, limits, save, counts);
   return content;
 }

@@ -64,7 +64,7 @@ export async function saveLogin<Content>(
     if (passwordHash) logSecurityEvent(request, 'authn_password_change', { object: owner.id });
     return saved;
   };
-  return login === 'none' ? (await save()).content : countLoginChange(request, owner.id, save);
+  return login === 'none' ? (await save()).content : countLoginChange(request, owner.id, save, login.email);
 }
 
 /** @throws HttpError 429 after very many password hashes for the user, including those of failed changes; 503 */
