@@ -230,11 +230,15 @@ eachDatabase('Send My Details', (opened) => {
     const { card } = await aWholeCard(server.database);
     await send({ ...details, cardId: card.id }, { headers: { 'x-form-milliseconds': '300' } });
     await send({ ...details, name: 'Slow', cardId: card.id }, { headers: { 'x-form-milliseconds': '30000' } });
+    // The clock of this visitor's phone is ahead of the server's.
+    const ahead = String(server.clock.now().getTime() + 60_000);
+    await send({ ...details, name: 'Ahead', cardId: card.id, openedAt: ahead });
     expect((await leads()).map(({ name, isSuspicious }) => [name, isSuspicious]).sort()).toEqual([
+      ['Ahead', false],
       ['Bo Berg', true],
       ['Slow', false],
     ]);
-    expect(await server.deliverMail()).toHaveLength(2);
+    expect(await server.deliverMail()).toHaveLength(3);
   });
 
   it('is limited for a visitor, an address and a card, and only accepted ones use the limits up', async () => {
