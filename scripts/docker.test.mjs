@@ -103,6 +103,11 @@ describe('compose.yaml', () => {
     expect(names).toContain(/@(\w+):/.exec(database)[1]);
   });
 
+  it('names a version of every image', () => {
+    const images = services.flatMap(([, { image }]) => image ?? []);
+    expect(images.filter((image) => !/:[^:/]*\d/.test(image))).toEqual([]);
+  });
+
   it('has a proxy that logs no queries, because the sign-in by GET has the password in its query', () => {
     const [, pattern, replacement] = /request>uri regexp "(.+)" "(.*)"/.exec(read('deploy/Caddyfile'));
     const address = '/api/authentication/token?email=ann%40cards.test&password=secret';
