@@ -4,13 +4,14 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { installDependencies } from './product/dependencies.mjs';
+import { dependenciesAreInstalled, installDependencies } from './product/dependencies.mjs';
 import { requireNodeVersion } from './product/nodeVersion.mjs';
 import { markBundlesFinished, markBundlesUnfinished } from './product/bundles.mjs';
 import { inRoot } from './product/root.mjs';
 
 requireNodeVersion();
-await installDependencies((line) => console.log(line), { compilesSqlite: false });
+// `npm test` compiles SQLite beside the build. A build that installs the packages has to leave them complete.
+await installDependencies((line) => console.log(line), { compilesSqlite: !dependenciesAreInstalled() });
 process.env.NODE_ENV = 'production';
 
 const require = createRequire(import.meta.url);

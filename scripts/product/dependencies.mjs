@@ -9,7 +9,7 @@ const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
  * its own there. What is optional may be missing (other platforms), and so may what only development needs when
  * NODE_ENV is production.
  */
-function dependenciesAreInstalled() {
+export function dependenciesAreInstalled() {
   const installed = packagesOf(inRoot('node_modules', '.package-lock.json'));
   return Object.entries(packagesOf(inRoot('package-lock.json'))).every(([name, wanted]) => {
     if (name === '') return true;

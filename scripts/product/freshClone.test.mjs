@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
@@ -40,31 +40,45 @@ describe('a clone without installed packages', () => {
   describe('SQLite', () => {
     const release = path.join('node_modules', 'better-sqlite3', 'build', 'Release');
     const binary = path.join(clone, release, 'better_sqlite3.node');
-    /** The parameters of npm when SQLite is compiled; none when it is not. */
-    const compiledWith = () => {
+    /** The parameters of each call of npm by a program of Node. */
+    const npmCalls = (...parameters) => {
       const tools = path.join(clone, 'tools');
       const calls = path.join(clone, 'calls');
       mkdirSync(tools, { recursive: true });
-      writeFileSync(path.join(tools, 'npm'), `#!/bin/sh\necho "$@" > ${calls}\n`, { mode: 0o755 });
-      rmSync(calls, { force: true });
+      writeFileSync(path.join(tools, 'npm'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
+      writeFileSync(calls, '');
+      const result = node(parameters, { PATH: `${tools}${path.delimiter}${process.env.PATH}` });
+      return { result, calls: readFileSync(calls, 'utf8').split('\n').slice(0, -1) };
+    };
+    const compile = 'rebuild better-sqlite3 --loglevel=error';
+    /** The calls of npm by `compileSqlite`. */
+    const compiledWith = () => {
       const program = "import('./scripts/product/dependencies.mjs').then(({ compileSqlite }) => compileSqlite())";
-      const PATH = `${tools}${path.delimiter}${process.env.PATH}`;
-      const { status, stderr } = node(['--eval', program], { PATH });
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      return existsSync(calls) ? readFileSync(calls, 'utf8').trim() : undefined;
+      const { result, calls } = npmCalls('--eval', program);
+      expect(result).toMatchObject({ status: 0, stderr: '' });
+      return calls;
     };
 
     it('is compiled when it is missing, and when this Node cannot load it', () => {
-      expect(compiledWith()).toBe('rebuild better-sqlite3 --loglevel=error');
+      expect(compiledWith()).toEqual([compile]);
       mkdirSync(path.dirname(binary), { recursive: true });
       writeFileSync(binary, 'compiled for another Node');
-      expect(compiledWith()).toBe('rebuild better-sqlite3 --loglevel=error');
+      expect(compiledWith()).toEqual([compile]);
     });
 
     it('is not compiled again when this Node can load it', () => {
       mkdirSync(path.dirname(binary), { recursive: true });
       cpSync(inRoot(release, 'better_sqlite3.node'), binary);
-      expect(compiledWith()).toBeUndefined();
+      expect(compiledWith()).toEqual([]);
+    });
+
+    it('is compiled by a build that installs the packages', () => {
+      rmSync(binary, { force: true });
+      cpSync(inRoot('package-lock.json'), path.join(clone, 'package-lock.json'));
+      // The build itself fails: this npm has installed nothing.
+      const { calls } = npmCalls('scripts/build.mjs');
+      expect(calls[0]).toMatch(/^ci /);
+      expect(calls.at(-1)).toBe(compile);
     });
   });
 });
