@@ -71,7 +71,7 @@ describe("'Send My Details'", () => {
 
   // Specification: SMD-04
   it('is a plain form that posts the six values and what tells robots apart', () => {
-    const form = dialog({ type: 'sticker', openedAt: '1700000000000' }).querySelector('form')!;
+    const form = dialog({ type: 'sticker' }).querySelector('form')!;
     expect(form).toHaveAttribute('action', '/api/send-my-details');
     expect(form).toHaveAttribute('method', 'post');
     expect([...new FormData(form).keys()]).toEqual([
@@ -83,12 +83,10 @@ describe("'Send My Details'", () => {
       'website',
       'cardId',
       'type',
-      'openedAt',
     ]);
     expect(Object.fromEntries(new FormData(form))).toMatchObject({
       cardId: 'card-1',
       type: 'sticker',
-      openedAt: '1700000000000',
       website: '',
     });
   });
@@ -102,7 +100,6 @@ describe("'Send My Details'", () => {
       'tel',
       'email',
       'off',
-      '',
       '',
       '',
     ]);

@@ -108,7 +108,6 @@ export function SendMyDetailsDialog({
         </div>
         <input type="hidden" name="cardId" defaultValue={view.cardId} />
         <input type="hidden" name="type" defaultValue={state.type ?? ''} />
-        <input type="hidden" name="openedAt" defaultValue={state.openedAt ?? ''} />
         <ConsentLine view={view} messages={messages} />
         <AccountConsent view={view} messages={messages} state={state} />
         <p className="card-form-message" data-send-message="" role="alert" hidden={!state.message}>

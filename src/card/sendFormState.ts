@@ -6,8 +6,6 @@ export type SendFormState = {
   action?: string;
   /** The product variant of the opened link, which is sent with the form. */
   type?: string;
-  /** When the page was rendered, so that the server can detect bots. */
-  openedAt?: string;
   /** After a refused post without scripts: the typed values and the problem of each field. */
   values?: Partial<Record<SendField, string>>;
   errors?: Partial<Record<SendField | 'consent', 'missing' | 'wrong'>>;

@@ -9,7 +9,6 @@ import { postJson } from './postJson';
  */
 function requestOf(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
-  data.delete('openedAt');
   for (const key of ['website', 'type']) if (!data.get(key)) data.delete(key);
   return Object.fromEntries([...data].map(([key, value]) => [key, String(value).trim()]));
 }

@@ -294,7 +294,7 @@ eachDatabase('Send My Details', (opened) => {
       const { card, link } = await aWholeCard(server.database);
       const response = await post(
         link,
-        { ...details, website: '', cardId: 'another', type: '', openedAt: '' },
+        { ...details, website: '', cardId: 'another', type: '' },
         { referer: `https://cards.test/preview/${link}?type=sticker` },
       );
       expect(response.status).toBe(303);
