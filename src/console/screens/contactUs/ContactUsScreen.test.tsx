@@ -129,6 +129,15 @@ describe('the contact-us form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Send/ })).toHaveAttribute('aria-busy', 'true'));
     expect(posted(form)).toBe(false);
   });
+
+  it('can be sent again after the browser’s Back has restored the page', async () => {
+    const { form, fill } = await openForm();
+    await fill();
+    expect(posted(form)).toBe(true);
+    fireEvent(window, new Event('pageshow'));
+    expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+    expect(posted(form)).toBe(true);
+  });
 });
 
 describe('the return from the contact-us operation', () => {
