@@ -215,6 +215,13 @@ describe('a received contact', () => {
     await waitFor(() => expect(at()).toBe('/admin/received-contacts/r1?view=starred'));
   });
 
+  it('counts as read also when it is reached from its neighbor', async () => {
+    const { server, user } = contactAt(inbox([vera, { ...otto, isRead: false }]));
+    await user.click(await screen.findByRole('button', { name: 'Older contact: Otto Early' }));
+    const read = () => server.requestsOf('editReceivedContact').map(({ params }) => params.contactId);
+    await waitFor(() => expect(read()).toEqual(['r1', 'r2']));
+  });
+
   it('leads past the contacts that the list has loaded', async () => {
     const third = aReceivedContact({ id: 'r3', name: 'Third Visitor' });
     const server = inbox([vera, otto, third]);
