@@ -208,6 +208,33 @@ describe('the sessions', () => {
     expect(server.requestsOf('endSession').map(({ params }) => params)).toEqual([{ sessionId: 's2' }]);
   });
 
+  it('that are ended at the same time are busy until each has ended', async () => {
+    const server = mockApi();
+    server.respond('getSessions', sessions);
+    const { user, dialog } = await openSessions(server);
+    const phone = await dialog.findByRole('button', { name: 'End: Safari on iPhone' });
+    const unknown = dialog.getByRole('button', { name: 'End: Unknown device' });
+    const release = server.hold('endSession');
+    await user.click(phone);
+    await user.click(unknown);
+    expect(phone).toHaveAttribute('aria-busy', 'true');
+    expect(unknown).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(() => expect(phone).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('that has ended already is gone without an error', async () => {
+    const server = mockApi();
+    server.respond('getSessions', sessions);
+    const { user, dialog } = await openSessions(server);
+    server.respondWithError('endSession', 404, 'Not found');
+    const end = await dialog.findByRole('button', { name: 'End: Safari on iPhone' });
+    server.respond('getSessions', sessions.slice(0, 1));
+    await user.click(end);
+    expect(await dialog.findByText('No other browser is signed in.')).toBeVisible();
+    expect(dialog.queryByText('Not found')).not.toBeInTheDocument();
+  });
+
   it('that cannot be loaded or ended say why', async () => {
     const server = mockApi();
     server.respondWithError('getSessions', 500, 'The store is closed');

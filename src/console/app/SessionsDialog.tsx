@@ -14,24 +14,18 @@ import './AccountMenu.css';
 /** The browsers in which the user is signed in. Each but this one can be signed out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [end] = useEndSessionMutation();
-  const [ending, setEnding] = useState<string>();
   const [problem, setProblem] = useState<string>();
-
-  async function endOne(sessionId: string) {
-    setEnding(sessionId);
-    const response = await end({ sessionId });
-    // A session that is gone has ended as well.
-    const failure = response.error && problemFrom(response.error);
-    setProblem(failure && failure.status !== 404 ? failure.message : undefined);
-    await refetch();
-    setEnding(undefined);
-  }
-
   return (
     <Dialog isOpen title="Sessions" onClose={onClose}>
       {problem && <FormMessage>{problem}</FormMessage>}
-      {data && <SessionList sessions={data} ending={ending} onEnd={(sessionId) => void endOne(sessionId)} />}
+      {data && (
+        <ul tabIndex={-1} className="sessions">
+          {data.map((session) => (
+            <SessionItem key={session.id} session={session} setProblem={setProblem} />
+          ))}
+        </ul>
+      )}
+      {data?.every(({ isCurrent }) => isCurrent) && <p>No other browser is signed in.</p>}
       {!data && isFetching && <SkeletonRows rows={3} label="Loading sessions" />}
       {!data && !isFetching && (
         <ErrorState
@@ -44,42 +38,39 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type SessionListProps = {
-  sessions: readonly WireSession[];
-  /** The id of the session that is being ended. */
-  ending: string | undefined;
-  onEnd: (sessionId: string) => void;
-};
+type SessionItemProps = { session: WireSession; setProblem: (problem: string | undefined) => void };
 
-function SessionList({ sessions, ending, onEnd }: SessionListProps) {
+function SessionItem({ session, setProblem }: SessionItemProps) {
+  const [end, { isLoading }] = useEndSessionMutation();
+  const device = session.device || 'Unknown device';
+
+  async function endSession() {
+    const response = await end({ sessionId: session.id });
+    const failure = response.error && problemFrom(response.error);
+    setProblem(failure && failure.status !== 404 ? failure.message : undefined);
+  }
+
   return (
-    <>
-      <ul tabIndex={-1} className="sessions">
-        {sessions.map((session) => (
-          <li key={session.id} className="sessions-session">
-            <span>
-              <span className="sessions-device">{session.device || 'Unknown device'}</span>
-              <span className="sessions-use">
-                {session.isCurrent ? 'This browser' : `Last used ${sinceText(session)}`} · since{' '}
-                {displayDate(session.createdAt)}
-              </span>
-            </span>
-            {!session.isCurrent && (
-              <Button
-                ref={passFocusOn}
-                isSmall
-                isBusy={ending === session.id}
-                aria-label={`End: ${session.device || 'Unknown device'}`}
-                onClick={() => onEnd(session.id)}
-              >
-                End
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.every(({ isCurrent }) => isCurrent) && <p>No other browser is signed in.</p>}
-    </>
+    <li className="sessions-session">
+      <span>
+        <span className="sessions-device">{device}</span>
+        <span className="sessions-use">
+          {session.isCurrent ? 'This browser' : `Last used ${sinceText(session)}`} · since{' '}
+          {displayDate(session.createdAt)}
+        </span>
+      </span>
+      {!session.isCurrent && (
+        <Button
+          ref={passFocusOn}
+          isSmall
+          isBusy={isLoading}
+          aria-label={`End: ${device}`}
+          onClick={() => void endSession()}
+        >
+          End
+        </Button>
+      )}
+    </li>
   );
 }
 
