@@ -331,8 +331,8 @@ describe('the keyboard', () => {
     await act(() => router.navigate('/admin/accounts/card/c1/card-link'));
     await screen.findByRole('heading', { level: 1, name: /Ann Lee/ });
     const recent = async () => {
-      const options = within(await palette()).getAllByRole('option');
-      return options.find((option) => option.closest('div[role=presentation]')?.textContent?.includes('Recently'))!;
+      const group = within(await palette()).getByRole('group', { name: /Recently/ });
+      return within(group).getAllByRole('option')[0]!;
     };
     await user.keyboard('{Control>}k{/Control}');
     expect(await recent()).toHaveTextContent('NorthwindAccount');
