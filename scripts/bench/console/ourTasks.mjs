@@ -95,7 +95,7 @@ async function jump(visit, product) {
   const account = product.rows.accounts.find(
     ({ id }) => product.rows.cards.filter(({ accountId }) => accountId === id).length >= 4,
   );
-  const link = (place) => page.locator('table[aria-label="Cards"] tbody td:first-child a').nth(place);
+  const link = (place) => page.locator('table[aria-label="Cards"] tbody th a').nth(place);
   const figures = [];
   await page.getByRole('combobox', { name: 'Search' }).fill(account.name);
   await page.getByRole('option', { name: account.name }).first().click();
