@@ -101,10 +101,13 @@ export function failAtEveryStatement(
       beforeAll(async () => {
         const database = failing(opened().database, failure);
         files = await openTestFiles(kind);
+        // The worker of jobs looks for work each minute: it would end the running jobs in the middle of a comparison.
+        const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
         server = await aServer({ ...opened(), database }, allResources, {
           settings: { hasRateLimits: false },
           files: files.store,
         });
+        intervals.mockRestore();
         fixtures = await accessFixtures(server);
         await storeFiles(opened().database, files.store, fixtures.objectsFor('superAdmin', 'own').cardId);
         const restoreRows = await databaseSnapshot(opened());
