@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { tokenOf, useChromium } from '../testing/chromium';
+import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
+import { requestAsSuperAdmin } from './pages/cardsByApi';
 import { downloadedBytes } from './pages/downloads';
 import { runsOver } from './pages/overflow';
 
@@ -85,16 +86,8 @@ describe('An import', () => {
     withPage({ as: 'super', width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
       const accountName = 'Rinderkennzeichnungsfleischetikettierungsüberwachung';
       const { origin } = product();
-      const response = await fetch(`${origin}/api/accounts`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${await tokenOf(origin, 'super@cards.test')}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ accountName }),
-      });
-      const { content } = (await response.json()) as { content: { id: string } };
-      await page.goto(`/admin/import?account=${content.id}&job=gone`);
+      const { id } = await requestAsSuperAdmin<{ id: string }>(origin, 'POST', '/accounts', { accountName });
+      await page.goto(`/admin/import?account=${id}&job=gone`);
       await page.getByText(accountName).waitFor();
       expect(await runsOver(page)).toEqual([]);
     }));
