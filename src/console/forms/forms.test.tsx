@@ -463,10 +463,11 @@ describe('leaving a form', () => {
     expect(at()).toBe('/form');
   });
 
-  it('saves also what was typed while another save ran', async () => {
-    let finish: (response: SaveResult) => void = () => undefined;
+  /** Leaves a form with ' L' that is being saved and 'ee' that was typed since; `finish` ends the save that runs. */
+  async function leavingWhileSaving() {
+    let respond: (response: SaveResult) => void = () => undefined;
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
-      () => new Promise((resolve) => (finish = resolve)),
+      () => new Promise((resolve) => (respond = resolve)),
     );
     const { user, name, press, at } = renderForm(save);
     await user.type(name(), ' L');
@@ -474,31 +475,27 @@ describe('leaving a form', () => {
     await user.type(name(), 'ee');
     await press('Elsewhere');
     await question();
+    return { save, finish: (response: SaveResult) => act(async () => respond(response)), press, at };
+  }
+
+  it('saves also what was typed while another save ran', async () => {
+    const { save, finish, press, at } = await leavingWhileSaving();
     await press('Save and leave');
-    await act(async () => finish({ data: { version: 2 } }));
+    await finish({ data: { version: 2 } });
     await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ann Lee', email: 'a@cards.test' }, 2));
-    await act(async () => finish({ data: null }));
+    await finish({ data: null });
     await waitFor(() => expect(at()).toBe('/elsewhere'));
   });
 
   it('needs no answer once a save that ran has ended', async () => {
-    let finish: (response: SaveResult) => void = () => undefined;
-    const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>(
-      () => new Promise((resolve) => (finish = resolve)),
-    );
-    const { user, name, press, at } = renderForm(save);
-    await user.type(name(), ' L');
-    await press('Save');
-    await user.type(name(), 'ee');
-    await press('Elsewhere');
-    await question();
-    await act(async () => finish({ data: { version: 2 } }));
+    const { finish, press, at } = await leavingWhileSaving();
+    await finish({ data: { version: 2 } });
     expect(isAsking()).toBe(true);
     await press('Stay');
     await press('Save');
     await press('Elsewhere');
     await question();
-    await act(async () => finish({ data: null }));
+    await finish({ data: null });
     expect(isAsking()).toBe(false);
     expect(at()).toBe('/elsewhere');
   });
