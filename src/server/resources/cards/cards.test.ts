@@ -304,7 +304,7 @@ eachDatabase('cards', (opened) => {
     }
   });
 
-  it('get the addresses of one mailbox thirty times an hour, whatever their tags', async () => {
+  it('take logins of one mailbox, with any +tag, thirty times an hour', async () => {
     const give = async (turn: number) => {
       const { id: cardId } = await aCard(server.database);
       const body = { cardLoginEmail: `ann+${turn}@elsewhere.test`, cardLoginPassword: 'a quiet green river' };
