@@ -35,7 +35,12 @@ async function stepsForFiles(patterns, environment) {
   };
   const projectsOf = [
     { name: 'tests', projects: ['server', 'browser'], after: [], needs: ['postgres'] },
-    { name: 'journeys', projects: ['journeys'], after: ['build'], needs: ['chromium'] },
+    {
+      name: 'journeys',
+      projects: ['journeys'],
+      after: ['build'],
+      needs: process.env.LONG ? ['chromium', 'postgres'] : ['chromium'],
+    },
   ];
   const matching = [];
   for (const { projects, ...step } of projectsOf) {
