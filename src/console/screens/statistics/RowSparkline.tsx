@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { sourceMetrics } from '../../../contract/productVariants';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { sourceColors } from './sourceColors';
+import { sourceStack } from './sourceStack';
 import { sparklinePath } from './sparklinePath';
 import type { Sparklines } from '../../entities/statistics/Sparklines';
 
@@ -16,9 +16,8 @@ export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklin
   const { id, profileTotal } = row;
   const views = useSyncExternalStore(sparklines.subscribe, () => sparklines.of(id));
   useEffect(() => (profileTotal > 0 ? sparklines.request(id) : undefined), [sparklines, id, profileTotal]);
-  const sources = sourceMetrics.map((metric) => ({ metric, count: row[metric] }));
-  const whole = sources.reduce((sum, { count }) => sum + count, 0);
-  let start = 0;
+  const sources = sourceStack(row);
+  const whole = sources.at(-1)?.to ?? 0;
   return (
     <svg
       className="row-sparkline"
@@ -30,21 +29,16 @@ export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklin
       {views && views.length > 1 && (
         <path className="row-sparkline-line" d={sparklinePath(views, { width, height, bottom: 1 })} />
       )}
-      {whole > 0 &&
-        sources.map(({ metric, count }) => {
-          const x = start;
-          start += (count / whole) * width;
-          return count > 0 ? (
-            <rect
-              key={metric}
-              x={x}
-              y={height + 4}
-              width={start - x}
-              height={3}
-              style={{ fill: sourceColors[metric] }}
-            />
-          ) : null;
-        })}
+      {sources.map(({ metric, from, to }) => (
+        <rect
+          key={metric}
+          x={(from / whole) * width}
+          y={height + 4}
+          width={((to - from) / whole) * width}
+          height={3}
+          style={{ fill: sourceColors[metric] }}
+        />
+      ))}
     </svg>
   );
 }

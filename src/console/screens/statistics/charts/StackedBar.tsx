@@ -1,6 +1,6 @@
-import { sourceMetrics } from '../../../../contract/productVariants';
 import type { WireSeriesPoint } from '../../../../contract/wire/statistics';
 import { sourceColors } from '../sourceColors';
+import { sourceStack } from '../sourceStack';
 
 interface StackedBarProps {
   point: WireSeriesPoint;
@@ -13,24 +13,21 @@ interface StackedBarProps {
 
 /** A period's views by source, one above the other. */
 export function StackedBar({ point, x, width, y, isPartial }: StackedBarProps) {
-  let top = 0;
+  const segments = sourceStack(point);
+  const top = segments.at(-1)?.to ?? 0;
   return (
     <>
-      {sourceMetrics.map((metric) => {
-        const from = top;
-        top += point[metric];
-        return point[metric] > 0 ? (
-          <rect
-            key={metric}
-            className={isPartial ? 'chart-pale' : undefined}
-            x={x}
-            width={width}
-            y={y(top)}
-            height={Math.max(0, y(from) - y(top))}
-            style={{ fill: sourceColors[metric] }}
-          />
-        ) : null;
-      })}
+      {segments.map(({ metric, from, to }) => (
+        <rect
+          key={metric}
+          className={isPartial ? 'chart-pale' : undefined}
+          x={x}
+          width={width}
+          y={y(to)}
+          height={Math.max(0, y(from) - y(to))}
+          style={{ fill: sourceColors[metric] }}
+        />
+      ))}
       {isPartial && top > 0 && (
         <rect className="chart-partial" x={x} width={width} y={y(top)} height={Math.max(0, y(0) - y(top))} />
       )}

@@ -5,6 +5,7 @@ import type { StatisticsRow } from '../../../entities/statistics/statisticsSlice
 import { classNames } from '../../../../ui/classNames';
 import { numberText } from '../../../../text/numberText';
 import { sourceColors } from '../sourceColors';
+import { sourceStack } from '../sourceStack';
 import { viewsText } from '../changeTexts';
 import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
@@ -50,43 +51,36 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
     >
       <div className="chart-touch" ref={place}>
         <ChartSvg width={width} height={height} label={summary}>
-          {top.map((row, index) => {
-            let start = 0;
-            return (
-              <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
-                <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />
-                {/* Clips names in wide letters before the number. */}
-                <svg
-                  role="presentation"
-                  width={Math.max(0, width - numberWidth)}
-                  y={index * line}
-                  height={line}
-                  overflow="hidden"
-                >
-                  <text className="chart-label chart-name" x={0} y={14}>
-                    {shortened(row.name, width)}
-                  </text>
-                </svg>
-                <text className="chart-label chart-label-end chart-name" x={width} y={index * line + 14}>
-                  {numberText(row.profileTotal)}
+          {top.map((row, index) => (
+            <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
+              <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />
+              {/* Clips names in wide letters before the number. */}
+              <svg
+                role="presentation"
+                width={Math.max(0, width - numberWidth)}
+                y={index * line}
+                height={line}
+                overflow="hidden"
+              >
+                <text className="chart-label chart-name" x={0} y={14}>
+                  {shortened(row.name, width)}
                 </text>
-                {sourceMetrics.map((metric) => {
-                  const x = start;
-                  start += (row[metric] / most) * width;
-                  return (
-                    <rect
-                      key={metric}
-                      x={x}
-                      y={index * line + 20}
-                      width={start - x}
-                      height={8}
-                      style={{ fill: sourceColors[metric] }}
-                    />
-                  );
-                })}
-              </g>
-            );
-          })}
+              </svg>
+              <text className="chart-label chart-label-end chart-name" x={width} y={index * line + 14}>
+                {numberText(row.profileTotal)}
+              </text>
+              {sourceStack(row).map(({ metric, from, to }) => (
+                <rect
+                  key={metric}
+                  x={(from / most) * width}
+                  y={index * line + 20}
+                  width={((to - from) / most) * width}
+                  height={8}
+                  style={{ fill: sourceColors[metric] }}
+                />
+              ))}
+            </g>
+          ))}
         </ChartSvg>
         <ChartPoints
           label={`Top ten ${noun}`}
