@@ -53,10 +53,9 @@ const nothingToLoad: LoadStatus = {
 function useLoad(query: QueryResult, isFilling = false): LoadStatus {
   const { isUninitialized, isFetching, data, error, refetch: reload } = query;
   const hasLoaded = data !== undefined;
-  // A query that failed is requested again when a screen mounts. Its first render must not show the old error.
-  const [isOpening, setOpening] = useState(true);
-  useEffect(() => setOpening(false), []);
-  const isAsking = isFetching || isUninitialized || isOpening;
+  // A query without data is requested again when a screen mounts. Until then its old error is not shown.
+  const [oldError] = useState(error);
+  const isAsking = isFetching || isUninitialized || (!hasLoaded && error !== undefined && error === oldError);
   const problem = isServerProblem(error) && !isAsking ? error : undefined;
   const isReloading = hasLoaded && (isFetching || isFilling);
   return useMemo(
