@@ -6,9 +6,9 @@ import type { RefObject } from 'react';
  * It is absent while everything is visible.
  * @param count the number of entries, which changes the strip's length
  */
-export function useFadedEnds(strip: RefObject<HTMLElement | null>, count: number): void {
+export function useFadedEnds(stripRef: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
-    const element = strip.current;
+    const element = stripRef.current;
     if (!element) return undefined;
     function update() {
       const { scrollLeft, scrollWidth, clientWidth } = element!;
@@ -24,5 +24,5 @@ export function useFadedEnds(strip: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, [strip, count]);
+  }, [stripRef, count]);
 }

@@ -2,7 +2,7 @@ import type { WireInvitation } from '../../../contract/wire/invitation';
 import { sendRequest } from '../../api/sendRequest';
 import type { ServerProblem } from '../../api/serverProblem';
 
-type Invited = { invitation: WireInvitation } | { problem: ServerProblem };
+export type Invited = { invitation: WireInvitation } | { problem: ServerProblem };
 
 /** Loads the login that an invitation's link belongs to. No endpoint: token and password must not be in the store. */
 export async function loadInvitation(token: string): Promise<Invited> {

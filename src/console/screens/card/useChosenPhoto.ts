@@ -14,23 +14,26 @@ export function useChosenPhoto() {
 
   // An object URL holds memory until it is revoked.
   useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+    if (address) return () => URL.revokeObjectURL(address);
+    return undefined;
+  }, [address]);
 
   // Dragging must not wait for the card to render.
   const shownCrop = useDeferredValue(crop);
   const thumbnail = useMemo(() => picture && thumbnailOf(picture, shownCrop), [picture, shownCrop]);
 
+  function show(shown: File | undefined) {
+    setFile(shown);
+    setAddress(shown && URL.createObjectURL(shown));
+    setPicture(undefined);
+    setCrop(wholeCrop);
+  }
+
   /** Removes the picture. `because` is the error shown instead. */
   function clear(because?: string) {
     turned.current = undefined;
-    setFile(undefined);
-    setPicture(undefined);
+    show(undefined);
     setProblem(because);
-    setCrop(wholeCrop);
   }
 
   return {
@@ -47,7 +50,7 @@ export function useChosenPhoto() {
       clear(wrong);
       if (wrong) return;
       turned.current = { original: chosen, quarters: 0 };
-      setFile(chosen);
+      show(chosen);
     },
     /** Turns the picture clockwise by a quarter, always from the original, so that turning costs no quality. */
     async turn() {
@@ -59,9 +62,7 @@ export function useChosenPhoto() {
       // Another press or another picture was faster.
       if (turned.current !== next) return;
       if (!result) return clear(unreadablePhoto);
-      setCrop(wholeCrop);
-      setPicture(undefined);
-      setFile(result);
+      show(result);
     },
     read: setPicture,
     /** The content of the file is no picture, although its name and type are. */

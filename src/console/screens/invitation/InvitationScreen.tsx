@@ -1,15 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireInvitation } from '../../../contract/wire/invitation';
 import { Brand } from '../../../ui/Brand';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Footer } from '../../../ui/Footer';
 import { Spinner } from '../../../ui/Spinner';
 import { loadInvitation } from '../../entities/sessions/invitation';
+import type { Invited } from '../../entities/sessions/invitation';
 import { copyrightLine, documentTitle, shownProductName } from '../../settings/product';
 import { InvitationForm } from './InvitationForm';
 import './InvitationScreen.css';
 
 type State = 'opening' | 'unusable' | { problem: string } | { invitation: WireInvitation };
+
+function stateOf(result: Invited): State {
+  if ('invitation' in result) return result;
+  return result.problem.status === 404 ? 'unusable' : { problem: result.problem.message };
+}
 
 export type InvitationScreenProps = {
   /** The token of the link. */
@@ -21,13 +27,11 @@ export type InvitationScreenProps = {
 /** The page behind the link of an invitation: the invited person chooses a password. */
 export function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
   const [state, setState] = useState<State>('opening');
-  const open = useCallback(async () => {
+  useEffect(() => void loadInvitation(token).then((result) => setState(stateOf(result))), [token]);
+  async function retry() {
     setState('opening');
-    const result = await loadInvitation(token);
-    if ('invitation' in result) setState(result);
-    else setState(result.problem.status === 404 ? 'unusable' : { problem: result.problem.message });
-  }, [token]);
-  useEffect(() => void open(), [open]);
+    setState(stateOf(await loadInvitation(token)));
+  }
   return (
     <div className="invitation">
       <title>{documentTitle('Choose a password')}</title>
@@ -38,7 +42,7 @@ export function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
         {state === 'opening' && <Spinner label="Opening the invitation" />}
         {state === 'unusable' && <Unusable />}
         {typeof state === 'object' && 'problem' in state && (
-          <ErrorState text="The invitation could not be opened" hint={state.problem} onRetry={() => void open()} />
+          <ErrorState text="The invitation could not be opened" hint={state.problem} onRetry={() => void retry()} />
         )}
         {typeof state === 'object' && 'invitation' in state && (
           <InvitationForm
