@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { innerLayers, layers, testLayers } from './layers.mjs';
 import { importCycles } from './importCycles.mjs';
@@ -87,7 +86,7 @@ export default tseslint.config(
   {
     files: source,
     extends: [...tseslint.configs.recommended],
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: process.cwd(), zones }],
@@ -97,8 +96,8 @@ export default tseslint.config(
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
+      // The compiler reports them: noUnusedLocals, noUnusedParameters.
+      '@typescript-eslint/no-unused-vars': 'off',
     },
   },
   {

@@ -10,7 +10,7 @@ export function useCrossFade<Value>(key: string, value: Value): Value {
   useEffect(() => {
     if (key !== shown.key) crossFade(() => setShown({ key, value }));
     // Only the key starts a fade.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   return key === shown.key ? value : shown.value;
 }

@@ -33,7 +33,7 @@ export function useRowMotion<Row>({ box, rows, rowKey, isVirtual }: RowMotionInp
     if (entered.length === 1 && left.length === 0) enter(now.get(entered[0] ?? ''));
     if (left.length === 1 && entered.length === 0) leave(before, left[0] ?? '', elements);
     // The keys belong to the rows.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [rows, isVirtual]);
 }
 

@@ -23,7 +23,7 @@ function BrowserQuestion({ onLeave, onStay }: LeaveDialogProps) {
     if (window.confirm(leaveUnsavedMessage)) onLeave();
     else onStay();
     // Once, on mount.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }

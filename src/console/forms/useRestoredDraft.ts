@@ -56,7 +56,7 @@ export function useDraft<Values extends FieldValues>(
     if (!draft) return;
     reapplyEdits(form, draft.base.values, draft.typed);
     // Once, on mount.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
     if (!isDirty || !isStored) return undefined;
@@ -71,19 +71,19 @@ export function useDraft<Values extends FieldValues>(
       storedDrafts.remove(keyOf(id));
     };
     // The key changes only with the record.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isDirty]);
   useEffect(() => {
     if (!isDirty) return undefined;
     return () => {
       if (!selectIsSessionCut(store.getState())) return;
       // Read on unmount on purpose: the record may have changed since the effect ran.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
+      // oxlint-disable-next-line react/exhaustive-deps
       const record = base.current;
       drafts.set(keyOf(record.id), { base: record, typed: form.getValues() });
     };
     // The key changes only with the record, which is read on unmount.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isDirty]);
 }
 

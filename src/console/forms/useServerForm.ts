@@ -104,7 +104,7 @@ export function useServerForm<Values extends FieldValues>({
     // While a save runs, the record may contain an optimistic update.
     if (!running.current || base.current.id !== id) takeLatest();
     // Only when a record arrives: a form that the user has made clean must not be reset.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id, values, version]);
 
   const send = async (typed: Values) => {

@@ -104,6 +104,6 @@ function useReadOnOpen(contact: WireReceivedContact): void {
   useEffect(() => {
     if (!contact.isRead) void edit({ contact, isRead: true });
     // Only when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
