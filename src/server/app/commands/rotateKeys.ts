@@ -19,7 +19,7 @@ serverCommand(async ({ opened, parameters }) => {
     'Tokens are signed with a new key.',
     endsSessions ? 'Everybody is signed out.' : 'Users stay signed in. Sessions from before the previous rotation end.',
     endsSessions
-      ? 'Restart running servers now: they accept the old key for up to an hour.'
+      ? 'Restart running servers now: until then they use the old key, for up to an hour.'
       : 'Running servers start to use the new key within an hour, or at their next start.',
   ];
 });
