@@ -16,4 +16,8 @@ export class TestClock implements Clock {
     this.milliseconds += milliseconds;
     this.moved += milliseconds;
   }
+  /** Sets the wall clock back. */
+  setBack(milliseconds: number): void {
+    this.milliseconds -= milliseconds;
+  }
 }

@@ -35,7 +35,9 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
     {
       query: HomeSummaryQuery,
       content: WireHomeSummary,
-      summary: 'Returns what the dashboard shows: views of the last 30 days, top and newest cards, ending contracts',
+      summary:
+        'Returns what the dashboard shows: views of the last 30 days, top and newest cards, ending contracts. ' +
+        `With more than ${maxUncachedCards} cards, the views are up to a minute old`,
     },
     async ({ user, now, query, server: { database } }) => {
       const today = possibleToday(rangeFrom(query).to, now);
@@ -66,12 +68,13 @@ export function registerHome(server: FastifyInstance, { commitViews }: HomeDepen
   ): Promise<HomeViews> {
     if (!(await hasMoreCards({ cards: rows }, maxUncachedCards))) return readViews();
     const key = `${isAll ? '' : user.id} ${today ?? ''}`;
-    for (const [each, { at }] of cache) if (now.getTime() - at >= cacheMilliseconds) cache.delete(each);
+    const elapsed = server.clock.elapsed();
+    for (const [each, { at }] of cache) if (elapsed - at >= cacheMilliseconds) cache.delete(each);
     const cached = cache.get(key);
     if (cached) return cached.views;
     const views = readViews();
     // Cached as a promise, so that concurrent requests share one read.
-    cache.set(key, { at: now.getTime(), views });
+    cache.set(key, { at: elapsed, views });
     views.catch(() => cache.delete(key));
     return views;
 
