@@ -8,7 +8,9 @@ export function aPagedEndpoint<Row>(operation: OperationId) {
   return api.injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
-      getRows: build.infiniteQuery<ListedPage<Row>, ListFilters, string | null>(pagedList(operation)),
+      getRows: build.infiniteQuery<ListedPage<Row>, ListFilters, string | null>(
+        pagedList((query) => ({ operation, query })),
+      ),
     }),
   });
 }

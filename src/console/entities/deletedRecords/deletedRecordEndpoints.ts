@@ -21,10 +21,9 @@ export const restoredTags: Tag[] = [
 
 export const deletedRecordEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    getDeletedRecords: build.infiniteQuery<ListedPage<WireDeletedRecord>, ListFilters, string | null>({
-      ...pagedList<WireDeletedRecord>('getDeletedRecords'),
-      providesTags: ['DeletedRecord'],
-    }),
+    getDeletedRecords: build.infiniteQuery<ListedPage<WireDeletedRecord>, ListFilters, string | null>(
+      pagedList((query) => ({ operation: 'getDeletedRecords', query }), ['DeletedRecord']),
+    ),
     getRestoreConflicts: build.query<WireRestoreConflict[], string>({
       query: (deletedRecordId) => ({ operation: 'getRestoreConflicts', params: { deletedRecordId } }),
       keepUnusedDataFor: 0,

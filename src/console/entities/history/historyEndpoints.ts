@@ -12,31 +12,18 @@ export type RecordOfHistory = { id: string; revision: string };
 type Revert = { entryId: string; fields?: string[]; version?: number };
 
 type EntryPage = ListedPage<WireHistoryEntry>;
-type RecordRequest = { queryArg: RecordOfHistory; pageParam: string | null };
-const recordPages = pagedList<WireHistoryEntry>('getCardHistory');
-const pageOf = (cursor: string | null): Record<string, string> => (cursor === null ? {} : { cursor });
 
 export const historyEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getHistory: build.infiniteQuery<ListedPage<WireHistoryEntry, WireHistoryPage>, ListFilters, string | null>(
-      pagedList('getHistory'),
+      pagedList((query) => ({ operation: 'getHistory', query })),
     ),
-    getAccountHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>({
-      ...recordPages,
-      query: ({ queryArg, pageParam }: RecordRequest) => ({
-        operation: 'getAccountHistory',
-        params: { accountId: queryArg.id },
-        query: pageOf(pageParam),
-      }),
-    }),
-    getCardHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>({
-      ...recordPages,
-      query: ({ queryArg, pageParam }: RecordRequest) => ({
-        operation: 'getCardHistory',
-        params: { cardId: queryArg.id },
-        query: pageOf(pageParam),
-      }),
-    }),
+    getAccountHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>(
+      pagedList(({ id }) => ({ operation: 'getAccountHistory', params: { accountId: id } })),
+    ),
+    getCardHistory: build.infiniteQuery<EntryPage, RecordOfHistory, string | null>(
+      pagedList(({ id }) => ({ operation: 'getCardHistory', params: { cardId: id } })),
+    ),
     revertAccountChange: build.mutation<MutationResult, Revert & { accountId: string }>(
       recordMutation(
         'revertAccountChange',

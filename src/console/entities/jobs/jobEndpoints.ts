@@ -12,29 +12,26 @@ export const tagsOfJobs: Tag[] = ['Account', 'Card', 'DeletedRecord', 'Job', 'St
 
 /** The records of a job, all without `statuses`. `phase` is part of the cache key: another job status reloads them. */
 export type JobRecordsOf = { jobId: string; statuses?: readonly JobRecordStatus[]; phase?: string };
-type RecordsRequest = { queryArg: JobRecordsOf; pageParam: string | null };
 
 export type JobCommand = Extract<OperationId, 'pauseJob' | 'resumeJob' | 'cancelJob' | 'undoJob'>;
 
 export const jobEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    getJobs: build.infiniteQuery<ListedPage<WireJob>, ListFilters, string | null>({
-      ...pagedList<WireJob>('getJobs'),
-      providesTags: ['Job'],
-    }),
+    getJobs: build.infiniteQuery<ListedPage<WireJob>, ListFilters, string | null>(
+      pagedList((query) => ({ operation: 'getJobs', query }), ['Job']),
+    ),
     getJob: build.query<WireJob, string>({
       query: (jobId) => ({ operation: 'getJob', params: { jobId } }),
       // As long as between two polls: at 0 the job of `showJob` would be removed before a slow render subscribes to it.
       keepUnusedDataFor: 1,
     }),
-    getJobRecords: build.infiniteQuery<ListedPage<WireJobRecord>, JobRecordsOf, string | null>({
-      ...pagedList<WireJobRecord>('getJobRecords'),
-      query: ({ queryArg: { jobId, statuses }, pageParam }: RecordsRequest) => ({
+    getJobRecords: build.infiniteQuery<ListedPage<WireJobRecord>, JobRecordsOf, string | null>(
+      pagedList(({ jobId, statuses }) => ({
         operation: 'getJobRecords',
         params: { jobId },
-        query: { ...(statuses && { status: statuses.join(',') }), ...(pageParam !== null && { cursor: pageParam }) },
-      }),
-    }),
+        query: statuses && { status: statuses.join(',') },
+      })),
+    ),
     /** Pauses, resumes, cancels or undoes a job. The response is its new state. */
     changeJob: build.mutation<WireJob, { jobId: string; change: JobCommand }>({
       query: ({ jobId, change }) => ({ operation: change, params: { jobId } }),

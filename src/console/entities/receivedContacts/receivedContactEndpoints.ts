@@ -18,10 +18,9 @@ const hasTexts = ({ note, tags }: Omit<ContactEdit, 'contact'>) => note !== unde
 
 export const receivedContactEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    getReceivedContacts: build.infiniteQuery<ContactPage, ListFilters, string | null>({
-      ...pagedList<WireReceivedContact, WireReceivedContactsPage>('getReceivedContacts'),
-      providesTags: ['ReceivedContact'],
-    }),
+    getReceivedContacts: build.infiniteQuery<ContactPage, ListFilters, string | null>(
+      pagedList((query) => ({ operation: 'getReceivedContacts', query }), ['ReceivedContact']),
+    ),
     getReceivedContact: build.query<WireReceivedContact, string>({
       query: (contactId) => ({ operation: 'getReceivedContact', params: { contactId } }),
       providesTags: (_contact, _problem, id) => [{ type: 'ReceivedContact', id }],
