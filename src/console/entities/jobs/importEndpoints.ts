@@ -1,18 +1,10 @@
-import type { ImportField, ImportKind } from '../../../contract/imports';
-import type { ImportColumn } from '../../../contract/wire/import';
+import type { ImportField } from '../../../contract/imports';
+import type { CreateImportRequest, ImportColumn } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { api } from '../../api/api';
 import { jobEndpoints, reloadJob, showJob } from './jobEndpoints';
 
 export type ImportRow = Partial<Record<ImportField, string>>;
-export type NewImportRequest = {
-  kind: ImportKind;
-  accountId?: string;
-  fileName: string;
-  requestId: string;
-  columns: ImportColumn[];
-  language?: string;
-};
 
 // The tag is added here and not in api.ts, because this file is in the chunk of the import.
 const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] }).injectEndpoints({
@@ -27,7 +19,7 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
       // Other users import, too: each visit of the screen loads it again.
       keepUnusedDataFor: 0,
     }),
-    createImport: build.mutation<WireJob, NewImportRequest>({
+    createImport: build.mutation<WireJob, CreateImportRequest>({
       query: (body) => ({ operation: 'createImport', body }),
       invalidatesTags: ['Job', 'ImportColumns'],
     }),
