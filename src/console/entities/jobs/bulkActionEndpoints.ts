@@ -11,11 +11,7 @@ const bulkActionEndpoints = api.injectEndpoints({
       query: (body) => ({ operation: 'startBulkAction', body }),
       // The repeated request of a lost response may find the job at its end.
       invalidatesTags: (job) => (job && !isJobAtWork(job.status) ? tagsOfJobs : ['Job']),
-      onQueryStarted: (_request, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => dispatch(showJob(data)),
-          () => undefined,
-        ),
+      onQueryStarted: (_request, { dispatch, queryFulfilled }) => dispatch(showJob(queryFulfilled)),
     }),
   }),
 });

@@ -35,19 +35,11 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
     }),
     checkImport: build.mutation<WireJob, string>({
       query: (jobId) => ({ operation: 'checkImport', params: { jobId } }),
-      onQueryStarted: (_jobId, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => dispatch(showJob(data)),
-          () => undefined,
-        ),
+      onQueryStarted: (_jobId, { dispatch, queryFulfilled }) => dispatch(showJob(queryFulfilled)),
     }),
     startImport: build.mutation<WireJob, string>({
       query: (jobId) => ({ operation: 'startImport', params: { jobId } }),
-      onQueryStarted: (jobId, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => dispatch(showJob(data)),
-          () => void dispatch(reloadJob(jobId)),
-        ),
+      onQueryStarted: (jobId, { dispatch, queryFulfilled }) => dispatch(showJob(queryFulfilled, jobId)),
     }),
     /**
      * Corrects cells of a row; the response has the row and others about the same card or account, checked again. They

@@ -36,11 +36,7 @@ export const jobEndpoints = api.injectEndpoints({
     changeJob: build.mutation<WireJob, { jobId: string; change: JobCommand }>({
       query: ({ jobId, change }) => ({ operation: change, params: { jobId } }),
       invalidatesTags: ['Job'],
-      onQueryStarted: ({ jobId }, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => dispatch(showJob(data)),
-          () => void dispatch(reloadJob(jobId)),
-        ),
+      onQueryStarted: ({ jobId }, { dispatch, queryFulfilled }) => dispatch(showJob(queryFulfilled, jobId)),
     }),
   }),
 });
@@ -48,12 +44,19 @@ export const jobEndpoints = api.injectEndpoints({
 /**
  * Puts the job of a mutation's response into the cache. A request that was sent before the response would overwrite it
  * with an older job, so it is aborted.
+ * @param response `queryFulfilled` of the mutation
+ * @param jobId the job to refetch after a failure; omit it for a job that no screen shows yet
  */
-export function showJob(job: WireJob) {
-  return (dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>): void => {
+export function showJob(response: Promise<{ data: WireJob }>, jobId?: string) {
+  return async (dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>): Promise<void> => {
     const { getRunningQueryThunk, upsertQueryData } = jobEndpoints.util;
-    dispatch(getRunningQueryThunk('getJob', job.id))?.abort();
-    void dispatch(upsertQueryData('getJob', job.id, job));
+    try {
+      const { data: job } = await response;
+      dispatch(getRunningQueryThunk('getJob', job.id))?.abort();
+      void dispatch(upsertQueryData('getJob', job.id, job));
+    } catch {
+      if (jobId !== undefined) void dispatch(reloadJob(jobId));
+    }
   };
 }
 
