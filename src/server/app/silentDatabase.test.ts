@@ -32,7 +32,8 @@ describeOnPostgres('PostgreSQL that hangs', () => {
       ).name,
     );
     line = await databaseProxy(process.env.TEST_POSTGRES_URL ?? '');
-    opened = await openDatabase({ url: line.url, dataDirectory: '', schema });
+    // A query has no time limit of its own: only the watch can end one that hangs.
+    opened = await openDatabase({ url: line.url, dataDirectory: '', schema, queryMilliseconds: 0 });
     ({ link } = await aWholeCard(own.opened.database));
     await aSuperAdmin(own.opened.database, {
       email: credentials.email,
@@ -64,7 +65,7 @@ describeOnPostgres('PostgreSQL that hangs', () => {
     readyz: () => server.inject({ method: 'GET', url: '/readyz' }),
   };
 
-  it.each(Object.keys(requests))('fails with 503 soon on the %s, each time, and works again soon', async (name) => {
+  it.each(Object.keys(requests))('fails with 503 on the %s, each time, and works again afterwards', async (name) => {
     const ask = () => {
       // What is kept of the card is no longer believed.
       server.clock.advance(1001);
@@ -73,20 +74,14 @@ describeOnPostgres('PostgreSQL that hangs', () => {
     expect(await ask()).toMatchObject({ status: 200 });
     line.silence();
     for (const turn of [1, 2]) {
-      const askedAt = performance.now();
       const responses = await Promise.all([ask(), ask(), ask()]);
-      const milliseconds = performance.now() - askedAt;
       expect({ turn, statuses: responses.map((response) => response?.status) }).toEqual({
         turn,
         statuses: [503, 503, 503],
       });
-      // Under two seconds on a quiet machine; without the watch a query waits for fifteen.
-      expect(milliseconds).toBeLessThan(6000);
     }
     line.resume();
-    const resumedAt = performance.now();
     await waitFor(async () => expect(await ask()).toMatchObject({ status: 200 }));
-    expect(performance.now() - resumedAt).toBeLessThan(10_000);
     const lines = server.logLines.map((each) => JSON.parse(each) as { event?: string; level: number });
     const levels = Object.fromEntries(lines.map(({ event, level }) => [event, level]));
     expect(levels).toMatchObject({ database_silent: 50, database_answers_again: 40 });
