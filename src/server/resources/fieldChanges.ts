@@ -1,8 +1,8 @@
 import type { FieldChange, FieldValue } from '../database/auditTables';
 import type { EditableTable } from '../http/updateVersioned';
-import type { DatabaseTransaction, Row, RowChanges } from '../database/tables';
-import { notFound } from '../http/errors';
+import type { DatabaseTransaction, RowChanges } from '../database/tables';
 import { updateVersioned } from '../http/updateVersioned';
+import { lockRow } from './lockRow';
 
 /** Columns that history entries leave out: secrets, and values that the server derives from other columns. */
 const unrecorded = new Set(['passwordHash', 'emailKey', 'userId', 'photoId', 'version']);
@@ -32,21 +32,4 @@ export async function editWithChanges<Name extends EditableTable>(
   const before = seen.version === version ? seen : await lockRow(transaction, table, seen.id);
   await updateVersioned(transaction, table, seen.id, changes, version);
   return fieldChanges(before, changes);
-}
-
-/** @throws HttpError 404 when the record is gone */
-async function lockRow(
-  transaction: DatabaseTransaction,
-  table: EditableTable,
-  id: string,
-): Promise<Row<EditableTable>> {
-  // All editable tables have `id`. Kysely cannot infer that for a table name in a variable.
-  const row = await transaction
-    .selectFrom(table as 'accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
 }

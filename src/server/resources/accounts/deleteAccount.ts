@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { deletePiece, moveFirstPieces } from '../deletions/accountPieces';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
-import { lockDeletion } from '../deletions/lockDeletion';
+import { lockRow } from '../lockRow';
 
 /**
  * Deletes an account with its cards, textures and logins that own nothing else, in the caller's transaction. Of a large
@@ -36,7 +36,7 @@ export async function deleteAccount(
     { rows: {}, files: [] },
     savesCopy,
   );
-  const deletion = await lockDeletion(transaction, id);
+  const deletion = await lockRow(transaction, 'keptDeletions', id);
   await moveFirstPieces(transaction, account.id, request.now, () => deletePiece(transaction, deletion, request.now));
   await writeAudit(transaction, request, account.id, {
     name: account.name,

@@ -3,18 +3,19 @@ import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contrac
 import type { RowChanges, UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { updateVersioned } from '../../http/updateVersioned';
-import { conflict, invalid, notFound } from '../../http/errors';
+import { conflict, invalid } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { nameFrom } from '../../http/texts';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
+import { lockRow } from '../lockRow';
 import { emailKey } from '../logins/emailKey';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import type { SavedLogin } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
-import { endSessions, lockUser, lockUserByEmail } from '../logins/logins.repository';
+import { endSessions, lockUserByEmail } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { assertEmailIsFree, hashOf } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
@@ -53,8 +54,7 @@ export async function editAdminAccount(
       const loginWithEmail = email === undefined ? undefined : await lockUserByEmail(transaction, email);
       if (loginWithEmail && loginWithEmail.id !== user.id) throw conflict(emailTaken);
       // Another request may have changed the login while the password was hashed.
-      const before = await lockUser(transaction, user.id);
-      if (!before) throw notFound();
+      const before = await lockRow(transaction, 'users', user.id);
       const change = changeOf(before, email, newPassword !== undefined);
       const changes: RowChanges<'users'> = {
         ...(username !== undefined && { username }),

@@ -12,10 +12,11 @@ import { registerOperation } from '../../http/registerOperation';
 import { accountsInScope, cardsInScope, mayRestore } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
 import type { Job } from '../jobs/jobHandler';
-import { beginPhase, insertJob, lockJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
+import { beginPhase, insertJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { loadWireJob } from '../jobs/jobToWire';
 import { requireAction } from './bulkAction';
 import type { BulkParameters } from './bulkAction';
+import { lockRow } from '../lockRow';
 
 const undoable: readonly BulkAction[] = ['move', 'enableLogins', 'disableLogins', 'setLanguage', 'delete'];
 
@@ -45,7 +46,7 @@ export function registerBulkActions(server: FastifyInstance): void {
       );
       if (job.status === 'draft') await saveRecords(request, job, [...new Set(body.cardIds)]);
       const content = await request.write(async (transaction) => {
-        const locked = await lockJob(transaction, job.id);
+        const locked = await lockRow(transaction, 'jobs', job.id);
         if (locked.status === 'draft') {
           await beginPhase(transaction, locked, { status: 'running', takes: ['waiting'], request });
           await writeAudit(transaction, request, job.id, { name: label });
@@ -98,7 +99,7 @@ async function saveRecords({ server, user }: SignedInRequest, job: Job, cardIds:
     });
     const isDraft = await inTransaction(server.database, async (transaction) => {
       // The same request may have been sent again and begun the job: its records must not be replaced then.
-      const { status } = await lockJob(transaction, job.id);
+      const { status } = await lockRow(transaction, 'jobs', job.id);
       if (status === 'draft') await saveJobRecords(transaction, records);
       return status === 'draft';
     });

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../database/tables';
 import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { addCardProfile } from '../cards/cardProfiles.repository';
-import { lockCard } from '../lockCard';
+import { lockRow } from '../lockRow';
 
 /**
  * Adds a profile to a card, and adds the change to the history.
@@ -16,7 +16,7 @@ export async function addProfile(
   cardId: string,
   copyOf?: string,
 ): Promise<string> {
-  const card = await lockCard(transaction, cardId);
+  const card = await lockRow(transaction, 'cards', cardId);
   const cardProfileId = await addCardProfile(transaction, card, { now: context.now, copyOf });
   await writeAudit(transaction, context, card.id, { cardProfileId });
   return cardProfileId;

@@ -17,7 +17,7 @@ import { deleteProfile } from './deleteProfile';
 import { recordProfileChange } from './recordProfileChange';
 import { activateCardProfile } from '../cards/cardProfiles.repository';
 import { cardProfileToWire } from '../cards/cardProfileToWire';
-import { lockCard } from '../lockCard';
+import { lockRow } from '../lockRow';
 
 /** The profiles of a card: edit, activate, add, delete. */
 export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { mailQueue: MailQueue }): void {
@@ -42,7 +42,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       return withConfirmationMails(request, emailsEdit, (mayMail) =>
         request.write(async (transaction) => {
           if (emailsEdit) {
-            await lockCard(transaction, emailsEdit.cardId);
+            await lockRow(transaction, 'cards', emailsEdit.cardId);
             await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail });
           }
           const { cardProfile } = request.targets;
@@ -61,7 +61,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     { content: WireCard, summary: 'Makes a profile the active one of its card' },
     (request) =>
       request.write(async (transaction) => {
-        const card = await lockCard(transaction, request.targets.card.id);
+        const card = await lockRow(transaction, 'cards', request.targets.card.id);
         const { id } = request.targets.cardProfile;
         const before = await activateCardProfile(transaction, card.id, id);
         const changes = [{ field: 'activeProfile', before: before ?? null, after: id }];
@@ -99,7 +99,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
     { deletes: true, content: WireCard, summary: 'Deletes a profile; the oldest that remains becomes active' },
     (request) =>
       request.writeDeletion(async (transaction, savesCopy) => {
-        const card = await lockCard(transaction, request.targets.card.id);
+        const card = await lockRow(transaction, 'cards', request.targets.card.id);
         await deleteProfile(transaction, request, card, request.targets.cardProfile.id, savesCopy);
         return loadWireCard(transaction, card.id);
       }),

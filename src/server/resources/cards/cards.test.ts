@@ -15,8 +15,8 @@ import type { WireCard } from '../../../contract/wire/card';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
 import { registerSessions } from '../sessions/sessions.routes';
 import { registerCards } from './cards.routes';
-import { lockCard } from '../lockCard';
 import { loadCard } from './cards.repository';
+import { lockRow } from '../lockRow';
 
 eachDatabase('cards', (opened) => {
   let server: TestServer;
@@ -60,7 +60,9 @@ eachDatabase('cards', (opened) => {
   it('are not found by a change that comes when they have just gone', async () => {
     const { database } = opened();
     await expect(loadCard(database, 'gone')).rejects.toMatchObject({ statusCode: 404 });
-    await expect(database.transaction().execute((transaction) => lockCard(transaction, 'gone'))).rejects.toMatchObject({
+    await expect(
+      database.transaction().execute((transaction) => lockRow(transaction, 'cards', 'gone')),
+    ).rejects.toMatchObject({
       statusCode: 404,
     });
   });

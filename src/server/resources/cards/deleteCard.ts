@@ -3,8 +3,8 @@ import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
-import { lockCard } from '../lockCard';
 import { loadCard } from './cards.repository';
+import { lockRow } from '../lockRow';
 
 /**
  * Deletes a card with all of its data, and saves it in Recently deleted.
@@ -18,7 +18,7 @@ export async function deleteCard(
   id: string,
   savesCopy: boolean,
 ): Promise<string> {
-  const card = await lockCard(transaction, id);
+  const card = await lockRow(transaction, 'cards', id);
   const { account } = await loadCard(transaction, id);
   const { name, accountId } = card;
   const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;

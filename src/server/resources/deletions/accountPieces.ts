@@ -2,6 +2,7 @@ import type { Instant } from '../../database/instant';
 import type { CardRow, DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
 import { deleteUnusedLogins } from '../logins/logins.repository';
 import { insertDeletedRows } from '../deletedRows.repository';
+import { findAndLock } from '../lockRow';
 import { removeCards, removeLeads } from './removeCards';
 
 /** Rows of one piece: some milliseconds on SQLite, which blocks every other request meanwhile. */
@@ -56,12 +57,7 @@ export async function deletePiece(
   now: Instant,
 ): Promise<boolean> {
   const savesCopy = expiresAt > createdAt;
-  const account = await transaction
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
+  const account = await findAndLock(transaction, 'accounts', accountId);
   const { cards, leads } = await nextCards(transaction, accountId);
   const [card] = cards;
   if (card && leads > rowsPerPiece) {

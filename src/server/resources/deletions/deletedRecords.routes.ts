@@ -19,9 +19,10 @@ import { writeAudit } from '../audit';
 import type { AuditDetails } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { deletedRecordToWire, searchDeletedRecords } from './deletedRecordList';
-import { lockDeletion, lockDeletionToRestore } from './lockDeletion';
+import { lockDeletionToRestore } from './lockDeletion';
 import { cardIdOf, restoreConflicts } from './restoreConflicts';
 import { restoreRecord } from './restoreRecord';
+import { lockRow } from '../lockRow';
 
 const ListQuery = Type.Object({
   ...keysetParameters,
@@ -139,7 +140,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
     async (request) => {
       refuseExpired(request, request.targets.deletedRecord);
       await request.write(async (transaction) => {
-        const deletion = await lockDeletion(transaction, request.targets.deletedRecord.id);
+        const deletion = await lockRow(transaction, 'keptDeletions', request.targets.deletedRecord.id);
         const { id, status } = deletion;
         if (status === 'restoring') throw conflict(isBeingRestored);
         if (status === 'deleting') throw conflict('This record is still being deleted. Try again in a minute');

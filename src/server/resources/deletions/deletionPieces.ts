@@ -3,6 +3,7 @@ import { instantOf } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { Clock } from '../../http/clock';
 import type { ServerEvents } from '../../http/services';
+import { findAndLock } from '../lockRow';
 import type { PieceWork } from '../pieceWorker';
 import { deletePiece } from './accountPieces';
 import { restoreAccountPiece } from './restoreRecord';
@@ -28,12 +29,7 @@ export function deletionPieces(
     },
     runPiece: async (id) => {
       const isEnded = await inTransaction(database, async (transaction) => {
-        const deletion = await transaction
-          .selectFrom('keptDeletions')
-          .selectAll()
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst();
+        const deletion = await findAndLock(transaction, 'keptDeletions', id);
         const now = instantOf(clock.now());
         if (deletion?.status === 'deleting') return deletePiece(transaction, deletion, now);
         if (deletion?.status === 'restoring') return restoreAccountPiece(transaction, deletion, now);

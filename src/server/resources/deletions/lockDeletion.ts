@@ -1,21 +1,6 @@
 import { isPostgres } from '../../database/isPostgres';
 import type { DatabaseTransaction, DeletedRecordRow } from '../../database/tables';
-import { notFound } from '../../http/errors';
-
-/**
- * Locks the row of a deleted record until the transaction ends.
- * @throws HttpError 404 when it no longer exists
- */
-export async function lockDeletion(transaction: DatabaseTransaction, id: string): Promise<DeletedRecordRow> {
-  const deletion = await transaction
-    .selectFrom('keptDeletions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!deletion) throw notFound();
-  return deletion;
-}
+import { lockRow } from '../lockRow';
 
 /**
  * Locks a deleted record before its restore. Its logins are locked first, because a change of a login locks in this
@@ -24,7 +9,7 @@ export async function lockDeletion(transaction: DatabaseTransaction, id: string)
  */
 export async function lockDeletionToRestore(transaction: DatabaseTransaction, id: string): Promise<DeletedRecordRow> {
   await lockDeletedLogins(transaction, id);
-  return lockDeletion(transaction, id);
+  return lockRow(transaction, 'keptDeletions', id);
 }
 
 /**

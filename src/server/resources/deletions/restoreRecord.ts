@@ -7,11 +7,11 @@ import type { Instant } from '../../database/instant';
 import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces';
 import { deletePhotos } from './deletePhotos';
 import { ensureActiveProfile } from '../ensureActiveProfile';
-import { lockCard } from '../lockCard';
 import { firstDeletedRow } from '../deletedRows.repository';
 import { cardConflict, cardIdOf } from './restoreConflicts';
 import { restorePiece } from './restorePiece';
 import { restoreTexture } from './restoreTexture';
+import { lockRow } from '../lockRow';
 
 /**
  * Restores a locked deleted record in the caller's transaction. Of a large account the transaction restores the first
@@ -65,7 +65,7 @@ async function lockCardOf(
   deletion: DeletedRecordRow,
 ): Promise<CardRow | undefined> {
   if (deletion.kind !== 'cardProfile' && deletion.kind !== 'photo' && deletion.kind !== 'lead') return undefined;
-  const card = await lockCard(transaction, await cardIdOf(transaction, deletion));
+  const card = await lockRow(transaction, 'cards', await cardIdOf(transaction, deletion));
   // Checked again: another request may have moved the card before it was locked.
   const refused = await cardConflict(transaction, user, deletion, card.id);
   if (refused) throw conflict(refused.message);

@@ -12,12 +12,12 @@ import type { JobPiece, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import { photoIdOf, setCardPhoto } from '../photos/photos.repository';
 import type { NewPhoto } from '../photos/photos.repository';
-import { lockCard } from '../lockCard';
 import { announceLogin, giveLogin, loginFor } from './giveLogin';
 import type { FormerLogin } from './giveLogin';
 import { setRowPhoto } from './imports.repository';
 import type { CardPlan } from './planCardRow';
 import type { PlannedRow } from './planCardRows';
+import { lockRow } from '../lockRow';
 
 export const changedSinceCheck = 'The card was changed after the check. Import this row again';
 
@@ -43,7 +43,7 @@ export async function applyCardRow(
   const { changes, profileChanges } = plan;
   const imported: ImportedRow = { added: found ? null : 'card', cardProfileId: plan.profile?.id ?? null };
   const card = found
-    ? await lockCard(piece.transaction, found.card.id)
+    ? await lockRow(piece.transaction, 'cards', found.card.id)
     : await insertImportedCard(piece, plan, mailQueue);
   if (found) {
     // The plan was made before the lock: meanwhile another user may have moved the card, or changed its login or photo.

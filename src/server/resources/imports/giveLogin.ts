@@ -1,6 +1,5 @@
 import type { UserRow } from '../../database/tables';
 import type { ChangeContext } from '../../http/operationRequest';
-import { notFound } from '../../http/errors';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
@@ -52,7 +51,7 @@ export async function replaceLogin(
   email: string,
   mailQueue: MailQueue,
 ): Promise<FormerLogin & { outcome: LoginOutcome }> {
-  const owner = await ownerOf(piece, table, id);
+  const owner = await lockOwner(piece.transaction, { table, id });
   const outcome = await loginFor(piece, owner, email);
   const deletedLogin = await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
   await announceLogin(piece, owner, outcome, mailQueue);
@@ -69,16 +68,10 @@ export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: 
 
 /** Removes the login of a card or an account. */
 export async function takeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
-  const owner = await ownerOf(piece, table, id);
+  const owner = await lockOwner(piece.transaction, { table, id });
   const outcome = await removeLogin(piece.transaction, owner);
   await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
   await recordLogin(piece, owner, outcome);
-}
-
-async function ownerOf({ transaction }: JobPiece, table: Table, id: string): Promise<LoginOwner> {
-  const owner = await lockOwner(transaction, { table, id, name: '', userId: null });
-  if (!owner) throw notFound();
-  return owner;
 }
 
 /**

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../../http/sessionUser';
 import { emptyAccount } from '../accounts/accounts.repository';
 import type { Job, JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
-import { lockJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
+import { newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { readAccountRow } from './accountRow';
 import { readCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
@@ -14,13 +14,14 @@ import { parametersOf } from './importJob';
 import { loadRowsByKey, saveRowKeys } from './imports.repository';
 import { accountKeyText, planAccountRow } from './planAccountRow';
 import { planCardRows } from './planCardRows';
+import { lockRow } from '../lockRow';
 
 /**
  * Locks an import whose rows may still change.
  * @throws HttpError 404 for another kind of job, 409 when the import is being checked or has started
  */
 export async function lockOpenImport(transaction: DatabaseTransaction, id: string): Promise<Job> {
-  const job = await lockJob(transaction, id);
+  const job = await lockRow(transaction, 'jobs', id);
   if (job.kind !== 'import') throw notFound();
   if (job.status === 'checking') throw conflict('The rows are being checked');
   if (job.status !== 'draft' && job.status !== 'checked') throw conflict('This import has begun');

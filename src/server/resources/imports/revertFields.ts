@@ -11,11 +11,11 @@ import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import { photoIdOf, setCardPhoto } from '../photos/photos.repository';
-import { lockCard } from '../lockCard';
 import type { ImportedRow } from './applyCardRow';
 import type { RecordProblem } from '../../database/jobTables';
 import { setRowPhoto } from './imports.repository';
 import { changedSince, undoLogin } from './undoLogin';
+import { lockRow } from '../lockRow';
 
 /**
  * Sets the fields that a row has changed back to their former values.
@@ -27,7 +27,7 @@ export async function revertFields(
   imported: ImportedRow,
   mailQueue: MailQueue,
 ): Promise<RecordProblem[]> {
-  const { id } = await lockCard(piece.transaction, recordId ?? '');
+  const { id } = await lockRow(piece.transaction, 'cards', recordId ?? '');
   const record = await loadCard(piece.transaction, id);
   const problems: RecordProblem[] = [];
   const ofProfile: FieldChange[] = [];

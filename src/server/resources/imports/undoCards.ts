@@ -7,9 +7,9 @@ import { deleteCard } from '../cards/deleteCard';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
-import { lockCard } from '../lockCard';
 import type { ImportedRow } from './applyCardRow';
 import { revertFields } from './revertFields';
+import { lockRow } from '../lockRow';
 
 /**
  * Undoes the import of one row. A card or profile that the row added is moved to Recently deleted. A changed field gets
@@ -22,7 +22,7 @@ export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRec
     if (!imported || recordId === null || !(await exists(piece.transaction, recordId))) return { status: 'undone' };
     const visible = cardsInScope(piece.transaction, piece.user).select('cards.id').where('cards.id', '=', recordId);
     if (!(await visible.forUpdate().executeTakeFirst())) throw notFound();
-    const card = await lockCard(piece.transaction, recordId);
+    const card = await lockRow(piece.transaction, 'cards', recordId);
     if (imported.added === 'card') {
       await deleteCard(piece.transaction, changeContext(piece, 'deleteCard', { card }), recordId, true);
       return { status: 'undone' };

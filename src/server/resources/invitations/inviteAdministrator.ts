@@ -1,14 +1,15 @@
 import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { InviteLoginRequest } from '../../../contract/wire/invitation';
-import type { DatabaseTransaction, UserRow } from '../../database/tables';
-import { conflict, notFound, stale } from '../../http/errors';
+import type { UserRow } from '../../database/tables';
+import { conflict, stale } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { adminAccountToWire } from '../adminAccounts/adminAccountList';
 import { loadAdminAccount } from '../adminAccounts/adminAccounts.repository';
 import { writeAudit } from '../audit';
 import { editWithChanges } from '../fieldChanges';
+import { lockRow } from '../lockRow';
 import { emailKey } from '../logins/emailKey';
-import { lockUser, lockUserByEmail } from '../logins/logins.repository';
+import { lockUserByEmail } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
@@ -32,7 +33,7 @@ export async function inviteAdministrator(
   const { before, to } = await checkInvited(server.database, server.sharedLimits, { user, owner, email });
   const write = request.write(async (transaction) => {
     const loginWithEmail = await lockUserByEmail(transaction, to);
-    const login = await lockAdministrator(transaction, id);
+    const login = await lockRow(transaction, 'users', id);
     // Another request may have changed the login since its address was checked.
     if (login.email !== before?.email) throw stale();
     if (loginWithEmail && loginWithEmail.id !== id) throw conflict(emailTaken);
@@ -55,7 +56,7 @@ export async function withdrawAdministratorInvitation(
   { id }: UserRow,
 ): Promise<WireAdminAccount> {
   return request.write(async (transaction) => {
-    const login = await lockAdministrator(transaction, id);
+    const login = await lockRow(transaction, 'users', id);
     await transaction.deleteFrom('invitations').where('userId', '=', id).execute();
     const isUnused = login.passwordHash === null && !login.hasSignedIn;
     const none = { email: null, emailKey: null };
@@ -63,11 +64,4 @@ export async function withdrawAdministratorInvitation(
     await writeAudit(transaction, request, id, { change: 'invitationWithdrawn', changes });
     return adminAccountToWire(await loadAdminAccount(transaction, id));
   });
-}
-
-/** @throws HttpError 404 when the administrator no longer exists */
-async function lockAdministrator(transaction: DatabaseTransaction, id: string): Promise<UserRow> {
-  const login = await lockUser(transaction, id);
-  if (!login) throw notFound();
-  return login;
 }

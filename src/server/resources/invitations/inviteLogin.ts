@@ -1,7 +1,7 @@
 import type { InviteLoginRequest } from '../../../contract/wire/invitation';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
-import { conflict, invalid, notFound, stale } from '../../http/errors';
+import { conflict, invalid, stale } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import type { ChangeContext, SignedInRequest } from '../../http/operationRequest';
 import type { SharedLimits } from '../../http/sharedLimits';
@@ -75,7 +75,6 @@ export async function writeInvitation(
   mailQueue: MailQueue,
 ): Promise<void> {
   const owner = await lockOwner(transaction, invitedOwner);
-  if (!owner) throw notFound();
   const current = await lockUser(transaction, owner.userId);
   // Another request may have changed the login since its address was checked.
   if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
@@ -149,7 +148,6 @@ export async function withdrawInvitation<Content>(
 ): Promise<Content> {
   return request.write(async (transaction) => {
     const owner = await lockOwner(transaction, invitedOwner);
-    if (!owner) throw notFound();
     const login = await lockUser(transaction, owner.userId);
     if (login) {
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);

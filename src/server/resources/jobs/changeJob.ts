@@ -7,8 +7,9 @@ import type { SignedInRequest } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import type { Job, JobHandlers } from './jobHandler';
 import { endJob, isUndoableBy, phaseOf } from './jobPhases';
-import { beginPhase, lockJob } from './jobs.repository';
+import { beginPhase } from './jobs.repository';
 import { loadWireJob } from './jobToWire';
+import { lockRow } from '../lockRow';
 
 /** A change of a job's status. */
 type Change = {
@@ -63,7 +64,7 @@ export async function changeJob(
   const { from, to, refusal, apply }: Change = jobChanges[name];
   const { id } = request.targets.job;
   const content = await request.write(async (transaction) => {
-    const job = await lockJob(transaction, id);
+    const job = await lockRow(transaction, 'jobs', id);
     if (job.status !== to) {
       if (!from.includes(job.status)) throw conflict(refusal);
       if (apply) await apply(transaction, request, job, handlers);

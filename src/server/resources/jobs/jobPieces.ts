@@ -10,6 +10,7 @@ import type { Clock } from '../../http/clock';
 import { mayLogIn } from '../../http/mayLogIn';
 import type { ServerEvents } from '../../http/services';
 import type { SessionUser } from '../../http/sessionUser';
+import { findAndLock } from '../lockRow';
 import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
 import { endJob, isUndoableBy, nextRecords, phaseOf, saveResults } from './jobPhases';
@@ -55,12 +56,7 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
     },
     runPiece: async (id) => {
       const isEnded = await inTransaction(database, async (transaction) => {
-        const job = await transaction
-          .selectFrom('jobs')
-          .selectAll()
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst();
+        const job = await findAndLock(transaction, 'jobs', id);
         const user = job ? await actorOf(transaction, job.actorId) : null;
         return !job || runPiece(transaction, job, user);
       });

@@ -3,7 +3,7 @@ import type { JobRecordStatus, JobStatus } from '../../../contract/jobs';
 import { batchesOf } from '../../database/batches';
 import { newId } from '../../database/ids';
 import type { Database, DatabaseTransaction, NewRow } from '../../database/tables';
-import { keyReused, notFound } from '../../http/errors';
+import { keyReused } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
 import type { Job, JobRecord } from './jobHandler';
 
@@ -35,13 +35,6 @@ export async function insertJob(
     .executeTakeFirstOrThrow();
   if (job.kind !== values.kind || job.action !== values.action) throw keyReused();
   return { job, isNew: numInsertedOrUpdatedRows === 1n };
-}
-
-/** Locks a job's row until the transaction ends. @throws HttpError 404 when it no longer exists */
-export async function lockJob(transaction: DatabaseTransaction, id: string): Promise<Job> {
-  const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!job) throw notFound();
-  return job;
 }
 
 /** Writes records of a job, and replaces records at the same positions. */

@@ -4,9 +4,9 @@ import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction } from '../../database/tables';
-import { lockCard } from '../lockCard';
 import type { Lead } from './leadFrom';
 import { searchTextOf } from './searchText';
+import { lockRow } from '../lockRow';
 
 /** The hash that finds duplicates: the same for the same details sent to the same card. */
 function hashOf(cardId: string, { name, company, position, phone, email }: Lead): string {
@@ -35,7 +35,7 @@ export async function saveLead(
   const { now, ...belongsTo } = about;
   const { cardId } = about;
   const contentHash = hashOf(cardId, lead);
-  await lockCard(transaction, cardId);
+  await lockRow(transaction, 'cards', cardId);
   const same = await transaction
     .selectFrom('leads')
     .select('id')

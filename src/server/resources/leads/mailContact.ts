@@ -6,13 +6,13 @@ import { invalid } from '../../http/errors';
 import { composeContactByMail } from '../../outside/mail/composeContactByMail';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { mailboxKey } from '../logins/emailKey';
-import { lockCard } from '../lockCard';
 import type { MailQueue } from '../mailQueue';
 import type { ContactFiles } from '../publicCards/contactFiles';
 import type { CardCache } from '../publicCards/cardCache';
 import { cardInLanguage } from '../publicCards/cardInLanguage';
 import { publicCardOf } from '../publicCards/publicCardOf';
 import { contactFileName } from '../publicCards/vcard/contactFileName';
+import { lockRow } from '../lockRow';
 
 type MailContactParts = { cards: CardCache; contactFiles: ContactFiles; mailQueue: MailQueue };
 
@@ -53,7 +53,7 @@ export function mailContactRoute(server: FastifyInstance, { cards, contactFiles,
       });
       await request.write(async (transaction) => {
         // Not found when the card was deleted meanwhile.
-        const { id } = await lockCard(transaction, card.record.card.id);
+        const { id } = await lockRow(transaction, 'cards', card.record.card.id);
         await mailQueue.post(transaction, message, request.now, id);
       });
     },

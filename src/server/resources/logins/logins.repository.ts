@@ -10,6 +10,7 @@ import {
   insertDeletedRows,
   updateDeletedLogins,
 } from '../deletedRows.repository';
+import { findAndLock, lockRow } from '../lockRow';
 import { emailKey, emailKeys } from './emailKey';
 
 /** The account or card that has a login. */
@@ -39,22 +40,17 @@ export async function namesOfLogin(database: Database, userId: string): Promise<
   return rows.map(({ name }) => name);
 }
 
+/** Locks the account or card that has a login. @throws HttpError 404 when it does not exist */
 export async function lockOwner(
   transaction: DatabaseTransaction,
-  { table, id }: LoginOwner,
-): Promise<LoginOwner | undefined> {
-  const row = await transaction
-    .selectFrom(table as 'accounts')
-    .select(['id', 'name', 'userId'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && { table, ...row };
+  { table, id }: Pick<LoginOwner, 'table' | 'id'>,
+): Promise<LoginOwner> {
+  const { name, userId } = await lockRow(transaction, table, id);
+  return { table, id, name, userId };
 }
 
 export async function lockUser(transaction: DatabaseTransaction, id: string | null): Promise<UserRow | undefined> {
-  if (id === null) return undefined;
-  return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return id === null ? undefined : findAndLock(transaction, 'users', id);
 }
 
 const usersByEmail = (database: Database, email: string) =>

@@ -1,7 +1,7 @@
 import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { conflict, notFound } from '../../http/errors';
+import { conflict } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
@@ -48,7 +48,6 @@ export async function saveLogin<Content>(
       login !== 'none' && login.newPassword !== undefined ? await hashOf(request, login.newPassword, passwords) : null;
     const write = request.write(async (transaction) => {
       const locked = await lockOwner(transaction, owner);
-      if (!locked) throw notFound();
       const outcome =
         login === 'none'
           ? await removeLogin(transaction, locked)

@@ -15,9 +15,9 @@ import { deletePhotos } from '../deletions/deletePhotos';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { checkImageUpload } from '../checkImageUpload';
-import { lockCard } from '../lockCard';
 import { newPhoto, setCardPhoto } from './photos.repository';
 import { filesOfPhoto, photoFileKey, photoFiles } from '../photoFileKey';
+import { lockRow } from '../lockRow';
 
 type Dependencies = { files: FileStorage };
 
@@ -52,7 +52,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
         let replaced: { fileKey: string }[] = [];
         const written = await writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
           // A deletion of the card locks it first too: another order could cause a deadlock.
-          await lockCard(transaction, card.id);
+          await lockRow(transaction, 'cards', card.id);
           replaced = await setCardPhoto(transaction, card.id, photo, request.now);
           await writeAudit(transaction, request, card.id);
           const record = await loadWireCard(transaction, card.id);
@@ -71,7 +71,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
     (request) => {
       const { card } = request.targets;
       return request.writeDeletion(async (transaction, savesCopy) => {
-        await lockCard(transaction, card.id);
+        await lockRow(transaction, 'cards', card.id);
         const hadPhoto = await deletePhotos(transaction, request, card, savesCopy);
         if (hadPhoto) {
           await updateVersioned(transaction, 'cards', card.id, { photoId: null }, undefined);

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction, Row } from '../../database/tables';
-import { notFound } from '../../http/errors';
 import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
+import { lockRow } from '../lockRow';
 
 /**
  * Moves a lead with its tags to Recently deleted.
@@ -15,8 +15,7 @@ export async function deleteContact(
   savesCopy: boolean,
 ): Promise<void> {
   // Lock and read it again: another request may have deleted or edited it meanwhile.
-  const lead = await transaction.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!lead) throw notFound();
+  const lead = await lockRow(transaction, 'leads', id);
   const { cardId, accountId } = lead;
   const leadTags = await transaction.selectFrom('leadTags').selectAll().where('leadId', '=', id).execute();
   const card = await transaction.selectFrom('cards').select('name').where('id', '=', cardId).executeTakeFirst();

@@ -5,10 +5,11 @@ import { logSecurityEvent } from '../../http/securityEvents';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { updateVersioned } from '../../http/updateVersioned';
 import { writeAudit } from '../audit';
+import { lockRow } from '../lockRow';
 import { checkOwnPassword } from '../logins/checkOwnPassword';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
-import { endSessions, lockUser } from '../logins/logins.repository';
+import { endSessions } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { hashOf } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
@@ -37,8 +38,7 @@ export async function changeOwnPassword(
   await countLoginChange(request, user.id, async () => {
     const passwordHash = await hashOf(request, checked, passwords);
     await request.write(async (transaction) => {
-      const before = await lockUser(transaction, user.id);
-      if (!before) throw notFound();
+      const before = await lockRow(transaction, 'users', user.id);
       // Another request may have changed the password after the check.
       if (before.passwordHash !== row.passwordHash) throw conflict(errorMessages.stale);
       await updateVersioned(transaction, 'users', user.id, { passwordHash }, undefined);
