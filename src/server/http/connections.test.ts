@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -136,6 +137,7 @@ describe('a connection', () => {
     }
     server = await aServer(opened, (fastify) => {
       registerOperation(fastify, 'getFonts', { content: Type.String() }, async () => 'x'.repeat(5000));
+      fastify.post('/echo', ({ body }) => Promise.resolve(body));
       fastify.get('/endless', (_request, reply) => reply.type('text/csv').send(Readable.from(endlessLines())));
     });
     await server.server.listen({ port: 0, host: '127.0.0.1' });
@@ -184,6 +186,18 @@ describe('a connection', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'));
     socket.once('data', () => socket.write('nonsense\r\n\r\n'));
     expect((await textOf(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+
+  it('that is lost in the middle of a body is no fault of the server', async () => {
+    const { port } = server.server.server.address() as AddressInfo;
+    const head = 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}{"half":`));
+    const [request] = (await once(server.server.server, 'request')) as [IncomingMessage];
+    const closed = new Promise((resolve) => request.on('close', resolve));
+    socket.destroy();
+    await closed;
+    await nextTurn();
+    expect(server.logLines.filter((line) => line.includes('"route":"/echo"'))).toEqual([]);
   });
 
   it('that asks with TRACE gets nothing of its request back', async () => {

@@ -5,7 +5,7 @@ import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix, operations } from '../../contract/operations';
 import { errorBody } from './envelope';
-import { HttpError, isWalletNotConfigured, methodNotAllowed, notFound, toHttpError } from './errors';
+import { HttpError, isWalletNotConfigured, methodNotAllowed, notFound, slowRequest, toHttpError } from './errors';
 import { noFrames } from './securityHeaders';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
@@ -37,7 +37,8 @@ function send(reply: FastifyReply, httpError: HttpError): FastifyReply {
 }
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const httpError = toHttpError(error) ?? fault;
+  // A client that goes while it sends its body has the code of a lost connection to the database.
+  const httpError = error === request.raw.errored ? slowRequest() : (toHttpError(error) ?? fault);
   const route = request.routeOptions.url;
   // Settings that are missing are no fault: one line names them, without a stack.
   if (isWalletNotConfigured(error))
