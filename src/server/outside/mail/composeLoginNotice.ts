@@ -2,25 +2,31 @@ import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
 
 export type LoginChange = 'created' | 'email' | 'password' | 'emailAndPassword' | 'removed';
+/** What a notice reports: a change of the login itself, or of the cards or accounts that have it. */
+export type LoginNotice = LoginChange | 'added' | 'addedWithPassword' | 'takenAway';
 
-const sentences: Record<LoginChange, string> = {
+const sentences: Record<LoginNotice, string> = {
   created: 'A login with this email address was set up for you.',
   email: 'The email address of your login was changed.',
   password: 'The password of your login was changed. Other devices were logged out.',
   emailAndPassword: 'The email address and the password of your login were changed. Other devices were logged out.',
   removed: 'Your login was removed.',
+  added: 'Your login got further cards or accounts.',
+  addedWithPassword:
+    'Your login got further cards or accounts, and its password was changed. Other devices were logged out.',
+  takenAway: 'Your login no longer has some of its cards or accounts.',
 };
 
 /** The notice about changed login details, for the old or the new address of the login. */
 export function composeLoginNotice(input: {
   to: string;
   username: string;
-  change: LoginChange;
+  notice: LoginNotice;
   publicUrl: string;
 }): Email {
   return addressEmail('loginNotice', input.to, 'Your login details changed', [
     { paragraph: `Hello ${input.username},` },
-    { paragraph: sentences[input.change] },
+    { paragraph: sentences[input.notice] },
     { paragraph: 'If you didn’t expect this, tell the person who manages your cards.' },
     { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },
   ]);

@@ -101,7 +101,7 @@ function hostileStrings(): string[] {
 
 describe('the emails', () => {
   it('refuse a receiver that is not a plain address', () => {
-    expect(() => composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', change: 'email', publicUrl })).toThrow(
+    expect(() => composeLoginNotice({ to: 'Ann <a@cards.test>', username: 'Ann', notice: 'email', publicUrl })).toThrow(
       UnusableMailAddress,
     );
   });
@@ -140,7 +140,7 @@ describe('the emails', () => {
     const emails = [
       aLead({ name: 'https://evil.test', company: '<a href="https://evil.test">x</a>' }),
       composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', password: 'ABCDE', publicUrl }),
-      composeLoginNotice({ to: 'a@cards.test', username: 'Ann', change: 'password', publicUrl }),
+      composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice: 'password', publicUrl }),
       composeContactByMail({ to: 'a@cards.test', fullName: 'Ann', contactFile, cardLink: 'k/../e', publicUrl }),
       composeWalletLink({ to: 'a@cards.test', cardOwnerName: 'Ann', saveLink, cardLink: 'key', publicUrl }),
     ];
@@ -205,7 +205,7 @@ describe('the other emails', () => {
   });
 
   it('say how login details changed, without any of them', () => {
-    const email = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', change: 'emailAndPassword', publicUrl });
+    const email = composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice: 'emailAndPassword', publicUrl });
     expect(email.text).toContain('The email address and the password of your login were changed.');
   });
 

@@ -183,6 +183,6 @@ async function askToConfirm(
         : { tokenHash: tokenHashOf(token), tokenExpiresAt: instantAfter(now, emailConfirmationMilliseconds) };
     await saveUnconfirmed(transaction, { cardId, emailKey: key, email, ...link, createdAt: now });
     const message = token && composeEmailConfirmation({ to: email, token, publicUrl: mailQueue.publicUrl });
-    if (message) await mailQueue.post(transaction, message, now, cardId);
+    if (message) await mailQueue.post(transaction, message, now, { cardId });
   }
 }

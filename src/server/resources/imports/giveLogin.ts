@@ -54,7 +54,7 @@ export async function replaceLogin(
   const owner = await lockOwner(piece.transaction, { table, id });
   const outcome = await loginFor(piece, owner, email);
   const deletedLogin = await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
-  await announceLogin(piece, owner, outcome, mailQueue);
+  await announceLogin(piece, owner, { ...outcome, isDeleted: deletedLogin !== undefined }, mailQueue);
   return { formerLoginId: owner.userId, deletedLogin, outcome };
 }
 
@@ -66,26 +66,29 @@ export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: 
   return setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(assertEmailIsFree);
 }
 
-/** Removes the login of a card or an account. */
-export async function takeLogin(piece: JobPiece, table: Table, id: string): Promise<void> {
+/** Takes the login of a card or an account away. A login that is deleted with it gets no notice: nobody has used it. */
+export async function takeLogin(piece: JobPiece, table: Table, id: string, mailQueue: MailQueue): Promise<void> {
   const owner = await lockOwner(piece.transaction, { table, id });
   const outcome = await removeLogin(piece.transaction, owner);
-  await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
-  await recordLogin(piece, owner, outcome);
+  const deleted = await assignLogin(piece.transaction, owner, null, undefined);
+  if (deleted) await recordLogin(piece, owner, outcome);
+  else await announceLogin(piece, owner, outcome, mailQueue);
 }
 
 /**
- * Adds a written change to the history, and queues the notice to the login's person. A new login gets no notice: an
- * invitation informs its person.
+ * Adds a written change to the history, and queues the notices to the persons of both logins, once for each import. A
+ * new login gets no notice: an invitation informs its person.
  */
 export async function announceLogin(
   piece: JobPiece,
   owner: LoginOwner,
-  outcome: LoginOutcome,
+  outcome: LoginOutcome & { isDeleted?: boolean },
   mailQueue: MailQueue,
 ): Promise<void> {
+  const { transaction, job, now } = piece;
   await recordLogin(piece, owner, outcome);
-  if (outcome.change !== 'created') await queueLoginNotices(piece.transaction, mailQueue, outcome, piece.now);
+  const informed = outcome.change === 'created' ? { ...outcome, login: null } : outcome;
+  await queueLoginNotices(transaction, mailQueue, informed, now, job.id);
 }
 
 async function recordLogin(

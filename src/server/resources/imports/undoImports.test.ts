@@ -114,6 +114,18 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
+  it('tells a person once that a login got cards, and once that it lost them', async () => {
+    const colleague = await aPerson('Colleague');
+    await aHolder(server.database, colleague.id, { email: 'col@cards.test', hasSignedIn: true });
+    const cards = [await aPerson('Ann'), await aPerson('Ben')];
+    const jobId = await imported(cards.map(({ id }) => ({ cardId: id, loginEmail: 'col@cards.test' })));
+    await undone(jobId);
+    expect((await server.deliverMail()).map(({ email }) => [email.to, email.text.split('\n\n')[1]])).toEqual([
+      ['col@cards.test', 'Your login got further cards or accounts.'],
+      ['col@cards.test', 'Your login no longer has some of its cards or accounts.'],
+    ]);
+  });
+
   it('ends the link that confirms the address of a login that it takes away', async () => {
     const colleague = await aPerson('Colleague');
     const wrong = await aPerson('Wrong');

@@ -33,7 +33,7 @@ export async function undoLogin(
   if (former.formerLoginId === login.id) return changedSince;
   // A login that the import created is kept once it was used. A login of other records was only linked.
   if (login.hasSignedIn && (await countOwned(transaction, login.id)) === 1) return changedSince;
-  await takeLogin(piece, owner.table, owner.id);
+  await takeLogin(piece, owner.table, owner.id, mailQueue);
   return undefined;
 }
 

@@ -57,7 +57,7 @@ async function mailDigest(
     contactFile,
     publicUrl: mailQueue.publicUrl,
   });
-  await mailQueue.post(transaction, email, instantOf(now), cardId);
+  await mailQueue.post(transaction, email, instantOf(now), { cardId });
   await transaction
     .updateTable('leads')
     .set({ awaitsDigest: false })

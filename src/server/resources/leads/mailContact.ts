@@ -54,7 +54,7 @@ export function mailContactRoute(server: FastifyInstance, { cards, contactFiles,
       await request.write(async (transaction) => {
         // Not found when the card was deleted meanwhile.
         const { id } = await lockRow(transaction, 'cards', card.record.card.id);
-        await mailQueue.post(transaction, message, request.now, id);
+        await mailQueue.post(transaction, message, request.now, { cardId: id });
       });
     },
   );

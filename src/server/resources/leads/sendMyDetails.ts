@@ -73,7 +73,7 @@ export async function sendMyDetails(
         transaction,
         composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: mailQueue.publicUrl }),
         now,
-        card.id,
+        { cardId: card.id },
       );
     }
     await counter.countNow(transaction, countedCard(record), 'shared');

@@ -1,26 +1,53 @@
+import { createHash } from 'node:crypto';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import { composeLoginNotice } from '../../outside/mail/composeLoginNotice';
-import type { LoginChange } from '../../outside/mail/composeLoginNotice';
+import type { LoginChange, LoginNotice } from '../../outside/mail/composeLoginNotice';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { MailQueue } from '../mailQueue';
 
-/** Emails the old and the new address of a changed login, so that its owner learns of the change. */
+type ChangedLogin = {
+  login: UserRow | null;
+  before: UserRow | undefined;
+  change: LoginChange | undefined;
+  /** Whether `before` was deleted, because no record has it any more. */
+  isDeleted?: boolean;
+};
+
+/**
+ * Emails the persons of the logins that a record had before and has now, so that they learn of the change: one person
+ * at the old and the new address of a changed login, or the persons of two logins.
+ * @param jobId a job sends each person the same notice once, however many records it changes
+ */
 export async function queueLoginNotices(
   transaction: DatabaseTransaction,
   mailQueue: MailQueue,
-  { login, before, change }: { login: UserRow | null; before: UserRow | undefined; change: LoginChange | undefined },
+  changed: ChangedLogin,
   now: Instant,
+  jobId?: string,
 ): Promise<void> {
-  if (!change) return;
-  const username = login?.username ?? before?.username ?? '';
-  for (const address of new Set([before?.email, login?.email])) {
+  for (const { user, address, notice } of noticesOf(changed)) {
     const to = address && mailAddress(address);
-    if (to)
-      await mailQueue.post(
-        transaction,
-        composeLoginNotice({ to, username, change, publicUrl: mailQueue.publicUrl }),
-        now,
-      );
+    if (!to) continue;
+    const id = jobId && createHash('sha256').update(`${jobId} ${notice} ${to}`).digest('hex').slice(0, 24);
+    const email = composeLoginNotice({ to, username: user.username, notice, publicUrl: mailQueue.publicUrl });
+    await mailQueue.post(transaction, email, now, { id });
   }
+}
+
+type Notice = { user: Pick<UserRow, 'username'>; address: string | null; notice: LoginNotice };
+
+function noticesOf({ login, before, change, isDeleted }: ChangedLogin): Notice[] {
+  if (!change) return [];
+  if (login && login.id === before?.id)
+    return [...new Set([before.email, login.email])].map((address) => ({ user: login, address, notice: change }));
+  const notices: Notice[] = [];
+  if (before) notices.push({ user: before, address: before.email, notice: isDeleted ? 'removed' : 'takenAway' });
+  if (login)
+    notices.push({
+      user: login,
+      address: login.email,
+      notice: change === 'emailAndPassword' ? 'addedWithPassword' : change === 'email' ? 'added' : change,
+    });
+  return notices;
 }

@@ -52,8 +52,8 @@ export async function saveLogin<Content>(
         login === 'none'
           ? await removeLogin(transaction, locked)
           : await setLogin(transaction, request, locked, { email: login.email, passwordHash }, fields.password);
-      await assignLogin(transaction, locked, outcome.login?.id ?? null, typed.version);
-      await queueLoginNotices(transaction, mailQueue, outcome, request.now);
+      const deleted = await assignLogin(transaction, locked, outcome.login?.id ?? null, typed.version);
+      await queueLoginNotices(transaction, mailQueue, { ...outcome, isDeleted: deleted !== undefined }, request.now);
       const { before, change } = outcome;
       const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });
       if (change) await writeAudit(transaction, request, owner.id, { change, changes });

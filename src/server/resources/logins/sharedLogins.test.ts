@@ -1,3 +1,4 @@
+import { passwordMask } from '../../../contract/constants';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner } from '../../../testing/builders';
@@ -44,5 +45,62 @@ eachDatabase('a login shared with a deleted card', (opened) => {
     const { card } = await sharedLogin();
     const administrator = await server.signIn(await anAdministrator(server.database));
     expect((await setPassword(administrator, card.id)).status).toBe(200);
+  });
+});
+
+eachDatabase('a card that gets another login', (opened) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+  });
+  afterEach(() => server.close());
+
+  /** Two cards of Ann and one of Ben. Returns the notices of a new email of Ann's first card. */
+  async function noticesOf(cardLoginEmail: string, { annHasTwo = true } = {}) {
+    const { database } = server;
+    const { id: accountId } = await anAccount(database);
+    const [first, second, bens] = [1, 2, 3].map(() => aCard(database, { accountId }));
+    const card = await first!;
+    const ann = await aHolder(database, card.id, { email: 'ann@cards.test' });
+    if (annHasTwo)
+      await database
+        .updateTable('cards')
+        .set({ userId: ann.id })
+        .where('id', '=', (await second!).id)
+        .execute();
+    await aHolder(database, (await bens!).id, { email: 'ben@cards.test' });
+    const as = await server.signIn(await anAdministrator(database));
+    const cardLoginPassword = cardLoginEmail === 'eve@cards.test' ? 'a quiet green river' : passwordMask;
+    const body = { cardLoginEmail, cardLoginPassword: cardLoginEmail === '' ? '' : cardLoginPassword };
+    const params = { cardId: card.id };
+    expect(await server.call('editCardLoginDetails', { as, params, body })).toMatchObject({ status: 200 });
+    const sent = (await server.deliverMail()).map(({ email }) => [email.to, email.text.split('\n\n')[1]]);
+    return Object.fromEntries(sent) as Record<string, string>;
+  }
+
+  it('tells the persons of both logins', async () => {
+    expect(await noticesOf('ben@cards.test')).toEqual({
+      'ann@cards.test': 'Your login no longer has some of its cards or accounts.',
+      'ben@cards.test': 'Your login got further cards or accounts.',
+    });
+  });
+
+  it('tells the person of a former login that is deleted', async () => {
+    expect(await noticesOf('ben@cards.test', { annHasTwo: false })).toMatchObject({
+      'ann@cards.test': 'Your login was removed.',
+    });
+  });
+
+  it('tells the person of a new login that it is new', async () => {
+    expect(await noticesOf('eve@cards.test')).toEqual({
+      'ann@cards.test': 'Your login no longer has some of its cards or accounts.',
+      'eve@cards.test': 'A login with this email address was set up for you.',
+    });
+  });
+
+  it('or none tells the person of a login that stays for other cards', async () => {
+    expect(await noticesOf('')).toEqual({
+      'ann@cards.test': 'Your login no longer has some of its cards or accounts.',
+    });
   });
 });

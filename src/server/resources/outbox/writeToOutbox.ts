@@ -7,9 +7,9 @@ import { afterCommit } from '../../database/transaction';
 
 /**
  * The data of the row besides the email. `messageIdHost` is the host of PUBLIC_URL. Without `dueAt`, the email is due
- * now.
+ * now. An `id` that the outbox has already adds nothing.
  */
-export type OutboxEntry = { now: Instant; dueAt?: Instant; messageIdHost: string; cardId?: string | null };
+export type OutboxEntry = { now: Instant; dueAt?: Instant; messageIdHost: string; cardId?: string | null; id?: string };
 
 const listeners = new WeakMap<Database, () => void>();
 
@@ -31,7 +31,7 @@ export async function writeToOutbox(
   email: Email,
   entry: OutboxEntry,
 ): Promise<string> {
-  const id = newId();
+  const { id = newId() } = entry;
   await transaction
     .insertInto('outbox')
     .values({
@@ -50,6 +50,7 @@ export async function writeToOutbox(
       deadAt: null,
       lastError: null,
     })
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute();
   afterCommit(transaction, notifyListener);
   return id;

@@ -59,7 +59,7 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
             recipient,
             createdAt: request.now,
           });
-          await mailQueue.post(transaction, email, request.now, card.id);
+          await mailQueue.post(transaction, email, request.now, { cardId: card.id });
           await writeAudit(transaction, request, card.id);
         });
       };
