@@ -39,9 +39,12 @@ export function LeaveGuard() {
     document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isAsking]);
   const hasUnsavedForm = useHasUnsavedForm();
+  // The blocked navigation that was continued. `blocker` changes later, because the router renders in a transition.
+  const continued = useRef<typeof blocker>(undefined);
   function leave() {
     setPendingLeave(undefined);
-    blocker.proceed?.();
+    if (continued.current !== blocker) blocker.proceed?.();
+    continued.current = blocker;
     pendingLeave?.();
   }
   useEffect(() => {

@@ -516,6 +516,7 @@ describe('leaving a form', () => {
     const first = success();
     const second = failing(400, 'Not this one');
     const { user, press, at } = renderForm(first, {}, second);
+    const shell = screen.getByRole('button', { name: 'Log Out' });
     const [name, otherName] = screen.getAllByRole('textbox', { name: 'Name' });
     await user.type(name!, ' Lee');
     await user.type(otherName!, ' Bo');
@@ -531,6 +532,8 @@ describe('leaving a form', () => {
     await question();
     await press('Save and leave');
     await waitFor(() => expect(at()).toBe('/elsewhere'));
+    // The router replaces the shell with an error when the navigation is continued twice.
+    expect(shell).toBeInTheDocument();
     expect(first).toHaveBeenCalledTimes(1);
   });
 
