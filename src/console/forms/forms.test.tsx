@@ -353,6 +353,8 @@ describe('a record that changes under a form', () => {
     record({ version: 2 });
     expect(await screen.findByText('These fields have the same values.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    record({ version: 2 });
+    expect(screen.getByText('These fields have the same values.')).toBeVisible();
   });
 
   it("replaces the input with the others' values, and the focus moves to Save", async () => {

@@ -66,12 +66,13 @@ export function useServerForm<Values extends FieldValues>({
   const form = useForm<Values>({ defaultValues: (draft?.base.values ?? values) as DefaultValues<Values> });
   const { isDirty, dirtyFields } = form.formState;
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<ServerProblem | null>(null);
+  /** Why the last save failed, and the record that it was based on. */
+  const [failure, setFailure] = useState<{ problem: ServerProblem; record: FormBaseline<Values> } | null>(null);
   const base = useRef<FormBaseline<Values>>(draft?.base ?? { id, values, version });
   const latest = useRef<FormBaseline<Values>>({ id, values, version });
   const running = useRef<Promise<void>>(undefined);
   const settle = () => {
-    setProblem(null);
+    setFailure(null);
     forget();
   };
 
@@ -116,7 +117,7 @@ export function useServerForm<Values extends FieldValues>({
     running.current = undefined;
     setSaving(false);
     if (response.error !== undefined) {
-      setProblem(problemFrom(response.error));
+      setFailure({ problem: problemFrom(response.error), record });
       // After a Cancel: others' record may have arrived while the save was running.
       if (!hasEdits(base.current.values, form.getValues())) takeLatest();
       return;
@@ -132,7 +133,7 @@ export function useServerForm<Values extends FieldValues>({
     // The record may have arrived before the response.
     if (saved !== undefined && saved === latest.current.version) takeLatest();
   };
-  const sendOnce = form.handleSubmit((typed) => (running.current ??= send(typed)), showFocusedField);
+  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= send(typed)), showFocusedField)();
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     void sendOnce();
@@ -147,18 +148,18 @@ export function useServerForm<Values extends FieldValues>({
   });
 
   const theirs = { id, values, version };
-  const isStale = isStaleProblem(problem ?? undefined);
+  const isStale = failure !== null && isStaleProblem(failure.problem);
   return {
     form,
     submit,
     isSaving,
     changes: isDirty ? Math.max(1, Object.values(dirtyFields).filter(hasChange).length) : 0,
-    problem,
+    problem: failure?.problem ?? null,
     isStale,
     isRestored: draft !== undefined,
     differences:
-      isStale && base.current.version !== version
-        ? differencesOf(base.current.values, values, form.getValues())
+      isStale && failure.record.version !== version
+        ? differencesOf(failure.record.values, values, form.getValues())
         : undefined,
     takeTheirs: () => {
       fill(theirs);
