@@ -1,5 +1,8 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
+import { cardNamed, newCard, requestAsSuperAdmin } from './pages/cardsByApi';
+import { openPath } from './pages/openPath';
 import { runsOver } from './pages/overflow';
 
 const shown = ['Name', 'Account', 'Views, 30 days', 'Login', 'Created'];
@@ -48,6 +51,11 @@ describe('A list of people', () => {
     }));
 });
 
+async function writeTwiceAsLarge(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 describe('The console in a browser that writes twice as large', () => {
   const withPage = useChromium(sharedProduct);
 
@@ -58,8 +66,7 @@ describe('The console in a browser that writes twice as large', () => {
     ['/admin/account-statistics', 'Amselhof Akademie'],
   ])('cuts no date and no number of %s, and writes no line over another', (path, text) =>
     withPage({ as: 'super' }, async ({ page, context }) => {
-      const session = await context.newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await writeTwiceAsLarge(context, page);
       await page.goto(path);
       const table = page.getByRole('table').first();
       await table.getByText(text).first().waitFor();
@@ -86,4 +93,29 @@ describe('The console in a browser that writes twice as large', () => {
       expect(await runsOver(page)).toEqual([]);
     }),
   );
+
+  it('cuts no text of a list on a narrow phone, and no screen is wider', () =>
+    withPage({ as: 'super', width: 320, height: 640, hasTouch: true }, async ({ page, context }) => {
+      const { origin } = sharedProduct();
+      const { id } = await newCard(origin, 'Jonas Weidenfels', { fullName: 'Wilhelmina van der Bijl-Achterberg' });
+      await requestAsSuperAdmin(origin, 'DELETE', `/cards/${id}`);
+      const card = await cardNamed(origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
+      const lists = ['accounts/all', 'cards', 'card-statistics', 'received-contacts', 'recently-deleted'];
+      await writeTwiceAsLarge(context, page);
+      const problems: Record<string, unknown> = {};
+      for (const path of [...lists, `accounts/card/${card.id}/contact-details`]) {
+        await openPath(page, `/admin/${path}`);
+        const cut = await page.locator('.data-table-cell, .data-table-cell :not(.visually-hidden)').evaluateAll((all) =>
+          all
+            .filter((element) => getComputedStyle(element).overflow === 'hidden')
+            .filter(
+              (element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+            )
+            .map((element) => element.textContent),
+        );
+        const wide = await runsOver(page);
+        if (cut.length + wide.length > 0) problems[path] = [...cut.slice(0, 3), ...wide];
+      }
+      expect(problems).toEqual({});
+    }));
 });
