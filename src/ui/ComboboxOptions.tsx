@@ -1,6 +1,6 @@
 import './Options.css';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { useCombobox } from './useCombobox';
 import { useVirtualRows } from './useVirtualRows';
@@ -27,13 +27,10 @@ export function ComboboxOptions({ choices, value, combobox, renderChoice }: Comb
     rowHeight: 36,
   });
   const { activeIndex, listProps, optionProps } = combobox;
-  const bringIntoView = useRef(scrollTo);
-  useEffect(() => {
-    bringIntoView.current = scrollTo;
-  });
+  const bringIntoView = useEffectEvent(scrollTo);
   useEffect(() => {
     if (activeIndex < 0) return;
-    bringIntoView.current(activeIndex);
+    bringIntoView(activeIndex);
     list.current?.querySelector(`[data-index="${activeIndex}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeIndex]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { crossFade } from './motion';
 
 /**
@@ -7,10 +7,10 @@ import { crossFade } from './motion';
  */
 export function useCrossFade<Value>(key: string, value: Value): Value {
   const [shown, setShown] = useState({ key, value });
-  useEffect(() => {
-    if (key !== shown.key) crossFade(() => setShown({ key, value }));
-    // Only the key starts a fade.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key]);
+  const fadeTo = useEffectEvent((next: string) => {
+    if (next !== shown.key) crossFade(() => setShown({ key: next, value }));
+  });
+  // Only the key starts a fade.
+  useEffect(() => fadeTo(key), [key]);
   return key === shown.key ? value : shown.value;
 }

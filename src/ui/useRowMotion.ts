@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { play } from './motion';
 
@@ -20,7 +20,7 @@ interface RowMotionInput<Row> {
  */
 export function useRowMotion<Row>({ box, rows, rowKey, isVirtual }: RowMotionInput<Row>): void {
   const last = useRef<Rendered>(undefined);
-  useLayoutEffect(() => {
+  const animate = useEffectEvent(() => {
     const before = last.current;
     const elements = [...(box.current?.querySelectorAll<HTMLElement>('tbody > [data-index]') ?? [])];
     const now: Rendered | undefined = isVirtual
@@ -32,9 +32,8 @@ export function useRowMotion<Row>({ box, rows, rowKey, isVirtual }: RowMotionInp
     const left = [...before.keys()].filter((key) => !now.has(key));
     if (entered.length === 1 && left.length === 0) enter(now.get(entered[0] ?? ''));
     if (left.length === 1 && entered.length === 0) leave(before, left[0] ?? '', elements);
-    // The keys belong to the rows.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows, isVirtual]);
+  });
+  useLayoutEffect(() => animate(), [rows, isVirtual]);
 }
 
 function enter(row: HTMLElement | undefined): void {

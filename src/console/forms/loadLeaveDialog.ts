@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ComponentType } from 'react';
 import { leaveUnsavedMessage } from '../../contract/messages';
 import type { LeaveDialogProps } from './LeaveDialog';
@@ -19,11 +19,10 @@ export const loadLeaveDialog = (
 export const preloadLeaveDialog = () => void loadLeaveDialog();
 
 function BrowserQuestion({ onLeave, onStay }: LeaveDialogProps) {
-  useEffect(() => {
+  const ask = useEffectEvent(() => {
     if (window.confirm(leaveUnsavedMessage)) onLeave();
     else onStay();
-    // Once, on mount.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => ask(), []);
   return null;
 }

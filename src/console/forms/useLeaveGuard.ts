@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { preloadLeaveDialog } from './loadLeaveDialog';
 import { unsavedForms } from './unsavedForms';
 import type { SaveChanges } from './unsavedForms';
@@ -11,14 +11,12 @@ import type { SaveChanges } from './unsavedForms';
  * @returns bypassGuard: navigates without asking, for the form's own Cancel and after a save
  */
 export function useLeaveGuard(isDirty: boolean, save?: SaveChanges): { bypassGuard: (go: () => void) => void } {
-  const latestSave = useRef(save);
-  useEffect(() => {
-    latestSave.current = save;
-  });
+  const canSave = save !== undefined;
+  const saveChanges = useEffectEvent(async () => (await save?.()) ?? false);
   useEffect(() => {
     if (!isDirty) return undefined;
     preloadLeaveDialog();
-    const remove = unsavedForms.add(latestSave.current && (async () => (await latestSave.current?.()) ?? false));
+    const remove = unsavedForms.add(canSave ? () => saveChanges() : undefined);
     // The browser shows its own text. Preventing the default is all it needs.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -26,6 +24,6 @@ export function useLeaveGuard(isDirty: boolean, save?: SaveChanges): { bypassGua
       remove();
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isDirty]);
+  }, [isDirty, canSave]);
   return { bypassGuard: unsavedForms.bypassGuard };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -49,42 +49,33 @@ export function useDraft<Values extends FieldValues>(
   isDirty: boolean,
 ): void {
   const store = useAppStore();
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const key = keyOf(base.current.id);
     drafts.delete(key);
     storedDrafts.remove(key);
-    if (!draft) return;
-    reapplyEdits(form, draft.base.values, draft.typed);
-    // Once, on mount.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  useEffect(() => {
-    if (!isDirty || !isStored) return undefined;
+    if (draft) reapplyEdits(form, draft.base.values, draft.typed);
+  });
+  useEffect(() => restore(), []);
+  const storeEdits = useEffectEvent(() => {
     const { id } = base.current;
+    const key = keyOf(id);
     const write = () => {
-      if (base.current.id === id) storedDrafts.write(keyOf(id), { base: base.current, typed: form.getValues() });
+      if (base.current.id === id) storedDrafts.write(key, { base: base.current, typed: form.getValues() });
     };
     write();
     const stop = form.subscribe({ formState: { values: true }, callback: write });
     return () => {
       stop();
-      storedDrafts.remove(keyOf(id));
+      storedDrafts.remove(key);
     };
-    // The key changes only with the record.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isDirty]);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    return () => {
-      if (!selectIsSessionCut(store.getState())) return;
-      // Read on unmount on purpose: the record may have changed since the effect ran.
-      // oxlint-disable-next-line react/exhaustive-deps
-      const record = base.current;
-      drafts.set(keyOf(record.id), { base: record, typed: form.getValues() });
-    };
-    // The key changes only with the record, which is read on unmount.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isDirty]);
+  });
+  useEffect(() => (isDirty && isStored ? storeEdits() : undefined), [isDirty, isStored]);
+  const keepEdits = useEffectEvent(() => {
+    if (!selectIsSessionCut(store.getState())) return;
+    const record = base.current;
+    drafts.set(keyOf(record.id), { base: record, typed: form.getValues() });
+  });
+  useEffect(() => (isDirty ? () => keepEdits() : undefined), [isDirty]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Ctrl+S or Cmd+S saves the visible form instead of the page. With several forms the first one with changes is saved,
@@ -6,19 +6,14 @@ import { useEffect, useRef } from 'react';
  * @param hasChanges false: the key press saves nothing
  */
 export function useSaveKey(save: () => void, hasChanges: boolean): void {
-  const latest = useRef({ save, hasChanges });
-  useEffect(() => {
-    latest.current = { save, hasChanges };
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (event.repeat || !hasChanges) return;
+    event.stopImmediatePropagation();
+    save();
   });
   useEffect(() => {
-    function listen(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      if (event.repeat || !latest.current.hasChanges) return;
-      event.stopImmediatePropagation();
-      latest.current.save();
-    }
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
@@ -100,13 +100,13 @@ export function useServerForm<Values extends FieldValues>({
   };
 
   useDraft(restored, form, base, isDirty);
-  useEffect(() => {
-    latest.current = { id, values, version };
+  const receive = useEffectEvent((record: FormBaseline<Values>) => {
+    latest.current = record;
     // While a save runs, the record may contain an optimistic update.
-    if (!running.current || base.current.id !== id) takeLatest();
-    // Only when a record arrives: a form that the user has made clean must not be reset.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, values, version]);
+    if (!running.current || base.current.id !== record.id) takeLatest();
+  });
+  // Only when a record arrives: a form that the user has made clean must not be reset.
+  useEffect(() => receive({ id, values, version }), [id, values, version]);
 
   const send = async (typed: Values) => {
     setSaving(true);

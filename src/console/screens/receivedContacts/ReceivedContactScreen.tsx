@@ -1,5 +1,5 @@
 import './ReceivedContacts.css';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
@@ -101,9 +101,8 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
 /** Marks a contact as read when its page opens. It can be marked as unread afterwards. */
 function useReadOnOpen(contact: WireReceivedContact): void {
   const [edit] = useEditReceivedContactMutation();
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     if (!contact.isRead) void edit({ contact, isRead: true });
-    // Only when the page opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => open(), []);
 }
