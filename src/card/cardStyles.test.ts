@@ -9,7 +9,7 @@ const declarationsOf = (block: string) =>
   [...block.matchAll(/(--face-[\w-]+|color-scheme):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`);
 const [byTheSystem, byChoice] = [
   /@media \(prefers-color-scheme: dark\) \{[^{]+\{([^}]+)\}/,
-  /\n\.card-page\[data-theme='dark'\],[^{]+\{([^}]+)\}/,
+  /\n\.card-themed\[data-theme='dark'\] \{([^}]+)\}/,
 ].map((pattern) => declarationsOf(pattern.exec(styles)?.[1] ?? ''));
 
 describe('the styles of the page', () => {
