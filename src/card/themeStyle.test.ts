@@ -304,8 +304,4 @@ describe('a theme', () => {
     );
     expect(mix(white, white, 1)).toEqual(white);
   });
-
-  it('can be written for a part of a page', () => {
-    expect(themeCss(defaultThemes, '#card-7')).toMatch(/^#card-7\{--card-/);
-  });
 });

@@ -123,10 +123,8 @@ export function themeProperties(themes: Themes): ThemeProperties {
   ) as ThemeProperties;
 }
 
-/**
- * The same as a style text for the head of a server-rendered page, or for a place in a page that holds several cards.
- */
-export function themeCss(themes: Themes, selector = ':root'): string {
+/** The same as a style text for the head of a server-rendered page. */
+export function themeCss(themes: Themes): string {
   const lines = Object.entries(themeProperties(themes)).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{${lines.join(';')}}`;
+  return `:root{${lines.join(';')}}`;
 }

@@ -1,7 +1,6 @@
 import './Field.css';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './classNames';
 import { FieldError } from './FieldError';
 
 export interface FieldTexts {
@@ -23,7 +22,6 @@ export interface ControlBinding {
 
 interface FieldProps extends FieldTexts {
   id?: string;
-  className?: string;
   /** The right end of the label line: a count, a link. */
   aside?: ReactNode;
   isRequired?: boolean;
@@ -31,12 +29,12 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The frame of every field: label, control, error and hint. */
-export function Field({ id, label, hint, error, isLabelHidden, isRequired, aside, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, isLabelHidden, isRequired, aside, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const described = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={classNames('field', className)}>
+    <div className="field">
       <div className={isLabelHidden ? 'visually-hidden' : 'field-head'}>
         <label className="field-label" htmlFor={controlId}>
           {label}

@@ -2,7 +2,7 @@ import './SearchBox.css';
 import './Field.css';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType } from 'react';
 import { isComposing } from './isComposing';
 import { Kbd } from './Kbd';
 import type { FoundOption } from './Options';
@@ -27,7 +27,6 @@ interface SearchBoxProps {
   shortcut?: { keys: string; label: string; onPress: () => void };
   /** The list below the box. Until it is loaded, the list stays closed. */
   Sheet: ComponentType<SearchSheetProps> | undefined;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A search box as a WAI-ARIA combobox: arrows and Enter, or a click, pick a result. */
@@ -42,7 +41,6 @@ export function SearchBox({
   placeholder = 'Search',
   shortcut,
   Sheet,
-  ref,
 }: SearchBoxProps) {
   const [isFocused, setFocused] = useState(false);
   const [isClosed, setClosed] = useState(false);
@@ -65,7 +63,6 @@ export function SearchBox({
       <Search className="search-box-mark" aria-hidden="true" />
       <input
         {...combobox.inputProps}
-        ref={ref}
         type="text"
         enterKeyHint="search"
         className="field-input search-box-input"

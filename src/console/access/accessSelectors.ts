@@ -72,5 +72,5 @@ export const selectHasRoute = (state: WithSession & WithPermissions, route: Rout
   structuralRoutes.includes(route) || selectPermissions(state).routes.includes(route);
 
 /** Whether a tab is shown: its route is named, or the route's own rule allows it. */
-export const selectIsTabShown = (state: WithAccess, route: RouteName, params: RouteParams = {}): boolean =>
+export const selectIsTabShown = (state: WithAccess, route: RouteName, params: RouteParams): boolean =>
   selectHasRoute(state, route) || selectRouteAccess(state, route, params) === 'allowed';

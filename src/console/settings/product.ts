@@ -7,8 +7,8 @@ export function shownProductName(): string {
 }
 
 /** The copyright line of every page. */
-export function copyrightLine(now: Date = new Date()): string {
-  return `© ${now.getFullYear()} ${shownProductName()}`;
+export function copyrightLine(): string {
+  return `© ${new Date().getFullYear()} ${shownProductName()}`;
 }
 
 /** The browser's title of a place. */

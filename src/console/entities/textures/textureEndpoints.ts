@@ -51,11 +51,10 @@ function imageExists(address: string): Promise<boolean> {
 export function lookForTextures(
   accountId: string,
   addresses: Record<string, string>,
-  exists = imageExists,
 ): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const names = Object.keys(addresses);
-    const found = await Promise.all(names.map((name) => exists(addresses[name] ?? '')));
+    const found = await Promise.all(names.map((name) => imageExists(addresses[name] ?? '')));
     dispatch(texturesFound({ accountId, names: names.filter((_, index) => found[index]) }));
   };
 }

@@ -24,7 +24,7 @@ export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string
  */
 export async function qrArchive(
   cards: readonly Card[],
-  design: QrDesign = {},
+  design: QrDesign,
   png: (address: string, design: QrDesign) => Promise<Blob> = qrPng,
 ): Promise<Blob> {
   const files: Record<string, Uint8Array> = {};

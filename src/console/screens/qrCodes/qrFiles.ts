@@ -39,7 +39,7 @@ function middle(address: string, picture: string): string {
  * The same code as a PNG, for programs without SVG.
  * @throws Error with a readable message when the browser cannot draw it
  */
-export async function qrPng(address: string, design: QrDesign = {}, edge: number = usualPngEdge): Promise<Blob> {
+export async function qrPng(address: string, design: QrDesign, edge: number = usualPngEdge): Promise<Blob> {
   const picture = new Image();
   picture.src = svgUrl(qrSvg(address, design));
   await picture.decode();

@@ -38,8 +38,8 @@ export type StatisticsRange = {
 };
 
 /** Today in the user's time zone, yyyy-MM-dd. */
-export function today(now: Date = new Date()): string {
-  return formDay(now);
+export function today(): string {
+  return formDay(new Date());
 }
 
 /** The period that a URL names; the default for a missing or invalid one. */

@@ -20,7 +20,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
  * A number as its cell shows it, as far as names, phone numbers and dates need it: no exponent, leading zeros where the
  * format has them, dates as 2026-01-31. Digits beyond the fifteenth are not exact in a spreadsheet and are rounded.
  */
-export function cellNumber(raw: string, format: NumberFormat, calendar: keyof typeof epochs = 1900): string {
+export function cellNumber(raw: string, format: NumberFormat, calendar: keyof typeof epochs): string {
   const value = Number(raw);
   if (!Number.isFinite(value)) return raw;
   if (format.kind === 'date') return dateText(value, calendar);
