@@ -9,10 +9,10 @@ const rowsPerStatement = 1000;
 /** Takes a few milliseconds on the embedded database, where no other query runs meanwhile. */
 const rowsPerChange = 500;
 
-/** Splits values or rows into batches that fit into one statement. */
-export function batchesOf<Value>(values: readonly Value[]): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / rowsPerStatement) }, (_, index) =>
-    values.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
+/** Splits values or rows into batches of this size. By default they fit into one statement. */
+export function batchesOf<Value>(values: readonly Value[], size = rowsPerStatement): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
   );
 }
 

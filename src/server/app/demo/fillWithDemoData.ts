@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { batchesOf } from '../../database/batches';
 import type { Database, DatabaseTransaction, TableName, Tables } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { insertEntries } from '../../resources/audit';
@@ -32,8 +33,6 @@ const tableOrder = [
   'cardHours',
 ] as const satisfies (keyof DemoRows)[];
 
-/** SQLite takes 32,766 values in one statement. */
-const valuesPerStatement = 24_000;
 const picturesAtOnce = 4;
 
 /**
@@ -73,12 +72,5 @@ async function insertAll<Name extends TableName>(
   table: Name,
   rows: Insertable<Tables[Name]>[],
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).length || 1;
-  const rowsPerStatement = Math.floor(valuesPerStatement / columns);
-  for (let first = 0; first < rows.length; first += rowsPerStatement) {
-    await transaction
-      .insertInto(table)
-      .values(rows.slice(first, first + rowsPerStatement))
-      .execute();
-  }
+  for (const batch of batchesOf(rows)) await transaction.insertInto(table).values(batch).execute();
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { batchesOf } from '../../database/batches';
 import { encodeValue } from '../../database/columnCodec';
 import type { DatabaseTransaction, NewRow, TableName } from '../../database/tables';
 
@@ -15,8 +16,7 @@ export class BulkInsert {
 
   /** Inserts rows. All of them must have the same columns in the same order. */
   async insert<Name extends TableName>(table: Name, rows: readonly NewRow<Name>[]): Promise<void> {
-    for (let first = 0; first < rows.length; first += rowsPerStatement) {
-      const batch = rows.slice(first, first + rowsPerStatement);
+    for (const batch of batchesOf(rows, rowsPerStatement)) {
       if (batch.length < rowsPerStatement) await this.transaction.insertInto(table).values(batch).execute();
       else await this.transaction.executeQuery(CompiledQuery.raw(this.statementOf(table, batch), valuesOf(batch)));
     }

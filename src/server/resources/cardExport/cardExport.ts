@@ -35,8 +35,7 @@ export async function* exportBatches(
   let cards = cardsInScope(database, user).select('cards.id').orderBy('cards.createdAt').orderBy('cards.id');
   if (accountId !== undefined) cards = cards.where('cards.accountId', '=', accountId);
   const ids = cardIds ? await chosenIds(cards, cardIds) : (await cards.execute()).map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += batchCards) {
-    const batch = ids.slice(from, from + batchCards);
+  for (const batch of batchesOf(ids, batchCards)) {
     const records = await loadCards(database, cardsInScope(database, user).where('cards.id', 'in', batch));
     yield records.flatMap(cardExportRows);
     await yieldToEventLoop();

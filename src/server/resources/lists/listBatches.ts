@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { batchesOf } from '../../database/batches';
 import type { ListedRecord, ListPlace, RowFilter } from './listSource';
 
 /** Reading this many cards with their profiles and serializing them takes two or three milliseconds. */
@@ -25,9 +26,9 @@ function ownTurn(): Promise<void> {
 /** Reads records of a list in batches, each in a separate turn of the event loop. */
 export async function* listBatches(load: Load, selection: Selection): AsyncGenerator<ListedRecord[]> {
   if ('ids' in selection) {
-    for (let start = 0; start < selection.ids.length; start += batchSize) {
-      if (start > 0) await ownTurn();
-      yield await load({ ids: selection.ids.slice(start, start + batchSize) });
+    for (const [index, ids] of batchesOf(selection.ids, batchSize).entries()) {
+      if (index > 0) await ownTurn();
+      yield await load({ ids });
     }
     return;
   }

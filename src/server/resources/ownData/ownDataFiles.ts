@@ -1,4 +1,5 @@
 import { metricNames, noCounts } from '../../../contract/metrics';
+import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
 import type { SessionUser } from '../../http/sessionUser';
@@ -56,8 +57,8 @@ async function loginOf(database: Database, user: SessionUser, now: Instant): Pro
 async function* ownCards(database: Database, userId: string): AsyncGenerator<CardRecord> {
   const own = database.selectFrom('cards').where('cards.userId', '=', userId);
   const cards = await own.select('cards.id').orderBy('cards.createdAt').orderBy('cards.id').execute();
-  for (let start = 0; start < cards.length; start += cardsAtOnce) {
-    const ids = cards.slice(start, start + cardsAtOnce).map(({ id }) => id);
+  for (const batch of batchesOf(cards, cardsAtOnce)) {
+    const ids = batch.map(({ id }) => id);
     // Still only own cards: a card may have been given to another login since.
     yield* await loadCards(database, own.where('cards.id', 'in', ids));
   }

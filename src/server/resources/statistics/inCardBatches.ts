@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { batchesOf } from '../../database/batches';
 import type { Database, Rows } from '../../database/tables';
 import type { CountedCards } from './statisticsScope';
 
@@ -19,8 +20,8 @@ export async function inCardBatches(
   if (isAll) return inPartsOfIndex(database, size, read);
   // A scope can be slow to evaluate, so that is done once.
   const ids = (await rows.select('cards.id').orderBy('cards.accountId').execute()).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += size) {
-    await read(database.selectFrom('cards').where('cards.id', 'in', ids.slice(start, start + size)));
+  for (const batch of batchesOf(ids, size)) {
+    await read(database.selectFrom('cards').where('cards.id', 'in', batch));
     await yieldToEventLoop();
   }
 }
