@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, Row } from '../../database/tables';
+import { tokenHashOf } from '../linkToken';
 
 export type EmailConfirmation = Row<'emailConfirmations'>;
-
-/** The database stores only this hash of a link's token, so that a copy of the database gives no working link. */
-export function tokenHashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** Loads the addresses that card holders typed for a card, by email key. */
 export async function confirmationsOf(database: Database, cardId: string): Promise<Map<string, EmailConfirmation>> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { emailConfirmationMilliseconds } from '../../../contract/limits';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
@@ -8,16 +7,11 @@ import { HttpError } from '../../http/errors';
 import type { LimitKey } from '../../http/sharedLimits';
 import { composeEmailConfirmation } from '../../outside/mail/composeEmailConfirmation';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { newLinkToken, tokenHashOf } from '../linkToken';
 import { emailKey, mailboxKey } from '../logins/emailKey';
 import type { LoginOutcome } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
-import {
-  confirmationsOf,
-  deleteConfirmations,
-  endOtherLinks,
-  saveUnconfirmed,
-  tokenHashOf,
-} from './emailConfirmations.repository';
+import { confirmationsOf, deleteConfirmations, endOtherLinks, saveUnconfirmed } from './emailConfirmations.repository';
 import type { EmailConfirmation } from './emailConfirmations.repository';
 
 /** A change of a profile's list of email addresses. `isRevert`: it takes another change back. */
@@ -176,7 +170,7 @@ async function askToConfirm(
   { mailQueue, mayMail }: MailedLinks,
 ): Promise<void> {
   for (const [key, email] of addresses) {
-    const token = mayMail.has(key) ? randomBytes(32).toString('base64url') : null;
+    const token = mayMail.has(key) ? newLinkToken() : null;
     const link =
       token === null
         ? { tokenHash: null, tokenExpiresAt: null }

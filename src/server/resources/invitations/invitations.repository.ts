@@ -1,17 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { invitationMilliseconds } from '../../../contract/limits';
 import { instantAfter } from '../../database/instant';
 import { updateInBatches } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
-
-/** Makes the token of a link: 256 random bits as base64url. */
-export const newInvitationToken = (): string => randomBytes(32).toString('base64url');
-
-/** The database stores only this hash of a token, so that a copy of the database gives no working link. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
+import { isLinkToken, tokenHashOf } from '../linkToken';
 
 /** Saves a login's invitation, and replaces an earlier one, whose link no longer works. */
 export async function saveInvitation(
@@ -21,7 +13,7 @@ export async function saveInvitation(
   now: Instant,
 ): Promise<void> {
   const row = {
-    tokenHash: hashOf(token),
+    tokenHash: tokenHashOf(token),
     state: 'invited' as const,
     createdAt: now,
     expiresAt: instantAfter(now, invitationMilliseconds),
@@ -38,12 +30,12 @@ export async function saveInvitation(
  * signed in without it.
  */
 export async function findInvited(database: Database, token: string, now: Instant): Promise<UserRow | undefined> {
-  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  if (!isLinkToken(token)) return undefined;
   return database
     .selectFrom('users')
     .innerJoin('invitations', 'invitations.userId', 'users.id')
     .selectAll('users')
-    .where('invitations.tokenHash', '=', hashOf(token))
+    .where('invitations.tokenHash', '=', tokenHashOf(token))
     .where('invitations.expiresAt', '>', now)
     .where('users.hasSignedIn', '=', false)
     .executeTakeFirst();
@@ -54,7 +46,7 @@ export async function markOpened(transaction: DatabaseTransaction, token: string
   await transaction
     .updateTable('invitations')
     .set({ state: 'opened' })
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHashOf(token))
     .where('state', '=', 'invited')
     .execute();
 }
@@ -63,7 +55,7 @@ export async function markOpened(transaction: DatabaseTransaction, token: string
 export async function spendInvitation(transaction: DatabaseTransaction, token: string, now: Instant): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('invitations')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHashOf(token))
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;

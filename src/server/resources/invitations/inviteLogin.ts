@@ -10,6 +10,7 @@ import type { InvitationMail } from '../../outside/mail/composeInvitation';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { recordLoginEmail } from '../emailConfirmations/profileEmails';
+import { newLinkToken } from '../linkToken';
 import { assignLogin } from '../logins/assignLogin';
 import { controlsLogin } from '../logins/controls';
 import { emailKey, mailboxKey } from '../logins/emailKey';
@@ -18,7 +19,7 @@ import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
-import { newInvitationToken, saveInvitation } from './invitations.repository';
+import { saveInvitation } from './invitations.repository';
 
 export const alreadyActive = 'This login is in use already. Its owner can ask for a new password on the login page';
 export const loginDisabled = 'This login is disabled. Enable it or its account first';
@@ -102,7 +103,7 @@ export async function sendInvitation(
   if (login.hasSignedIn) throw conflict(alreadyActive);
   if (!(await mayLogIn(transaction, login))) throw conflict(loginDisabled);
   if (!(await controlsLogin(transaction, user, login))) throw conflict(foreignLogin);
-  const token = newInvitationToken();
+  const token = newLinkToken();
   await saveInvitation(transaction, login.id, token, now);
   const mail = composeInvitation({ to, username: login.username, table, token, publicUrl: mailQueue.publicUrl });
   await mailQueue.post(transaction, mail, now);

@@ -7,6 +7,7 @@ import { checkContentType } from '../../http/requestShape';
 import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
 import { sendUncached } from '../publicCards/page/publicPage';
 import { renderPlainPage } from '../publicCards/page/renderPage';
+import { isLinkToken } from '../linkToken';
 import { confirmByToken, findByToken } from '../emailConfirmations/emailConfirmations.repository';
 
 type Dependencies = { product: string; sources: DocumentSources };
@@ -67,7 +68,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { product, sourc
     };
     try {
       const { token } = request.params as { token: string };
-      const [state, email] = /^[\w-]{43}$/.test(token) ? await work(token) : (['unusable'] as const);
+      const [state, email] = isLinkToken(token) ? await work(token) : (['unusable'] as const);
       if (state !== 'unusable') return page(200, state, email);
       server.limiter.take('publicMissesPerAddress', request.addressKey);
       return page(404, 'unusable');
