@@ -1,3 +1,4 @@
+import { previewPath } from '../../../contract/previewPath';
 import { addressEmail, publicLink } from './addressEmail';
 import { contactFileAttachment } from './email';
 import type { Email } from './email';
@@ -14,12 +15,7 @@ export type ContactByMailEmail = {
 export function composeContactByMail(input: ContactByMailEmail): Email {
   const email = addressEmail('contactByMail', input.to, `Contact: ${input.fullName}`, [
     { paragraph: `Here are the contact details of ${input.fullName}. Open the attached file to save it.` },
-    {
-      link: {
-        label: 'Open the card',
-        url: publicLink(input.publicUrl, `/preview/${encodeURIComponent(input.cardLink)}`),
-      },
-    },
+    { link: { label: 'Open the card', url: publicLink(input.publicUrl, previewPath(input.cardLink)) } },
     { paragraph: 'You’re receiving this email because someone entered this address on the card. It’s sent only once.' },
   ]);
   return { ...email, attachments: [contactFileAttachment(input.contactFile)] };

@@ -1,3 +1,4 @@
+import { previewPath } from '../../../contract/previewPath';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
 
@@ -20,11 +21,6 @@ export function composeWalletLink(input: {
       paragraph: `Your card ${input.cardOwnerName} is ready for Google Wallet. Open this email on your Android phone and tap:`,
     },
     { link: { label: 'Add to Google Wallet', url: input.saveLink } },
-    {
-      link: {
-        label: 'Your public page',
-        url: publicLink(input.publicUrl, `/preview/${encodeURIComponent(input.cardLink)}`),
-      },
-    },
+    { link: { label: 'Your public page', url: publicLink(input.publicUrl, previewPath(input.cardLink)) } },
   ]);
 }

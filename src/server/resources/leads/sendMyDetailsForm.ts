@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalText, translationsFor } from '../../../card/pageMessages';
 import type { SendField, SendFormState } from '../../../card/sendFormState';
 import { contactLimits, limits } from '../../../contract/limits';
+import { previewPath } from '../../../contract/previewPath';
 import { HttpError, toHttpError } from '../../http/errors';
 import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
@@ -79,7 +80,7 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, d
     return reply
       .code(303)
       .header('cache-control', 'no-store')
-      .redirect(`/preview/${encodeURIComponent(card.wire.link)}?${query}`);
+      .redirect(`${previewPath(card.wire.link)}?${query}`);
   }
 
   server.post('/preview/:link', async (request, reply) => {

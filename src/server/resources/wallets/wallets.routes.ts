@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { photoPath } from '../../../contract/photos';
+import { previewPath } from '../../../contract/previewPath';
 import { SaveToGoogleWalletRequest, WireGoogleWallet } from '../../../contract/wire/wallet';
 import { newId } from '../../database/ids';
 import type { CardProfileRow, CardRow } from '../../database/tables';
@@ -98,7 +99,7 @@ function passOf(
     title: profile?.title ?? '',
     company: profile?.company ?? '',
     language: profile?.language ?? 'en',
-    pageUrl: new URL(`/preview/${encodeURIComponent(card.link)}`, publicUrl).href,
+    pageUrl: new URL(previewPath(card.link), publicUrl).href,
     // Google fetches the image, and only over HTTPS.
     ...(card.photoId &&
       publicUrl.startsWith('https:') && { imageUrl: new URL(photoPath(card.photoId), publicUrl).href }),

@@ -13,6 +13,7 @@ import { directionOf, translationsFor } from '../../../../card/pageMessages';
 import { QrPicture } from '../../../../card/QrPicture';
 import type { SendFormState } from '../../../../card/sendFormState';
 import { themeCss } from '../../../../card/themeStyle';
+import { previewPath } from '../../../../contract/previewPath';
 import { defaultThemes } from '../../../../contract/themes';
 import { documentHeaders } from '../../../http/documentPolicy';
 import type { DocumentSources } from '../../../http/documentPolicy';
@@ -67,11 +68,7 @@ export async function renderCardPage(
   const share = { pageUrl: addresses.page, qr: <QrPicture text={addresses.page} label={messages.qrCode} /> };
   const body = renderToStaticMarkup(
     <PublicPageLayout language={view.language} year={year} product={product} alert={alert}>
-      <CardView
-        view={view}
-        send={{ ...send, action: `/preview/${encodeURIComponent(view.link)}${view.languageQuery}` }}
-        share={share}
-      />
+      <CardView view={view} send={{ ...send, action: previewPath(view.link) + view.languageQuery }} share={share} />
       <DesktopShare share={share} messages={messages} name={view.name} />
     </PublicPageLayout>,
   );
