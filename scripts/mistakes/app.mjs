@@ -7,7 +7,7 @@ export const appMistakes = [
     edits: [
       {
         file: 'src/server/database/ids.ts',
-        find: 'export function newLinkKey(): string {\n  return randomText(12);',
+        find: 'export function newLinkKey(): string {\n  return randomText();',
         replace: "let last = 0;\nexport function newLinkKey(): string {\n  return String(++last).padStart(12, '0');",
       },
     ],

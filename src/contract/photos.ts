@@ -2,12 +2,12 @@
 export const photoSizes = [96, 256, 512, 1200] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
-/** The URL path of a photo. `profilePicture` holds the path of the version with 512 pixels. */
-export function photoPath(photoId: string, size: PhotoSize = 512): string {
-  return `/storage/photos/${photoId}/${size}.webp`;
+/** The URL path of the version of a photo with 512 pixels, the value of `profilePicture`. */
+export function photoPath(photoId: string): string {
+  return `/storage/photos/${photoId}/512.webp`;
 }
 
-/** The path of the same photo in another size, from the value of `profilePicture`. '' stays ''. */
+/** The path of the same photo in another size. '' stays ''. */
 export function photoInSize(profilePicture: string, size: PhotoSize): string {
   return profilePicture.replace(/\/\d+\.webp$/, `/${size}.webp`);
 }

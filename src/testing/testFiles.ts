@@ -37,7 +37,7 @@ async function open(kind: FileStoreKind): Promise<Pick<TestFiles, 'store' | 'clo
     const folder = await mkdtemp(path.join(os.tmpdir(), 'contact-cards-files-'));
     return { store: await openDiskFiles({ folder }), close: () => rm(folder, { recursive: true }) };
   }
-  const s3 = await startFakeS3('cards');
+  const s3 = await startFakeS3();
   const store = s3Files({
     endpoint: s3.endpoint,
     region: 'eu-west-1',

@@ -19,10 +19,10 @@ export type FakeFontService = {
 };
 
 /** Bytes that begin like a woff2 file. */
-export function woff2Bytes(length = 200): Buffer {
-  const content = Buffer.alloc(length, 7);
+export function woff2Bytes(): Buffer {
+  const content = Buffer.alloc(200, 7);
   content.write('wOF2', 'latin1');
-  content.writeUInt32BE(length, 8);
+  content.writeUInt32BE(content.length, 8);
   return content;
 }
 

@@ -21,11 +21,13 @@ export type FakeS3 = {
   close(): Promise<void>;
 };
 
+/** The only bucket. */
+const bucket = 'cards';
 const pageSize = 2;
 
-export async function startFakeS3(bucket: string): Promise<FakeS3> {
+export async function startFakeS3(): Promise<FakeS3> {
   const server = createServer((request, response) => {
-    void respond(fake, bucket, request, response);
+    void respond(fake, request, response);
   });
   const fake: FakeS3 = {
     endpoint: '',
@@ -46,17 +48,12 @@ export async function startFakeS3(bucket: string): Promise<FakeS3> {
   return fake;
 }
 
-async function respond(
-  fake: FakeS3,
-  bucket: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function respond(fake: FakeS3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://fake');
   fake.requests.push(`${request.method} ${url.pathname}`);
   const content = Buffer.concat(await request.toArray());
   if (fake.isSilent) return;
-  const status = fake.failWith ?? errorStatus(request, url, bucket, content);
+  const status = fake.failWith ?? errorStatus(request, url, content);
   if (status !== null) return xml(response, status, `<Error><Code>Refused${status}</Code></Error>`);
   const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
   if (request.method === 'PUT') {
@@ -85,7 +82,7 @@ async function respond(
 }
 
 /** What a simple storage refuses: no signature, another bucket, the SDK's own chunks and checksums, a wrong hash. */
-function errorStatus(request: IncomingMessage, url: URL, bucket: string, content: Buffer): number | null {
+function errorStatus(request: IncomingMessage, url: URL, content: Buffer): number | null {
   if (!String(request.headers.authorization).startsWith('AWS4-HMAC-SHA256 Credential=')) return 403;
   if (url.pathname !== `/${bucket}` && !url.pathname.startsWith(`/${bucket}/`)) return 404;
   if (

@@ -4,7 +4,7 @@ import type { TimerClock } from '../../server/outside/outbox/timerClock';
 export class ManualClock implements TimerClock {
   private timers: { at: number; ring: () => void }[] = [];
 
-  constructor(private milliseconds: number = Date.UTC(2026, 0, 1)) {}
+  private milliseconds = Date.UTC(2026, 0, 1);
 
   now(): Date {
     return new Date(this.milliseconds);

@@ -18,7 +18,7 @@ describe('files in an S3 storage', () => {
   let files: FileStorage;
 
   beforeEach(async () => {
-    fake = await startFakeS3('cards');
+    fake = await startFakeS3();
     files = filesWithin(10_000);
   });
 
@@ -29,7 +29,6 @@ describe('files in an S3 storage', () => {
       region: 'eu-west-1',
       bucket: 'cards',
       ...credentials,
-      prefix: 'product/',
       timeout,
     });
   }
@@ -74,7 +73,7 @@ describe('files in an S3 storage', () => {
   it('says so when the server is not there', async () => {
     await fake.close();
     await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
-    fake = await startFakeS3('cards');
+    fake = await startFakeS3();
   });
 
   it('does not take a missing bucket for missing files', async () => {
@@ -95,7 +94,7 @@ describe('files in an S3 storage', () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     const key = await files.save('photos/1', 'webp', content);
     const [objectKey, object] = [...fake.objects][0] ?? [];
-    expect(objectKey).toBe(`product/${key}`);
+    expect(objectKey).toBe(key);
     expect(object).toMatchObject({ type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' });
     expect(object?.content.equals(content)).toBe(true);
     expect((await files.read(key))?.equals(content)).toBe(true);
@@ -104,8 +103,7 @@ describe('files in an S3 storage', () => {
   it('does not list names that are no keys, such as the mark of a folder', async () => {
     await files.write('photos/p1/96.webp', Buffer.from('x'));
     const mark = { content: Buffer.from(''), type: 'x', cacheControl: '', modifiedAt: new Date() };
-    for (const name of ['photos/', 'photos/p1/.part-0c7e', 'photos/p1/copy of 96.webp'])
-      fake.objects.set(`product/${name}`, mark);
+    for (const name of ['photos/', 'photos/p1/.part-0c7e', 'photos/p1/copy of 96.webp']) fake.objects.set(name, mark);
     expect(await allKeys(files, 'photos/')).toEqual(['photos/p1/96.webp']);
   });
 

@@ -12,8 +12,6 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The prefix of every key, so that the bucket may have other objects too. */
-  prefix?: string;
   /** The timeout of a request in milliseconds. */
   timeout?: number;
 };
@@ -24,12 +22,11 @@ export type S3Settings = {
  */
 export function s3Files(settings: S3Settings): FileStorage {
   const Bucket = settings.bucket;
-  const objectKey = (key: string) => `${settings.prefix ?? ''}${fileKey(key)}`;
   let loading: Promise<{ sdk: typeof Sdk; client: S3Client }> | null = null;
   const connect = () => (loading ??= loadClient(settings));
 
   async function write(key: string, content: Buffer): Promise<void> {
-    const Key = objectKey(key);
+    const Key = fileKey(key);
     await guarded(async () => {
       const { sdk, client } = await connect();
       const CacheControl = 'public, max-age=31536000, immutable';
@@ -40,7 +37,7 @@ export function s3Files(settings: S3Settings): FileStorage {
   }
 
   async function open(key: string): Promise<OpenFile | null> {
-    const Key = objectKey(key);
+    const Key = fileKey(key);
     return guarded(async () => {
       const { sdk, client } = await connect();
       try {
@@ -67,14 +64,14 @@ export function s3Files(settings: S3Settings): FileStorage {
       return file === null ? null : guarded(async () => Buffer.concat(await file.stream.toArray()));
     },
     async remove(key) {
-      const Key = objectKey(key);
+      const Key = fileKey(key);
       await guarded(async () => {
         const { sdk, client } = await connect();
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
       });
     },
     modifiedAt(key) {
-      const Key = objectKey(key);
+      const Key = fileKey(key);
       return guarded(async () => {
         const { sdk, client } = await connect();
         try {
@@ -87,15 +84,13 @@ export function s3Files(settings: S3Settings): FileStorage {
       });
     },
     async *list(prefix) {
-      const start = settings.prefix ?? '';
       let ContinuationToken: string | undefined;
       do {
         const page = await guarded(async () => {
           const { sdk, client } = await connect();
-          return client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: start + prefix, ContinuationToken }));
+          return client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }));
         });
-        const keys = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(start.length));
-        yield* keys.filter(isFileKey);
+        yield* (page.Contents ?? []).map(({ Key = '' }) => Key).filter(isFileKey);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },

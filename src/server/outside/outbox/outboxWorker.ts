@@ -14,10 +14,10 @@ export type OutboxWorkerDependencies = {
   readFile: ReadFile;
   log?: LogOutboxEvent;
   clock?: TimerClock;
-  /** The number of emails that are sent in parallel. */
-  parallel?: number;
 };
 
+/** The number of emails that are sent in parallel. */
+const emailsAtOnce = 4;
 /** The timeout of a try. The lease is longer, so that two workers never send an email at the same time. */
 const tryMilliseconds = 90_000;
 const leaseMilliseconds = 2 * tryMilliseconds;
@@ -89,7 +89,7 @@ export class OutboxWorker {
           worker: this.name,
           now,
           until,
-          limit: this.dependencies.parallel ?? 4,
+          limit: emailsAtOnce,
         });
         if (rows.length === 0) break;
         await this.deliver(rows);

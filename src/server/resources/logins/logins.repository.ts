@@ -78,7 +78,6 @@ export async function insertUser(
     email: string;
     passwordHash: string | null;
     role: Role;
-    managesAllAccounts?: boolean;
     createdAt: Instant;
   },
 ): Promise<UserRow> {
