@@ -93,9 +93,9 @@ async function insertCards(
 async function countOf(database: Database, table: 'accounts' | 'cards'): Promise<number> {
   const { count } = await database
     .selectFrom(table)
-    .select((eb) => eb.fn.countAll<string | number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Twelve characters from a hash of the name: base64url with letters in place of '-' and '_'. */

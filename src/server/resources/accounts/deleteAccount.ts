@@ -16,12 +16,11 @@ export async function deleteAccount(
   account: AccountRow,
   savesCopy = true,
 ): Promise<void> {
-  const { cards } = await transaction
+  const { cardCount } = await transaction
     .selectFrom('cards')
-    .select((eb) => eb.fn.countAll<string | number>().as('cards'))
+    .select((eb) => eb.fn.countAll<number>().as('cardCount'))
     .where('accountId', '=', account.id)
     .executeTakeFirstOrThrow();
-  const cardCount = Number(cards);
   const id = await saveDeletedRecord(
     transaction,
     request,

@@ -59,14 +59,13 @@ export async function addCardProfile(
 ): Promise<string> {
   const { count } = await transaction
     .selectFrom('cardProfiles')
-    .select((eb) => eb.fn.countAll<string | number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('cardId', '=', card.id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= limits.cardProfilesPerCard)
-    throw conflict(`A card has at most ${limits.cardProfilesPerCard} profiles`);
+  if (count >= limits.cardProfilesPerCard) throw conflict(`A card has at most ${limits.cardProfilesPerCard} profiles`);
   const details =
     copyOf === undefined ? { fullName: card.name, ...profile } : await detailsOf(transaction, card.id, copyOf);
-  return insertCardProfile(transaction, { ...details, cardId: card.id, isActive: Number(count) === 0, now });
+  return insertCardProfile(transaction, { ...details, cardId: card.id, isActive: count === 0, now });
 }
 
 /**

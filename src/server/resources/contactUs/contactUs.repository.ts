@@ -12,7 +12,7 @@ export async function insertContactReport(
 export async function attachmentBytesStored(database: Database): Promise<number> {
   const { bytes } = await database
     .selectFrom('contactReports')
-    .select(({ fn }) => fn.sum<number | string | null>('attachmentBytes').as('bytes'))
+    .select(({ fn }) => fn.sum<number | null>('attachmentBytes').as('bytes'))
     .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+  return bytes ?? 0;
 }

@@ -130,9 +130,9 @@ async function countRows(
 ): Promise<Map<string, number>> {
   const rows = await transaction
     .selectFrom(table as 'leads')
-    .select((eb) => ['cardId', eb.fn.countAll<string | number>().as('count')])
+    .select((eb) => ['cardId', eb.fn.countAll<number>().as('count')])
     .where('cardId', 'in', cardIds)
     .groupBy('cardId')
     .execute();
-  return new Map(rows.map(({ cardId, count }) => [cardId, Number(count)]));
+  return new Map(rows.map(({ cardId, count }) => [cardId, count]));
 }

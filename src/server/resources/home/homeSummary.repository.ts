@@ -35,7 +35,7 @@ export async function loadEndingContracts(
   const ending = accountsInScope(database, user)
     .where('accounts.contractEnd', '>=', from)
     .where('accounts.contractEnd', '<=', to);
-  const all = await ending.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count: all } = await ending.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const accounts = await ending
     .select(['accounts.id', 'accounts.name', 'accounts.contractEnd'])
     .orderBy('accounts.contractEnd')
@@ -43,7 +43,7 @@ export async function loadEndingContracts(
     .limit(count)
     .execute();
   return {
-    count: Number(all.count),
+    count: all,
     accounts: accounts.map(({ id, name, contractEnd }) => ({ id, name, contractEnd: contractEnd ?? '' })),
   };
 }

@@ -49,11 +49,11 @@ export async function saveRowPhoto(
 ): Promise<void> {
   const { count } = await transaction
     .selectFrom('importRows')
-    .select((eb) => eb.fn.count<string | number>('photoHash').as('count'))
+    .select((eb) => eb.fn.count<number>('photoHash').as('count'))
     .where('jobId', '=', jobId)
     .where('position', '!=', position)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= importLimits.photos) throw invalid(`card-photo: at most ${importLimits.photos} in an import`);
+  if (count >= importLimits.photos) throw invalid(`card-photo: at most ${importLimits.photos} in an import`);
   const { numUpdatedRows } = await transaction
     .updateTable('importRows')
     .set({ photoKeys: [fileKey], photoHash: contentHash })

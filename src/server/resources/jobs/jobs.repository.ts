@@ -69,11 +69,11 @@ export async function countByStatus(
 ): Promise<Partial<Record<JobRecordStatus, number>>> {
   const rows = await database
     .selectFrom('jobRecords')
-    .select((eb) => ['status', eb.fn.countAll<string | number>().as('count')])
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('jobId', '=', jobId)
     .groupBy('status')
     .execute();
-  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 const restartMessage = 'The server was restarted while this was under way. It went on where it had stopped';

@@ -53,7 +53,7 @@ export function filterRows<Name extends ListedTable>(rows: Rows<Name>, table: Na
 /** Counts rows of a list. */
 export async function countRows<Name extends ListedTable>(rows: Rows<Name>): Promise<number> {
   const { count } = await rows.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Returns the ids of the rows in a part of a list in which a column holds one of the values. */

@@ -14,12 +14,11 @@ export function deadLetters(database: Database): Promise<DeadLetter[]> {
 }
 
 /** The number of unsent emails, and the time of the oldest. */
-export async function pendingEmails(database: Database): Promise<{ count: number; since: Instant | null }> {
-  const found = await database
+export function pendingEmails(database: Database): Promise<{ count: number; since: Instant | null }> {
+  return database
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Instant | null>('createdAt').as('since')])
     .where('sentAt', 'is', null)
     .where('deadAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return { count: Number(found.count), since: found.since };
 }
