@@ -6,7 +6,7 @@ import { cardLinkOfPath, isPreviewPath } from '../../contract/previewPath';
 import { apiPrefix } from '../../contract/operations';
 import { documentHeaders } from './documentPolicy';
 import type { DocumentSources } from './documentPolicy';
-import { StaticDocument } from './staticDocument';
+import { staticDocument } from './staticDocument';
 
 /**
  * Responds to `/preview/{cardLink}` with the card's page made on the server: status, `documentHeaders(sources, inline)`
@@ -39,14 +39,15 @@ export async function registerDocuments(
 ): Promise<void> {
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const headers = documentHeaders(sources);
-  const consoleDocument = new StaticDocument(path.join(folder, 'console.html'), metas, headers);
-  const previewDocument = new StaticDocument(path.join(folder, 'preview.html'), metas, {
+  const consoleDocument = await staticDocument(path.join(folder, 'console.html'), metas, headers);
+  const previewDocument = await staticDocument(path.join(folder, 'preview.html'), metas, {
     ...headers,
     'x-robots-tag': 'noindex',
   });
   const files = filesOf(folder);
 
-  const openPage: PublicPage = publicPage ?? (async (_link, request, reply) => previewDocument.send(request, reply));
+  const openPage: PublicPage =
+    publicPage ?? (async (_link, request, reply) => previewDocument.sendUnlessCached(request, reply));
   const asDocument = { method: ['GET', 'HEAD'], compress: false as const };
   // Nearly every visitor uses this route. As a part of `/*` the router would match it last.
   server.route<{ Params: { link: string } }>({
@@ -66,9 +67,9 @@ export async function registerDocuments(
         filePrefixes.some((prefix) => address.startsWith(prefix))
       )
         return reply.callNotFound();
-      if (!isPreviewPath(address)) return consoleDocument.send(request, reply);
+      if (!isPreviewPath(address)) return consoleDocument.sendUnlessCached(request, reply);
       return address.includes('/preview.html')
-        ? previewDocument.send(request, reply)
+        ? previewDocument.sendUnlessCached(request, reply)
         : openPage(cardLinkOfPath(address), request, reply);
     },
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './acceptedEncoding';
 import type { Encoding } from './acceptedEncoding';
 
@@ -34,10 +34,19 @@ export class EncodedBody {
     return new EncodedBody(plain, { br, gzip });
   }
 
-  /** The body in the best encoding that the request accepts. */
-  for(request: FastifyRequest): Encoded {
+  /** Sends the body in the best encoding that the request accepts. */
+  send(request: FastifyRequest, reply: FastifyReply, further: Record<string, string> = {}): FastifyReply {
     const encoding = acceptedEncoding(request);
-    return encoding ? this.encoded[encoding] : this.plain;
+    const { bytes, headers } = encoding ? this.encoded[encoding] : this.plain;
+    return reply.headers({ ...headers, ...further }).send(bytes);
+  }
+
+  /** Sends the body, or 304 when the client has it: its headers have an `etag`. */
+  sendUnlessCached(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { headers } = this.plain;
+    if (headers.etag !== undefined && request.headers['if-none-match']?.includes(headers.etag))
+      return reply.code(304).headers(headers).send();
+    return this.send(request, reply);
   }
 }
 

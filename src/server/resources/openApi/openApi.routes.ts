@@ -18,13 +18,11 @@ export function registerOpenApi(server: FastifyInstance): void {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
     });
-    const body = (await document).for(request);
-    return reply.headers(body.headers).send(body.bytes);
+    return (await document).send(request, reply);
   });
 
   server.get(`${apiPrefix}/docs`, async (request, reply) => {
     page ??= EncodedBody.of(apiPage(apiDocument(server)), { ...headers, ...apiPageHeaders });
-    const body = (await page).for(request);
-    return reply.headers(body.headers).send(body.bytes);
+    return (await page).send(request, reply);
   });
 }

@@ -60,8 +60,7 @@ export function registerPublicOperations(
           vary: varyOf(card),
         }),
       );
-      const { headers, bytes } = body.for(request);
-      return reply.headers(headers).send(bytes);
+      return body.send(request, reply);
     },
   );
 
@@ -100,8 +99,7 @@ export function registerPublicOperations(
           hasPhoto: request.query.photo !== '0',
         });
         if (visits.countsAsSaved(request, card.record)) visits.counter.countSaved(countedCard(card.record));
-        const { headers, bytes } = file.for(request);
-        return reply.headers(headers).send(bytes);
+        return file.send(request, reply);
       } catch (error) {
         // The visitor has pressed Save Contact: a page says what is wrong, not JSON.
         if (!request.headers.accept?.includes('text/html')) throw error;

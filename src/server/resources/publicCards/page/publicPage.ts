@@ -30,7 +30,6 @@ export type PublicPages = {
 };
 
 type Query = { type?: string; result?: string; lang?: string };
-type CachedPage = { body: EncodedBody; etag: string };
 
 /** The language of a page without a card: the browser's first language if there is a translation. */
 function languageOf(request: FastifyRequest): string {
@@ -81,15 +80,14 @@ export function sendErrorPage(
 }
 
 /** The page of a card, rendered once for each revision. A page without its font is not cached. */
-function cachedPage(pages: PublicPages, card: CachedCard): Promise<CachedPage> {
+function cachedPage(pages: PublicPages, card: CachedCard): Promise<EncodedBody> {
   return cachedResponse(card, 'page', async () => {
     const { html, headers, isFinal } = await renderCardPage(cardPageData(card, pages), pages.context);
     if (!isFinal) card.responses.delete('page');
     // Drawn in advance: a messenger requests the preview image seconds after a link has been shared.
     if (card.isOfActiveProfile) pages.previewImages.prepare(card);
-    const etag = entityTag(html);
-    const cached = { etag, 'cache-control': pageCacheControl, vary: varyOf(card) };
-    return { body: await EncodedBody.of(html, { ...headers, ...cached }), etag };
+    const cached = { etag: entityTag(html), 'cache-control': pageCacheControl, vary: varyOf(card) };
+    return EncodedBody.of(html, { ...headers, ...cached });
   });
 }
 
@@ -107,8 +105,8 @@ async function sendSwitchedPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { bytes, headers } = (await cachedPage(pages, card)).body.for(request);
-  return reply.headers({ ...headers, 'cache-control': 'private, no-cache' }).send(bytes);
+  const page = await cachedPage(pages, card);
+  return page.send(request, reply, { 'cache-control': 'private, no-cache' });
 }
 
 /** Counts the view and sends the page, or 304 when the browser has the current page. */
@@ -118,15 +116,13 @@ async function sendCardPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { body, etag } = await cachedPage(pages, card);
+  const page = await cachedPage(pages, card);
   const { type } = request.query as Query;
   const now = pages.clock.now();
   const isCounted = pages.visits.countLoad(request, card.record, sourceMetricOf(type), now);
   const token = isCounted ? pages.visitTokens.counted(now) : pages.visitTokens.uncounted(now);
   reply.header('server-timing', `delivery;desc="${token}"`);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(body.plain.headers).send();
-  const { bytes, headers } = body.for(request);
-  return reply.headers(headers).send(bytes);
+  return page.sendUnlessCached(request, reply);
 }
 
 /** Handles `/preview/{cardLink}`: sends the card's page, the not-found page or the unreachable page. */
