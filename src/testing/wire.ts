@@ -2,7 +2,7 @@ import { emptyCardFields } from '../contract/cardFields';
 import { defaultThemes } from '../contract/themes';
 import { passwordMask } from '../contract/constants';
 import type { Role } from '../contract/permissions';
-import { metricNames } from '../contract/metrics';
+import { noCounts } from '../contract/metrics';
 import type { WireAccount } from '../contract/wire/account';
 import type { WireAdminAccount } from '../contract/wire/adminAccount';
 import type { WireCard } from '../contract/wire/card';
@@ -110,7 +110,7 @@ export function aWireStatisticsRow(given: Partial<WireStatisticsRow> = {}): Wire
   return {
     id: 'row-1',
     name: 'Northwind',
-    ...(Object.fromEntries(metricNames.map((metric) => [metric, 0])) as Record<(typeof metricNames)[number], number>),
+    ...noCounts,
     ...given,
   };
 }

@@ -20,12 +20,8 @@ export function filesNamed(name: string): string[] {
 
 /** The files of a new photo, with their keys. */
 export function filesOfPhoto({ fileKey }: { fileKey: string }, { sizes, vcardJpeg }: PhotoVersions): NewFile[] {
-  return photoFiles.map((file) => ({
-    key: photoFileKey(fileKey, file),
-    content: file === 'vcard.jpg' ? vcardJpeg : sizes[sizeOf(file)],
-  }));
-}
-
-function sizeOf(file: Exclude<PhotoFile, 'vcard.jpg'>): PhotoSize {
-  return Number(file.split('.')[0]) as PhotoSize;
+  return [
+    ...photoSizes.map((size) => ({ key: photoFileKey(fileKey, `${size}.webp`), content: sizes[size] })),
+    { key: photoFileKey(fileKey, 'vcard.jpg'), content: vcardJpeg },
+  ];
 }

@@ -1,5 +1,5 @@
 import { emptyCardFields } from '../../../contract/cardFields';
-import { metricNames } from '../../../contract/metrics';
+import { noCounts } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
 import { foldText } from '../../../text/foldText';
@@ -170,17 +170,15 @@ export type SeedVisits = {
   hours: NewRow<'cardHours'>[];
 };
 
-const noVisits = () => Object.fromEntries(metricNames.map((metric) => [metric, 0])) as MetricCounts;
-
 /** The counters of a card for its visits in the last 90 days. Totals, days and hours are consistent. */
 export function seedVisits(index: number, cardId: string, context: SeedContext): SeedVisits {
   const random = new SeededRandom(`visits of card ${context.start.cards + index}`);
   const days = new Map<string, MetricCounts>();
   const hours = new Map<string, number>();
-  const total = noVisits();
+  const total = { ...noCounts };
   for (let visit = visitsOfCard(index, context); visit > 0; visit -= 1) {
     const { day, slot } = random.pick(context.history);
-    const counts = days.get(day) ?? noVisits();
+    const counts = days.get(day) ?? { ...noCounts };
     days.set(day, counts);
     const seen = [
       'profileTotal',

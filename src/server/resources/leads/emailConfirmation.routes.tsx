@@ -11,6 +11,7 @@ import { isLinkToken } from '../linkToken';
 import { confirmByToken, findByToken } from '../emailConfirmations/emailConfirmations.repository';
 
 type Dependencies = { product: string; sources: DocumentSources };
+type Link = { Params: { token: string } };
 type State = 'ask' | 'confirmed' | 'unusable' | 'failed';
 
 const titles: Record<State, string> = {
@@ -53,7 +54,7 @@ function contentOf(state: State, email: string): ReactNode {
  */
 export function serveEmailConfirmation(server: FastifyInstance, { product, sources }: Dependencies): void {
   async function send(
-    request: FastifyRequest,
+    request: FastifyRequest<Link>,
     reply: FastifyReply,
     work: (token: string) => Promise<[State, string?]>,
   ): Promise<FastifyReply> {
@@ -67,7 +68,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { product, sourc
       return sendUncached(reply, status, { ...plain, headers: { ...plain.headers, 'referrer-policy': 'no-referrer' } });
     };
     try {
-      const { token } = request.params as { token: string };
+      const { token } = request.params;
       const [state, email] = isLinkToken(token) ? await work(token) : (['unusable'] as const);
       if (state !== 'unusable') return page(200, state, email);
       server.limiter.take('publicMissesPerAddress', request.addressKey);
@@ -81,7 +82,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { product, sourc
     }
   }
 
-  server.route({
+  server.route<Link>({
     method: ['GET', 'HEAD'],
     url: `${confirmEmailPath}/:token`,
     handler: (request, reply) =>
@@ -91,7 +92,7 @@ export function serveEmailConfirmation(server: FastifyInstance, { product, sourc
       }),
   });
 
-  server.post(`${confirmEmailPath}/:token`, (request, reply) =>
+  server.post<Link>(`${confirmEmailPath}/:token`, (request, reply) =>
     send(request, reply, async (token) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
       checkContentType(request, ['form']);

@@ -83,12 +83,12 @@ export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, d
       .redirect(`${previewPath(card.wire.link)}?${query}`);
   }
 
-  server.post('/preview/:link', async (request, reply) => {
+  server.post<{ Params: { link: string } }>('/preview/:link', async (request, reply) => {
     try {
       if (request.headers['sec-fetch-site'] === 'cross-site')
         throw new HttpError(403, 'Open the card itself to send your details');
       checkContentType(request, ['form']);
-      const card = await publicCardOf(request, pages.cards, (request.params as { link: string }).link);
+      const card = await publicCardOf(request, pages.cards, request.params.link);
       return await handleForm(cardForVisitor(card, request), request, reply);
     } catch (error) {
       return sendErrorPage(pages, request, reply, error);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
 import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
@@ -16,19 +16,10 @@ import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
 import { checkImageUpload } from '../checkImageUpload';
 import { newPhoto, setCardPhoto } from './photos.repository';
-import { filesOfPhoto, photoFileKey, photoFiles } from '../photoFileKey';
 import { lockRow } from '../lockRow';
+import { filesNamed, filesOfPhoto, photoFileKey } from '../photoFileKey';
 
 type Dependencies = { files: FileStorage };
-
-async function removePhotoFiles(
-  request: FastifyRequest,
-  files: FileStorage,
-  photos: readonly { fileKey: string }[],
-): Promise<void> {
-  const keys = photos.flatMap(({ fileKey }) => photoFiles.map((file) => photoFileKey(fileKey, file)));
-  await removeFiles(request, files, keys);
-}
 
 /** Registers the upload and deletion of a card's photo, and the route that serves its sizes. */
 export function registerPhotos(server: FastifyInstance, { files }: Dependencies): void {
@@ -58,7 +49,11 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
           const record = await loadWireCard(transaction, card.id);
           return { content: { profilePicture: photoPath(photo.id) }, record };
         });
-        await removePhotoFiles(request, files, replaced);
+        await removeFiles(
+          request,
+          files,
+          replaced.flatMap(({ fileKey }) => filesNamed(fileKey)),
+        );
         return new ContentWithRecord(written.content, written.record);
       });
     },

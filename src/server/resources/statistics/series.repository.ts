@@ -59,18 +59,14 @@ async function inBatches<Row>(
 
 /** The sum over the cards for each day, in ascending order. Days without counts are missing. */
 export async function loadDays(database: Database, cards: CountedCards, range: DayRange): Promise<CountsOfDay[]> {
-  const parts = await inBatches(
-    database,
-    cards,
-    range,
-    (some, days) =>
-      daysOf(database, some, days)
-        .select((eb) => [
-          'cardDays.day',
-          ...metricNames.map((metric) => eb.fn.sum<number>(`cardDays.${metric}`).as(metric)),
-        ])
-        .groupBy('cardDays.day')
-        .execute() as Promise<CountsOfDay[]>,
+  const parts = await inBatches(database, cards, range, (some, days) =>
+    daysOf(database, some, days)
+      .select((eb) => [
+        'cardDays.day',
+        ...metricNames.map((metric) => eb.fn.sum<number>(`cardDays.${metric}`).as(metric)),
+      ])
+      .groupBy('cardDays.day')
+      .execute(),
   );
   const sums = new Map<CalendarDay, CountsOfDay>();
   for (const counts of parts) {
