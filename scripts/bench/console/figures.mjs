@@ -1,4 +1,5 @@
 import { median } from '../rounds.mjs';
+import { atMost } from '../rows.mjs';
 
 const of = (rounds, key) => median(rounds.map((round) => round[key]));
 const keysOf = (rounds) => rounds.flatMap(({ keys }) => keys);
@@ -6,7 +7,6 @@ const jumpsOf = (rounds, way, key) => rounds.flatMap(({ jumps }) => jumps.map((j
 const p99 = (values) => [...values].sort((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1];
 const shown = (value) => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(0));
 
-const atMost = (limit) => [`at most ${limit}`, (value) => value <= limit];
 /** Ten times the records may cost 1.2 times as much, or 2 ms more. */
 const growth = (one, other) => [`at most 1.2, or 2 ms more`, (ratio) => ratio <= 1.2 || one - other <= 2];
 

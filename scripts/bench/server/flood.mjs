@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { request } from './requests.mjs';
+import { memoryOf } from '../memory.mjs';
+import { request } from '../requests.mjs';
 
 const pauseMilliseconds = 10;
-
-/** The bytes of memory of a process, or NaN where /proc is missing. */
-function memoryOf(pid) {
-  try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
 
 /** Requests one small response again and again while `work` runs: its longest wait, and the most memory. */
 async function watched(product, address, work) {

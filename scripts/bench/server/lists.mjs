@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { interleaved, median } from '../rounds.mjs';
-import { inARow, request } from './requests.mjs';
+import { inARow, request } from '../requests.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 

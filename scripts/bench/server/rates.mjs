@@ -1,7 +1,7 @@
 import { interleaved, median } from '../rounds.mjs';
 import { requestRate } from '../page/load.mjs';
 import { startPlainServer } from './lists.mjs';
-import { request } from './requests.mjs';
+import { request } from '../requests.mjs';
 
 const roundMilliseconds = 2000;
 const phone = { encoding: 'br, gzip' };

@@ -2,8 +2,8 @@ import { startTemporaryProduct } from '../../product/temporaryProduct.mjs';
 import { requestRate } from '../page/load.mjs';
 import { interleaved, median } from '../rounds.mjs';
 import { canLimitCpu, childrenOf, limitCpu } from './cpuLimit.mjs';
-import { request } from './requests.mjs';
-import { startSeededProduct } from './seededProduct.mjs';
+import { request } from '../requests.mjs';
+import { startSeededProduct } from '../seededProduct.mjs';
 
 const roundMilliseconds = 3000;
 /** The cores that each worker gets, so that the client and PostgreSQL never wait for one. */
