@@ -100,7 +100,7 @@ describe('contact details of a card', () => {
     expect(hints('Full Name')).toEqual(['text', null, 'words', 'off', 'false']);
     expect(hints('Company')).toEqual(['text', null, 'words', null, null]);
     expect(hints('Position')).toEqual(['text', null, 'words', null, null]);
-    expect(hints('Address')).toEqual(['text', null, 'words', null, null]);
+    expect(hints('Address')).toEqual([null, null, 'words', null, null]);
     expect(hints('Instagram')).toEqual(['text', null, 'none', 'off', 'false']);
     expect(hints('Mobile Phone')).toEqual(['tel', 'tel', null, null, null]);
     expect(hints('Email')).toEqual(['email', 'email', null, null, null]);
@@ -471,6 +471,19 @@ describe('contact details of a card', () => {
     await user.click(screen.getByLabelText('Address'));
     await user.paste('Main Street 1\nBerlin');
     expect(screen.queryByLabelText('Address 2')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveValue('Main Street 1\nBerlin');
+  });
+
+  it('keeps the lines of an address that the focus passes through', async () => {
+    const address = ['Hauptstraße 1\n10001 Köln'];
+    const { user, server } = renderConsole(path, { server: aServer([{ ...second, address }]) });
+    await user.type(await fullName(), ' Lee');
+    await user.click(screen.getByLabelText('Address'));
+    await user.tab();
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(1));
+    expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ addressList: address });
   });
 
   it('replaces an email with the first of the lines that are pasted over it', async () => {

@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits';
 import type { ClientFieldName, ListFieldName } from '../../../contract/cardFields';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
+import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import type { ContactDetails } from './contactDetails';
 
@@ -19,7 +20,10 @@ type ListFieldProps = {
   check?: (text: string) => string | undefined;
 };
 
-/** A list of texts with buttons to add and remove entries. An empty list shows one empty entry. */
+/**
+ * A list of texts with buttons to add and remove entries. An empty list shows one empty entry. An address may have
+ * several lines.
+ */
 export function ListField({ form, name, label, entryLabel, type = 'text', check }: ListFieldProps) {
   const entries = form.watch(name);
   const { setFocus } = form;
@@ -41,8 +45,6 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
 
   /** Several lines, such as cells of a spreadsheet, become entries: the browser would join them into one. */
   function pasteLines(event: ClipboardEvent<HTMLInputElement>, index: number) {
-    // An address has several lines itself.
-    if (name === 'addressList') return;
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/);
     const [first = '', ...more] = lines.map((line) => line.trim().slice(0, limits.text)).filter(Boolean);
     const added = more.slice(0, limits.listEntries - entries.length);
@@ -55,6 +57,16 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
     change(entries.toSpliced(index, 1, entry.slice(0, limits.text), ...added), index + added.length);
   }
 
+  const entryProps = (index: number) => ({
+    label: entries.length > 1 ? `${entryLabel} ${index + 1}` : entryLabel,
+    isLabelHidden: true,
+    autoCapitalize: type === 'text' ? 'words' : undefined,
+    autoComplete: 'off',
+    maxLength: limits.text,
+    error: form.formState.errors[name]?.[index]?.message,
+    ...form.register(`${name}.${index}` as const, { validate: check }),
+  });
+
   return (
     <div className="list-field">
       <fieldset>
@@ -62,19 +74,18 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
         {entries.map((_, index) => (
           // Entries are plain texts, so their index is their only key.
           <div key={index} className="list-field-entry">
-            <TextField
-              label={entries.length > 1 ? `${entryLabel} ${index + 1}` : entryLabel}
-              isLabelHidden
-              type={type}
-              // Only the keyboard type is set by `inputMode`; the server's rules validate, not the browser's.
-              inputMode={type === 'text' ? undefined : type}
-              autoCapitalize={type === 'text' ? 'words' : undefined}
-              autoComplete="off"
-              maxLength={limits.text}
-              error={form.formState.errors[name]?.[index]?.message}
-              onPaste={(event) => pasteLines(event, index)}
-              {...form.register(`${name}.${index}` as const, { validate: check })}
-            />
+            {name === 'addressList' ? (
+              // An input would join the lines of an address when it is left.
+              <TextArea rows={2} {...entryProps(index)} />
+            ) : (
+              <TextField
+                type={type}
+                // Only the keyboard type is set by `inputMode`; the server's rules validate, not the browser's.
+                inputMode={type === 'text' ? undefined : type}
+                onPaste={(event) => pasteLines(event, index)}
+                {...entryProps(index)}
+              />
+            )}
             {entries.length > 1 && (
               <IconButton
                 label={`Remove ${entryLabel} ${index + 1}`}
