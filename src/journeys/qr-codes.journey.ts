@@ -35,7 +35,7 @@ describe('The QR code of a card', () => {
   );
 
   it('is on a print sheet for each card of the account, twelve on a page', () =>
-    withPage({ as: 'super', width: 1440 }, async ({ page }) => {
+    withPage({ as: 'super', width: 1440, colorScheme: 'dark' }, async ({ page }) => {
       const { accountId } = await cardNamed(sharedProduct().origin, own);
       await page.goto(`/admin/accounts/${accountId}/cards`);
       await page.evaluate(() => Object.assign(window, { print: () => undefined }));
@@ -45,6 +45,16 @@ describe('The QR code of a card', () => {
       const sheet = page.locator('.print-sheet-page');
       await sheet.first().waitFor();
       expect(await sheet.locator('text', { hasText: own }).count()).toBe(1);
+      const { link } = await cardNamed(sharedProduct().origin, own);
+      expect(await sheet.locator('text', { hasText: `/preview/${link}` }).count()).toBe(1);
+      // A label is 60 mm wide. This account has a name of 46 characters.
+      const widths = await sheet
+        .locator('text')
+        .evaluateAll((texts) => texts.map((text) => (text as SVGTextElement).getComputedTextLength()));
+      expect(widths.filter((width) => width > 60)).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      );
       expect(await page.locator('#root').isVisible()).toBe(false);
     }));
 });

@@ -39,6 +39,15 @@ describe('a print sheet', () => {
     expect(sheetPages(labels(1))[0]?.outerHTML).not.toContain('style=');
   });
 
+  it('has the whole link, and texts that are no wider than their label', () => {
+    const link = `https://${'cards'.repeat(8)}.example.com/preview/aZ3kP9qL2mXw?type=mobileRing`;
+    const [page] = sheetPages([{ name: '李'.repeat(60), link, design: {} }]);
+    const [name, address] = Array.from(page?.querySelectorAll('text') ?? []);
+    expect(Number(name?.getAttribute('font-size')) * 34).toBeLessThan(60);
+    expect(address?.textContent).toBe(link.replace('https://', ''));
+    expect(Number(address?.getAttribute('font-size')) * link.length * 0.6).toBeLessThan(60);
+  });
+
   it('is in the document while the print dialog is open, under its own title', async () => {
     document.title = 'Console';
     const seen: unknown[] = [];

@@ -12,7 +12,9 @@ const left = (page.width - page.columns * label.width) / 2;
 const top = (page.height - page.rows * label.height) / 2;
 const mark = 2.5;
 export const labelsPerPage = page.columns * page.rows;
-const maxTextLength = 34;
+const maxNameLength = 34;
+/** Room between a text and the cutting marks. */
+const textWidth = label.width - 2;
 
 /** An SVG element. Trusted Types forbid markup strings, so the sheet is built from elements. */
 function drawn(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
@@ -22,20 +24,30 @@ function drawn(name: string, attributes: Record<string, string | number>, text =
   return element;
 }
 
-function shortened(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > maxTextLength ? `${characters.slice(0, maxTextLength - 1).join('')}…` : text;
+function shortened(name: string): string {
+  const characters = Array.from(name);
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : name;
+}
+
+/** The font size with which a text is no wider than its label. Chinese and Japanese characters are as wide as high. */
+function fittingSize(text: string, size: number): number {
+  const widths = Array.from(text, (character) => (character >= '\u1100' ? 1 : 0.65));
+  return Math.min(size, textWidth / widths.reduce((sum, width) => sum + width, 0));
 }
 
 function drawnLabel({ name, link, design }: SheetLabel, index: number): SVGElement[] {
   const x = left + ((index % page.columns) + 0.5) * label.width;
   const y = top + Math.floor(index / page.columns) * label.height;
   const code = { x: x - label.code / 2, y: y + 2, width: label.code, height: label.code };
-  const text = { x, 'text-anchor': 'middle' };
+  const drawnText = (text: string, below: number, size: number, weight: number) => {
+    const place = { x, y: y + below, 'text-anchor': 'middle' };
+    return drawn('text', { ...place, 'font-size': fittingSize(text, size), 'font-weight': weight }, text);
+  };
   return [
     drawn('image', { ...code, href: svgUrl(qrSvg(link, design)) }),
-    drawn('text', { ...text, y: y + 51, 'font-size': 4.2, 'font-weight': 600 }, shortened(name)),
-    drawn('text', { ...text, y: y + 56, 'font-size': 2.6 }, shortened(link.replace(/^https?:\/\//, ''))),
+    drawnText(shortened(name), 51, 4.2, 600),
+    // The whole link: people type it.
+    drawnText(link.replace(/^https?:\/\//, ''), 56, 2.6, 400),
   ];
 }
 
