@@ -10,12 +10,21 @@ describe('a response', () => {
     [200, '{"message":""}', 'request succeded with message missing'],
     [200, '{"message":"success","content":1}', 'success'],
     [200, '', 'request succeded with message missing'],
-    [502, '<html>Bad gateway</html>', 'request succeded with message missing'],
+    [500, '<html>Error</html>', 'request succeded with message missing'],
+    [503, '{"message":"The database is not available"}', 'The database is not available'],
     [500, '{"message":"Success"}', 'Success'],
     [404, '{"message":"Not found"}', 'Not found'],
     [200, '["Success"]', 'request succeded with message missing'],
   ])('of status %i and body %s is a failure that says "%s"', (status, body, message) => {
     expect(readEnvelope(status, body)).toEqual({ error: { status, message } });
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [503, ''],
+    [504, '{}'],
+  ])("of a proxy's own, of status %i, counts as none", (status, body) => {
+    expect(readEnvelope(status, body)).toEqual({ error: { status: 0, message: 'No connection to the server' } });
   });
 
   // Specification: CNST-07

@@ -61,10 +61,16 @@ async function exchange(url: string, { signal, ...init }: RequestInit, timeout?:
   return { status: response.status, text: await response.text() };
 }
 
-/** The content of a successful response, or its error. */
+/** What a proxy responds with by itself while the server behind it is down or restarts. */
+const gatewayStatuses = [502, 503, 504];
+
+/** The content of a successful response, or its error. A proxy's own page counts as no response. */
 export function readEnvelope(status: number, text: string): OperationResponse {
   const body = parsed(text);
-  const message = typeof body.message === 'string' && body.message ? body.message : missingMessage;
+  const sentMessage = typeof body.message === 'string' ? body.message : '';
+  if (sentMessage === '' && gatewayStatuses.includes(status))
+    return { error: { status: 0, message: connectionLostMessage } };
+  const message = sentMessage || missingMessage;
   const isSuccess = status >= 200 && status < 300 && message === successMessage;
   if (!isSuccess) return { error: { status, message } };
   const content = body.content ?? null;
