@@ -390,6 +390,28 @@ eachDatabase('an operation', (opened) => {
     });
   });
 
+  it('is done for each user who sends the same Idempotency-Key', async () => {
+    const account = await anAccount(opened().database);
+    const body = { accountId: account.id, cardOwnerName: 'Ann' };
+    const other = await server.signIn(await aSuperAdmin(opened().database, { email: 'other@cards.test' }));
+    const ids: string[] = [];
+    for (const as of [tokens.super, other]) {
+      const headers = { 'idempotency-key': 'key-1' };
+      ids.push((await server.call<{ id: string }>('createCard', { as, body, headers })).content.id);
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is refused with the Idempotency-Key of the same body for another record', async () => {
+    const other = await aCard(opened().database);
+    const rename = (id: string) => {
+      const request = { as: tokens.super, params: { cardId: id }, body: { cardOwnerName: 'Ann' } };
+      return server.call('renameCard', { ...request, headers: { 'idempotency-key': 'key-1' } });
+    };
+    expect(await rename(cardId)).toMatchObject({ status: 200 });
+    expect(await rename(other.id)).toMatchObject({ status: 422, message: 'Idempotency key reused' });
+  });
+
   it('stores neither its Idempotency-Key nor a hash of its body that others could compute', async () => {
     const account = await anAccount(opened().database);
     const body = { accountId: account.id, cardOwnerName: 'Ann' };
