@@ -742,6 +742,16 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', second)).toMatchObject({ status: 401 });
     });
 
+    it('ends its one-time password when the login gets a new password', async () => {
+      await forgot('ann@cards.test');
+      const once = await mailedPassword();
+      const body = { currentPassword: password, newPassword: 'a wholly other horse' };
+      const as = await server.signIn(ann);
+      expect(await server.call('changeOwnPassword', { as, body })).toMatchObject({ status: 200 });
+      expect(once).not.toBe('');
+      expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 401 });
+    });
+
     it('lets only one of many in at once by the same one-time password', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
