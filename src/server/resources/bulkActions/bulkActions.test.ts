@@ -199,6 +199,18 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(logins).toEqual([{ state: 'invited' }]);
   });
 
+  it('invites a login once that several of the cards have', async () => {
+    const card = await aCard(server.database);
+    const { id: userId } = await aHolder(server.database, card.id, { email: 'ann@cards.test' });
+    const second = await aCard(server.database, { userId });
+    const ids = [card.id, second.id];
+    expect((await run('invite', ids)).records).toEqual([['updated'], ['unchanged']]);
+    expect(await server.deliverMail()).toHaveLength(1);
+    server.clock.advance(1000);
+    expect((await run('invite', ids)).records).toEqual([['updated'], ['unchanged']]);
+    expect(await server.deliverMail()).toHaveLength(2);
+  });
+
   it('adds a profile to each card that has room for one', async () => {
     const room = await aCard(server.database, { name: 'Ann' });
     const full = await aCard(server.database);

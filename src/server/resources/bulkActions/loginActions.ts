@@ -49,6 +49,7 @@ export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWo
   return {
     run: async ({ piece, card }) => {
       const { transaction, user } = piece;
+      if (await wasInvited(piece, card)) return unchanged;
       const email = await profileEmail(piece, card.id);
       if (card.userId === null && email === undefined) throw conflict('This card has no email address');
       const { id, name, userId } = card;
@@ -61,6 +62,17 @@ export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWo
       return { status: 'updated' };
     },
   };
+}
+
+/** Whether this job has invited the login for another card. A second invitation would end the link of the first. */
+async function wasInvited({ transaction, job }: JobPiece, { userId }: CardRow): Promise<boolean> {
+  const invitation = await transaction
+    .selectFrom('invitations')
+    .select('userId')
+    .where('userId', '=', userId ?? '')
+    .where('createdAt', '>=', job.startedAt ?? job.createdAt)
+    .executeTakeFirst();
+  return invitation !== undefined;
 }
 
 /** Returns the first email address of the card's active profile. */
