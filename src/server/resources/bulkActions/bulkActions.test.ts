@@ -1,6 +1,7 @@
 import timers from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { BulkAction } from '../../../contract/bulkActions';
+import { rateLimits } from '../../../contract/limits';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -197,6 +198,19 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['ann@cards.test']);
     const logins = await server.database.selectFrom('invitations').select('state').execute();
     expect(logins).toEqual([{ state: 'invited' }]);
+  });
+
+  it('counts no active login in the limit of invitations', async () => {
+    const active = await aCard(server.database);
+    const other = await aCard(server.database);
+    await aHolder(server.database, active.id, { hasSignedIn: true });
+    await aHolder(server.database, other.id);
+    for (let turn = 1; turn < rateLimits.invitationsPerUser.count; turn += 1)
+      await server.server.sharedLimits.count(['invitationsPerUser', createdById]);
+    expect((await run('invite', [active.id, other.id])).records.map(([status]) => status)).toEqual([
+      'rejected',
+      'updated',
+    ]);
   });
 
   it('invites a login once that several of the cards have', async () => {

@@ -51,17 +51,21 @@ export async function inviteLogin<Content>(
 /** The login of a record when its address was checked (`before`), and this address (`to`). */
 type Invited = { before: UserRow | undefined; to: string };
 
-/** @throws HttpError 400 without a valid email; 429 */
+/**
+ * Counts an invitation in the limits, unless its login is active: a bulk action on all cards would use the limit up for
+ * those. `sendInvitation` checks the locked login again.
+ * @throws HttpError 400 without a valid email, 409 for an active login, 429
+ */
 export async function checkInvited(
   database: Database,
   limits: SharedLimits,
   { user, owner, email }: { user: Pick<UserRow, 'id'>; owner: Pick<LoginOwner, 'userId'>; email: string | undefined },
 ): Promise<Invited> {
-  await limits.take(['invitationsPerUser', user.id]);
   const before = await loginOf(database, owner);
+  if (before?.hasSignedIn) throw conflict(alreadyActive);
   const to = mailAddress(before?.email ?? email?.trim() ?? '');
   if (to === null) throw invalid('email: not an email address');
-  await limits.take(['invitationsPerEmail', mailboxKey(to)]);
+  await limits.take(['invitationsPerUser', user.id], ['invitationsPerEmail', mailboxKey(to)]);
   return { before, to };
 }
 
