@@ -10,6 +10,7 @@ describe('a response', () => {
     [200, '{"message":""}', 'request succeded with message missing'],
     [200, '{"message":"success","content":1}', 'success'],
     [200, '', 'request succeded with message missing'],
+    [503, '{}', 'request succeded with message missing'],
     [500, '<html>Error</html>', 'request succeded with message missing'],
     [503, '{"message":"The database is not available"}', 'The database is not available'],
     [500, '{"message":"Success"}', 'Success'],
@@ -22,7 +23,7 @@ describe('a response', () => {
   it.each([
     [502, '<html>Bad gateway</html>'],
     [503, ''],
-    [504, '{}'],
+    [504, 'upstream timed out'],
   ])("of a proxy's own, of status %i, counts as none", (status, body) => {
     expect(readEnvelope(status, body)).toEqual({ error: { status: 0, message: 'No connection to the server' } });
   });

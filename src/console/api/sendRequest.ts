@@ -64,25 +64,23 @@ async function exchange(url: string, { signal, ...init }: RequestInit, timeout?:
 /** What a proxy responds with by itself while the server behind it is down or restarts. */
 const gatewayStatuses = [502, 503, 504];
 
-/** The content of a successful response, or its error. A proxy's own page counts as no response. */
+/** The content of a successful response, or its error. A proxy's own page, which is no JSON, counts as no response. */
 export function readEnvelope(status: number, text: string): OperationResponse {
   const body = parsed(text);
-  const sentMessage = typeof body.message === 'string' ? body.message : '';
-  if (sentMessage === '' && gatewayStatuses.includes(status))
-    return { error: { status: 0, message: connectionLostMessage } };
-  const message = sentMessage || missingMessage;
+  if (!body && gatewayStatuses.includes(status)) return { error: { status: 0, message: connectionLostMessage } };
+  const { message: sentMessage, content = null, page, record, deletedRecordId } = body ?? {};
+  const message = typeof sentMessage === 'string' && sentMessage ? sentMessage : missingMessage;
   const isSuccess = status >= 200 && status < 300 && message === successMessage;
   if (!isSuccess) return { error: { status, message } };
-  const content = body.content ?? null;
-  const { page, record, deletedRecordId } = body;
   return { data: content, meta: { content, page, record, deletedRecordId } };
 }
 
-function parsed(text: string): Partial<Envelope> & { message?: unknown } {
+/** Undefined for what is no JSON. */
+function parsed(text: string): (Partial<Envelope> & { message?: unknown }) | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    return {};
+    return undefined;
   }
 }
