@@ -8,6 +8,7 @@ import { selectHasFeature } from '../../access/accessSelectors';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
+import { useSetUrlParameters } from '../lists/useSetUrlParameters';
 import { NewImport } from './NewImport';
 import { OpenImport } from './OpenImport';
 
@@ -17,6 +18,7 @@ import { OpenImport } from './OpenImport';
  */
 export function ImportScreen() {
   const [address, setAddress] = useSearchParams();
+  const setParameters = useSetUrlParameters();
   const { state } = useLocation();
   const jobId = address.get('job');
   const accountId = address.get('account') ?? '';
@@ -56,7 +58,7 @@ export function ImportScreen() {
           accountId={accountId}
           onKind={(next) => setAddress(next === 'accounts' ? { kind: next } : {}, { replace: true, flushSync: true })}
           onAccount={(account) => setAddress({ account }, { replace: true })}
-          onSent={({ jobId: job, notes }) => setAddress({ ...place, job }, { replace: true, state: { notes } })}
+          onSent={({ jobId: job, notes }) => setParameters({ job }, { notes })}
         />
       ) : (
         <OpenImport

@@ -12,6 +12,8 @@ jest.mock('./rejectedFile', () => {
   return { rejectedFile: jest.fn(actual.rejectedFile) };
 });
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
+// Its chunk never loads: the import stays on the screen after the user has gone there.
+jest.mock('../contactUs/ContactUsScreen', () => ({ then: () => undefined }));
 
 const job = (more: Partial<WireJob> = {}): WireJob => ({
   id: 'job-1',
@@ -113,6 +115,21 @@ describe('the import', () => {
       { from: 1, rows: [{ fullName: 'Ann Lee', emails: 'ann@x.test' }] },
     ]);
     expect(server.requestsOf('checkImport')).toHaveLength(1);
+  });
+
+  it('does not call the user back who has left while its rows were sent', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.respond('createImport', job());
+    const { user, at } = await columnsOf(server, 'Name\nAnn Lee\n');
+    const release = server.hold('checkImport');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(at()).toBe('/admin/contact-us'));
+    await act(async () => release());
+    expect(at()).toBe('/admin/contact-us');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import');
   });
 
   it('says that the accounts could not be loaded, and loads them again', async () => {

@@ -8,14 +8,15 @@ import { selectPathname } from '../../store/navigationSlice';
  * The router renders the change at once. By default it renders in a transition: React then restores the old text of a
  * controlled input first, so letters that are typed meanwhile get lost and the caret jumps to the end. An effect calls
  * the function in a microtask, because React cannot render inside of an effect.
+ * `state` is the state of the history entry.
  * It does nothing while this screen is still shown but the router has gone to another one, whose chunk loads.
  */
-export function useSetUrlParameters(): (values: Readonly<Record<string, string | null>>) => void {
+export function useSetUrlParameters(): (values: Readonly<Record<string, string | null>>, state?: unknown) => void {
   const [, setParameters] = useSearchParams();
   const { pathname } = useLocation();
   const store = useAppStore();
   return useCallback(
-    (values) => {
+    (values, state) => {
       if (selectPathname(store.getState()) !== pathname) return;
       setParameters(
         (current) => {
@@ -25,7 +26,7 @@ export function useSetUrlParameters(): (values: Readonly<Record<string, string |
           }
           return current;
         },
-        { replace: true, flushSync: true },
+        { replace: true, flushSync: true, state },
       );
     },
     [setParameters, pathname, store],
