@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import type { RouteName, RouteParams } from '../../../contract/routes';
 import { selectLandingRoute, selectRouteAccess } from '../../access/accessSelectors';
 import type { WithAccess } from '../../access/accessSelectors';
 import { SignedInOnly } from '../../access/SignedInOnly';
 import { alertRaised } from '../../alerts/alertsSlice';
+import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppDispatch } from '../../store/hooks';
 
@@ -39,7 +40,5 @@ export function RouteGuard({ routes, fallback, children }: GuardProps) {
   useEffect(() => {
     if (hasLostAccess) dispatch(alertRaised({ type: 'danger', text: 'You no longer have access to this page.' }));
   }, [hasLostAccess, dispatch]);
-  return (
-    <SignedInOnly>{openPath ? children : access ? fallback : <Navigate to={hrefTo(landing)} replace />}</SignedInOnly>
-  );
+  return <SignedInOnly>{openPath ? children : access ? fallback : <LeaveTo path={hrefTo(landing)} />}</SignedInOnly>;
 }

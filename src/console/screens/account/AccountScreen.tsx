@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
+import { Outlet, useMatch, useParams } from 'react-router-dom';
 import { accountTabs, hrefTo, routePaths } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -10,6 +10,7 @@ import { useAccountsLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardsOfAccount } from '../../entities/cards/cardsSlice';
 import { GoneMessage } from '../../forms/GoneMessage';
+import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { ImportExport } from '../cardFiles/ImportExport';
@@ -33,7 +34,7 @@ export function AccountScreen() {
   const cards = useAppSelector((state) => selectCardsOfAccount(state, accountId));
   if (!account) {
     if (load.isLoading || load.isReloading) return <AccountSkeleton isCardList={isCardList} />;
-    if (load.hasLoaded) return <Navigate to={back.href} replace />;
+    if (load.hasLoaded) return <LeaveTo path={back.href} />;
     return (
       <>
         <PageHeader title="Account" back={back} />

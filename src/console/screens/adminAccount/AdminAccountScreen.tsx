@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { adminAccountTabs, hrefTo } from '../../../contract/routes';
 import { Badge } from '../../../ui/Badge';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/Tabs';
 import { useAdminAccountsLoad } from '../../access/loads';
 import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountsSlice';
 import { GoneMessage } from '../../forms/GoneMessage';
+import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { useShownTabs } from '../tabs/useShownTabs';
@@ -22,7 +23,7 @@ export function AdminAccountScreen() {
   const load = useAdminAccountsLoad();
   if (!account) {
     const isWaiting = load.isLoading || load.isReloading;
-    if (!isWaiting && load.hasLoaded) return <Navigate to={back.href} replace />;
+    if (!isWaiting && load.hasLoaded) return <LeaveTo path={back.href} />;
     return (
       <>
         <PageHeader title="Administrator Account" back={back} />

@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router-dom';
 import { confirmations } from '../../../contract/dialogMessages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
 import { useDeleteAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
+import { LeaveTo } from '../../forms/LeaveTo';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAdminAccount } from './useAdminAccount';
 import './DeleteAdminAccountTab.css';
@@ -11,7 +11,7 @@ import './DeleteAdminAccountTab.css';
 export function DeleteAdminAccountTab() {
   const { accountId } = useAdminAccount();
   const [deleteAdminAccount, { isLoading, isSuccess, error }] = useDeleteAdminAccountMutation();
-  if (isSuccess) return <Navigate to={hrefTo('ViewAdminAccounts')} />;
+  if (isSuccess) return <LeaveTo path={hrefTo('ViewAdminAccounts')} />;
 
   function remove() {
     if (window.confirm(confirmations.deleteAdminAccount)) void deleteAdminAccount({ accountId });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { cardTabs, hrefTo } from '../../../contract/routes';
 import { isLongName } from '../../../card/longName';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -10,6 +10,7 @@ import { useAccountsLoad, useCardLoad } from '../../access/loads';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { selectCardById } from '../../entities/cards/cardsSlice';
 import { GoneMessage } from '../../forms/GoneMessage';
+import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
@@ -50,7 +51,7 @@ export function CardScreen() {
       </>
     );
   }
-  if (!card) return <Navigate to={list} replace />;
+  if (!card) return <LeaveTo path={list} />;
 
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
   return (

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { Navigate } from 'react-router-dom';
 import { confirmations } from '../../../contract/dialogMessages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
 import { selectHasRoute } from '../../access/accessSelectors';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
+import { LeaveTo } from '../../forms/LeaveTo';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
@@ -21,7 +21,7 @@ export function DeleteCardTab() {
     (state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined,
   );
   const list = hasAccount && !isFromAllCards ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
-  if (isSuccess) return <Navigate to={list} replace />;
+  if (isSuccess) return <LeaveTo path={list} />;
 
   function remove() {
     if (window.confirm(confirmations.deleteCard)) void deleteCard({ cardId });

@@ -1,7 +1,7 @@
 import './ReceivedContacts.css';
 import { useEffect, useEffectEvent } from 'react';
 import { Trash2 } from 'lucide-react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Badge } from '../../../ui/Badge';
@@ -17,6 +17,7 @@ import {
   useEditReceivedContactMutation,
   useGetReceivedContactQuery,
 } from '../../entities/receivedContacts/receivedContactEndpoints';
+import { LeaveTo } from '../../forms/LeaveTo';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { documentTitle } from '../../settings/product';
 import { useUrlFilters } from '../lists/useUrlFilters';
@@ -63,7 +64,7 @@ function Contact({ contact, list }: { contact: WireReceivedContact; list: string
   const [remove, removal] = useDeleteReceivedContactMutation();
   useReadOnOpen(contact);
 
-  if (removal.isSuccess) return <Navigate to={list} replace />;
+  if (removal.isSuccess) return <LeaveTo path={list} />;
 
   function deleteContact() {
     if (window.confirm(`Delete the contact ${contact.name}?`)) void remove(contact.id);
