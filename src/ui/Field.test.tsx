@@ -13,7 +13,6 @@ import { TextField } from './TextField';
 const texts = { label: 'Email', hint: 'Invitations go here', error: 'Type an email address' };
 const fields: [string, ReactElement][] = [
   ['text field', <TextField key="" {...texts} />],
-  ['password field', <PasswordField key="" {...texts} />],
   ['text area', <TextArea key="" {...texts} />],
   ['select field', <SelectField key="" {...texts} />],
   ['date field', <DateField key="" {...texts} value="" onChange={() => undefined} />],
@@ -49,6 +48,12 @@ describe('A text field', () => {
 });
 
 describe('A password field', () => {
+  it('shows its error instead of its hint', () => {
+    render(<PasswordField label="Password" hint="At least 8 characters." error="At least 8 characters" />);
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters');
+  });
+
   it('hides the password until it is shown', async () => {
     render(<PasswordField label="Password" defaultValue="secret" />);
     const input = screen.getByLabelText('Password');

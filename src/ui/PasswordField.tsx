@@ -6,7 +6,7 @@ import type { TextFieldProps } from './TextField';
 
 /**
  * A password with a button that shows it. Set `autoComplete="current-password"` or `"new-password"`; pasting is
- * allowed.
+ * allowed. An error replaces the hint, because both say how long the password must be.
  */
 export function PasswordField({
   id,
@@ -19,7 +19,14 @@ export function PasswordField({
 }: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required}>
+    <Field
+      id={id}
+      label={label}
+      hint={!error && hint}
+      error={error}
+      isLabelHidden={isLabelHidden}
+      isRequired={required}
+    >
       {(binding) => (
         <div className="field-with-button">
           <input
