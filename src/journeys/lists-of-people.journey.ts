@@ -40,6 +40,12 @@ describe('A list of people', () => {
       await page.waitForURL(/filter=annaberger/);
     }));
 
+  it('cuts no name to make room for the word Disabled', () =>
+    withPage({ as: 'super', at: '/admin/accounts/all?disabled=shown' }, async ({ page }) => {
+      const name = page.getByRole('table', { name: 'Accounts' }).getByText('Gletscherblick Reisen AG', { exact: true });
+      expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }));
+
   it('shows the name and two lines on a phone', () =>
     withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { LoginState } from '../../../contract/loginStates';
-import { Badge } from '../../../ui/Badge';
 import { Checkbox } from '../../../ui/Checkbox';
 import { DataTable } from '../../../ui/DataTable';
 import type { Column } from '../../../ui/DataTableHead';
@@ -16,7 +15,6 @@ import type { ListColumn } from '../lists/useListColumns';
 import { useListedRows, useListView } from '../lists/useListView';
 import { LoginStateMark, loginStateValue } from '../loginDetails/LoginStateMark';
 import { useShowsDisabled } from './useShowsDisabled';
-import './AccountList.css';
 
 /** What an account and an administrator account share in a list. */
 export type ListedAccount = {
@@ -52,11 +50,11 @@ export const loginColumn: ListColumn<{ loginState: LoginState }> = {
 
 const nameOf = ({ accountName }: ListedAccount) => accountName;
 
-/** A long name is cut; its badge stays visible. */
+/** The state is below the name, which has the whole width of the column. */
 function DisabledName({ name }: { name: string }) {
   return (
-    <span className="account-list-disabled">
-      <span className="account-list-name">{name}</span> <Badge kind="off">Disabled</Badge>
+    <span className="data-table-lead-text">
+      <span>{name}</span> <span className="data-table-detail">Disabled</span>
     </span>
   );
 }
