@@ -96,6 +96,8 @@ describe('The console in a browser that writes twice as large', () => {
             .map((element) => element.textContent),
         );
       expect(tooLow).toEqual([]);
+      const welcome = page.locator('.welcome-text');
+      expect(await welcome.evaluate((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth)).toBe(false);
       expect(await runsOver(page)).toEqual([]);
     }),
   );
