@@ -2,7 +2,7 @@ import { Mail, MailOpen, Star } from 'lucide-react';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { IconButton } from '../../../ui/IconButton';
 import { alertRaised } from '../../alerts/alertsSlice';
-import { contactProblem } from '../../entities/receivedContacts/contactFiles';
+import { queryProblem } from '../../entities/queryProblem';
 import { useEditReceivedContactMutation } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { useAppDispatch } from '../../store/hooks';
 
@@ -12,7 +12,7 @@ export function ContactMarks({ contact }: { contact: WireReceivedContact }) {
   const dispatch = useAppDispatch();
   const { name, isRead, isStarred } = contact;
   async function mark(marks: { isStarred: boolean } | { isRead: boolean }) {
-    const problem = contactProblem((await edit({ contact, ...marks })).error);
+    const problem = queryProblem((await edit({ contact, ...marks })).error);
     // The mark is taken back, so an alert says why. After a 401 the log-out has its own message.
     if (problem && problem.status !== 401)
       dispatch(alertRaised({ type: 'danger', text: `The mark was not saved. ${problem.message}` }));

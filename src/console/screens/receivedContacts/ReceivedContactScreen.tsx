@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonRows } from '../../../ui/Skeleton';
-import { contactProblem } from '../../entities/receivedContacts/contactFiles';
+import { queryProblem } from '../../entities/queryProblem';
 import {
   useDeleteReceivedContactMutation,
   useEditReceivedContactMutation,
@@ -36,7 +36,7 @@ export function ReceivedContactScreen() {
   const back = { href: list, label: 'Back to received contacts' };
   const { currentData: contact, error, refetch, isFetching } = useGetReceivedContactQuery(contactId);
   if (contact) return <Contact key={contactId} contact={contact} list={list} />;
-  const problem = contactProblem(error);
+  const problem = queryProblem(error);
   return (
     <>
       <title>{documentTitle('Received contact')}</title>

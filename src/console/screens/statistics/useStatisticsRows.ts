@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { useStatisticsLoad } from '../../access/loads';
+import { queryProblem } from '../../entities/queryProblem';
 import { sortByText } from '../../entities/search/sortByText';
 import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsDetailEndpoints';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
@@ -31,8 +32,7 @@ export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays |
     if (days) return rowsOfDays && sortByText(rowsOfDays, (row) => row.name);
     return hasAllTime ? allTime : undefined;
   }, [hasList, hasAllTime, days, rowsOfDays, allTime]);
-  const failed = hasList && days && ofDays.isError ? ofDays.error : undefined;
-  const problem = load.problem ?? (failed as { message?: string } | undefined);
+  const problem = load.problem ?? (hasList && days ? queryProblem(ofDays.error) : undefined);
   return {
     rows,
     isReloading: load.isReloading || load.isLoading,

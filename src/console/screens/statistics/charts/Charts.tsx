@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { SeriesStep } from '../../../../contract/metrics';
 import type { StatisticsEntry } from '../../../../contract/statisticsEntries';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { queryProblem } from '../../../entities/queryProblem';
 import {
   useGetStatisticsHoursQuery,
   useGetStatisticsSeriesQuery,
@@ -56,7 +57,7 @@ export function FirstChart(props: ChartsProps) {
     return (
       <ErrorState
         text="The charts could not be loaded"
-        hint={(series.error as { message?: string }).message}
+        hint={queryProblem(series.error)?.message}
         onRetry={() => void series.refetch()}
       />
     );
@@ -92,7 +93,7 @@ export function MoreCharts(props: ChartsProps) {
       {hours.isError ? (
         <ErrorState
           text="The views by weekday and hour could not be loaded"
-          hint={(hours.error as { message?: string }).message}
+          hint={queryProblem(hours.error)?.message}
           onRetry={() => void hours.refetch()}
         />
       ) : (
