@@ -64,10 +64,12 @@ async function searchTables(
     result: (card) => cardResult(card, selectAccountById(index, card.accountId)),
     isNew: ({ cardId }) => !isKnown.has(`card ${cardId}`),
   });
-  const [ofAccounts, ofCards] = [accounts, cards].map((found, place) => {
-    const type = place === 0 ? 'account' : 'card';
-    return [...named.results.filter((result) => result.type === type), ...sortByText(found, ({ name }) => name)];
-  }) as [SearchResult[], SearchResult[]];
+  const withNamed = (type: SearchResult['type'], found: SearchResult[]) => [
+    ...named.results.filter((result) => result.type === type),
+    ...sortByText(found, ({ name }) => name),
+  ];
+  const ofAccounts = withNamed('account', accounts);
+  const ofCards = withNamed('card', cards);
   return {
     results: [...ofAccounts.slice(0, maxSearchResults), ...ofCards.slice(0, maxSearchResults)],
     hasMore: named.hasMore || Math.max(ofAccounts.length, ofCards.length) > maxSearchResults,
