@@ -34,25 +34,15 @@ export type Command = {
 };
 
 /** Screens without a sidebar item. */
-const furtherScreens: { name: string; to: RouteName; route: RouteName; icon: ReactNode }[] = [
-  { name: 'Cards', to: 'AllCards', route: 'AllCards', icon: <CreditCard aria-hidden="true" /> },
-  {
-    name: 'Account Statistics',
-    to: 'AccountStatistics',
-    route: 'AccountStatistics',
-    icon: navigationIcons.Statistics,
-  },
-  { name: 'Card Statistics', to: 'CardStatistics', route: 'CardStatistics', icon: navigationIcons.Statistics },
-  {
-    name: 'Administrator Accounts',
-    to: 'ViewAdminAccounts',
-    route: 'ViewAdminAccounts',
-    icon: <UsersRound aria-hidden="true" />,
-  },
-  { name: 'Recently deleted', to: 'RecentlyDeleted', route: 'RecentlyDeleted', icon: <Trash2 aria-hidden="true" /> },
-  { name: 'History', to: 'History', route: 'History', icon: <HistoryIcon aria-hidden="true" /> },
-  { name: 'Import', to: 'ImportCards', route: 'ImportCards', icon: <Plus aria-hidden="true" /> },
-  { name: 'Imports and bulk actions', to: 'Jobs', route: 'Jobs', icon: <ListChecks aria-hidden="true" /> },
+const furtherScreens: { name: string; route: RouteName; icon: ReactNode }[] = [
+  { name: 'Cards', route: 'AllCards', icon: <CreditCard aria-hidden="true" /> },
+  { name: 'Account Statistics', route: 'AccountStatistics', icon: navigationIcons.Statistics },
+  { name: 'Card Statistics', route: 'CardStatistics', icon: navigationIcons.Statistics },
+  { name: 'Administrator Accounts', route: 'ViewAdminAccounts', icon: <UsersRound aria-hidden="true" /> },
+  { name: 'Recently deleted', route: 'RecentlyDeleted', icon: <Trash2 aria-hidden="true" /> },
+  { name: 'History', route: 'History', icon: <HistoryIcon aria-hidden="true" /> },
+  { name: 'Import', route: 'ImportCards', icon: <Plus aria-hidden="true" /> },
+  { name: 'Imports and bulk actions', route: 'Jobs', icon: <ListChecks aria-hidden="true" /> },
 ];
 
 /** Screens that every signed-in user may open, although no role lists them. They are placeholders. */
@@ -66,7 +56,7 @@ export function useCommands(onShowKeys: () => void): Command[] {
   const logOut = useLogOut();
   return useMemo(() => {
     const items = sidebarItems.map((item) => ({ ...item, icon: navigationIcons[item.name] }));
-    const screens = [...items, ...furtherScreens]
+    const screens = [...items, ...furtherScreens.map((screen) => ({ ...screen, to: screen.route }))]
       .filter(({ route }) => routes.includes(route) || placeholders.includes(route))
       .map(({ name, to, icon }): Command => {
         const isPlaceholder = placeholders.includes(to);
