@@ -36,7 +36,7 @@ export function MenuSheet({ id, label, items, anchor, onClose, onLeave }: MenuSh
   }, []);
   function moveFocus(event: KeyboardEvent) {
     const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const at = all.findIndex((entry) => entry === document.activeElement);
     const next = {
       ArrowDown: (at + 1) % all.length,
       ArrowUp: (at - 1 + all.length) % all.length,

@@ -13,7 +13,7 @@ type AllowedProps = { children: ReactNode; otherwise?: ReactNode } & (
 /** Shows its children to a user with the feature or route; others see nothing, not even something disabled. */
 export function Allowed({ feature, route, children, otherwise = null }: AllowedProps) {
   const isAllowed = useSelector((state: WithSession & WithPermissions) =>
-    feature ? selectHasFeature(state, feature) : selectHasRoute(state, route as RouteName),
+    feature ? selectHasFeature(state, feature) : selectHasRoute(state, route),
   );
   return isAllowed ? children : otherwise;
 }

@@ -4,6 +4,7 @@ import { languages } from '../../../contract/languages';
 import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
 import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
+import type { Choice } from '../../../ui/ComboboxOptions';
 import { Dialog } from '../../../ui/Dialog';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
@@ -28,7 +29,7 @@ const texts = {
   move: { label: 'To', missing: 'Choose an account', button: 'Move' },
   setLanguage: { label: 'Language', missing: 'Choose a language', button: 'Set' },
 } as const;
-const languageChoices = languages.map(({ code, name }) => ({ value: code as string, text: name as string }));
+const languageChoices: Choice[] = languages.map(({ code, name }) => ({ value: code, text: name }));
 
 /** Asks for the account that cards move to, or for their language. It keeps the choice when the action is refused. */
 export function BulkChoice({ action, count, onClose, onChoose, isStarting, problem }: BulkChoiceProps) {
