@@ -36,7 +36,6 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const { match, show, hide, choose } = useColumnMatch(table?.columns, kind, accountId);
   const isSending = upload !== undefined && upload.problem === undefined;
   const { bypassGuard } = useLeaveGuard(table !== undefined);
-  useEffect(() => hide(), [table, kind, hide]);
   const found = useRef<HTMLSpanElement>(null);
   // The field and the button for a pasted table are removed once it has been read.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ImportKind } from '../../../contract/imports';
 import { useGetImportColumnsQuery } from '../../entities/jobs/importEndpoints';
 import { matchColumns } from './columns/matchColumns';
@@ -15,7 +15,9 @@ export function useColumnMatch(
   kind: ImportKind,
   accountId: string,
 ): { match: ColumnMatch | undefined; show: () => void; hide: () => void; choose: (match: ColumnMatch) => void } {
-  const [isShown, setShown] = useState(false);
+  const [shown, setShown] = useState<{ columns: unknown; kind: ImportKind }>();
+  // Another file or kind begins at the first step again.
+  const isShown = columns !== undefined && shown?.columns === columns && shown.kind === kind;
   const [chosen, setChosen] = useState<{ match: ColumnMatch; columns: unknown; owner: unknown }>();
   const owner = kind === 'accounts' ? null : accountId || skipToken;
   const { currentData: remembered } = useGetImportColumnsQuery(owner);
@@ -24,11 +26,10 @@ export function useColumnMatch(
     [isShown, columns, kind, remembered],
   );
   const isCurrent = chosen?.columns === columns && chosen?.owner === owner;
-  const hide = useCallback(() => setShown(false), []);
   return {
     match: isShown ? (isCurrent ? chosen?.match : matched) : undefined,
-    show: () => setShown(true),
-    hide,
+    show: () => setShown({ columns, kind }),
+    hide: () => setShown(undefined),
     choose: (match) => setChosen({ match, columns, owner }),
   };
 }
