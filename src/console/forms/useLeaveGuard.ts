@@ -8,9 +8,8 @@ import type { SaveChanges } from './unsavedForms';
  * closing the window. A user who stays keeps everything typed.
  * @param isDirty whether there are unsaved changes
  * @param save what Save and leave calls; omit it for a form that only the user can send
- * @returns bypassGuard: navigates without asking, for the form's own Cancel and after a save
  */
-export function useLeaveGuard(isDirty: boolean, save?: SaveChanges): { bypassGuard: (go: () => void) => void } {
+export function useLeaveGuard(isDirty: boolean, save?: SaveChanges): void {
   const canSave = save !== undefined;
   const saveChanges = useEffectEvent(async () => (await save?.()) ?? false);
   useEffect(() => {
@@ -25,5 +24,4 @@ export function useLeaveGuard(isDirty: boolean, save?: SaveChanges): { bypassGua
       window.removeEventListener('beforeunload', ask);
     };
   }, [isDirty, canSave]);
-  return { bypassGuard: unsavedForms.bypassGuard };
 }

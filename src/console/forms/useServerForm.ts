@@ -9,6 +9,7 @@ import { differencesOf, mergedValues } from './differences';
 import type { Difference } from './differences';
 import { reapplyEdits } from './reapplyEdits';
 import { showFocusedField } from './showFocusedField';
+import { unsavedForms } from './unsavedForms';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useDraft, useRestoredDraft } from './useRestoredDraft';
 import { useSaveKey } from './useSaveKey';
@@ -139,7 +140,7 @@ export function useServerForm<Values extends FieldValues>({
     void sendOnce();
   };
   useSaveKey(submit, isDirty);
-  const { bypassGuard } = useLeaveGuard(isDirty, async () => {
+  useLeaveGuard(isDirty, async () => {
     // A save that runs already may not hold the last keystrokes.
     await running.current;
     if (!hasEdits(base.current.values, form.getValues())) return true;
@@ -175,7 +176,7 @@ export function useServerForm<Values extends FieldValues>({
       // While a save runs, the record may contain its optimistic update, which a failure takes back.
       fill(running.current ? { ...base.current } : theirs);
       settle();
-      if (go) bypassGuard(go);
+      if (go) unsavedForms.bypassGuard(go);
     },
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { FormActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { unsavedForms } from '../../forms/unsavedForms';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useAppSelector } from '../../store/hooks';
 import { missingTarget } from './columns/matchColumns';
@@ -35,7 +36,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   const accountId = chosen || (accounts.length === 1 ? (accounts[0]?.accountId ?? '') : '');
   const { match, show, hide, choose } = useColumnMatch(table?.columns, kind, accountId);
   const isSending = upload !== undefined && upload.problem === undefined;
-  const { bypassGuard } = useLeaveGuard(table !== undefined);
+  useLeaveGuard(table !== undefined);
   const found = useRef<HTMLSpanElement>(null);
   // The field and the button for a pasted table are removed once it has been read.
   useEffect(() => {
@@ -51,7 +52,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
     const reader = await file.reader();
     const { rows, columns } = table;
     const sent = await send({ reader, rows, columns, match, kind, accountId, fileName: file.name ?? '' });
-    if (sent) bypassGuard(() => onSent(sent));
+    if (sent) unsavedForms.bypassGuard(() => onSent(sent));
   }
 
   if (!match || !table) {

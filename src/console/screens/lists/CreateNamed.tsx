@@ -10,6 +10,7 @@ import { limits } from '../../../contract/limits';
 import { displayDate, formDay } from '../../entities/displayDate';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useDraftText } from '../../forms/useRestoredDraft';
+import { unsavedForms } from '../../forms/unsavedForms';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
 
@@ -37,7 +38,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   const [rejection, setRejection] = useState<string>();
   const running = useRef<Promise<string | undefined>>(undefined);
   const isLeaving = useRef(false);
-  const { bypassGuard } = useLeaveGuard(name.trim() !== '', async () => {
+  useLeaveGuard(name.trim() !== '', async () => {
     isLeaving.current = true;
     // The running save may be of the previous name.
     return (await running.current) === name || (await save()) === name;
@@ -82,7 +83,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
     }
     isLeaving.current = false;
     const isCreated = (await save()) !== undefined;
-    if (isCreated && !staysOpen && !isLeaving.current) bypassGuard(close);
+    if (isCreated && !staysOpen && !isLeaving.current) unsavedForms.bypassGuard(close);
   }
 
   return (
@@ -121,7 +122,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
         <Button kind="primary" type="submit" isBusy={isSaving}>
           {button}
         </Button>
-        <IconButton label="Cancel" icon={<X />} onClick={() => bypassGuard(close)} />
+        <IconButton label="Cancel" icon={<X />} onClick={() => unsavedForms.bypassGuard(close)} />
       </CreateRow>
       {rejection && <FormMessage>{rejection}</FormMessage>}
     </div>
