@@ -9,7 +9,7 @@ export const invitationsMistakes = [
     says: 'the token of an invitation is stored as it is',
     edits: [
       {
-        file: inFolder('invitations.repository.ts'),
+        file: 'src/server/resources/linkToken.ts',
         find: `return createHash('sha256').update(token).digest('base64url');`,
         replace: 'void createHash; return token;',
       },
