@@ -1,15 +1,15 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../product/freePort.mjs';
 import { inRoot } from '../../product/root.mjs';
+import { startChildServer, startPlainServer } from '../childServer.mjs';
 import { interleaved, median, pairedRatios } from '../rounds.mjs';
 import { buildPairedServer } from './buildPairedServer.mjs';
 import { requestRate } from './load.mjs';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
 const roundMilliseconds = 2000;
 const pairMilliseconds = 400;
 const pairsOfLaunch = 25;
@@ -50,25 +50,8 @@ async function startProduct(folder) {
   return { origin, stop };
 }
 
-/** Another server in a process of its own that sends given responses. */
-async function startOther(file, responses, env = process.env) {
-  const child = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const origin = await new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message.origin));
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
-    child.send({ responses });
-  });
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve));
-    child.disconnect();
-    await ended;
-  };
-  return { origin, stop };
-}
-
 /** A response of the product as it is sent, to be sent again by others. */
-async function responseOf(origin, address) {
-  const { default: http } = await import('node:http');
+function responseOf(origin, address) {
   return new Promise((resolve, reject) => {
     const request = http.get(
       origin + address,
@@ -108,9 +91,9 @@ async function measureLaunch({ folders, pairedServer, link, rounds }) {
     const product = await begin(startProduct(folders.product));
     const paths = pathsOf(await link(product.origin));
     const responses = await Promise.all(Object.values(paths).map(({ ours }) => responseOf(product.origin, ours)));
-    const bare = await begin(startOther(path.join(here, 'bareServer.mjs'), responses));
+    const bare = await begin(startPlainServer(responses));
     const pair = await begin(
-      startOther(pairedServer, responses, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin }),
+      startChildServer(pairedServer, responses, { ...settingsOn(folders.pair), PUBLIC_URL: product.origin }),
     );
     return { ...(await ratesOf({ product, bare }, paths, rounds)), ...(await ratiosOf(pair, paths)) };
   } finally {

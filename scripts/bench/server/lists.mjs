@@ -1,21 +1,6 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { startPlainServer } from '../childServer.mjs';
 import { interleaved, median } from '../rounds.mjs';
 import { inARow, request } from '../requests.mjs';
-
-const here = path.dirname(fileURLToPath(import.meta.url));
-
-/** Bare node:http that sends given responses, as plainServer.mjs says. */
-export async function startPlainServer(responses) {
-  const child = fork(path.join(here, 'plainServer.mjs'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const origin = await new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message.origin));
-    child.once('exit', (code) => reject(new Error(`plainServer.mjs ended with ${code}.`)));
-    child.send({ responses });
-  });
-  return { origin, stop: () => child.disconnect() };
-}
 
 /** The paths of a list's pages, as a client finds them out. */
 async function pagesOf(origin, token, query, most = Infinity) {
@@ -88,7 +73,7 @@ export async function measurePages(product, { query, most, rounds }) {
     },
     rounds,
   );
-  plain.stop();
-  compressed.stop();
+  await plain.stop();
+  await compressed.stop();
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, median(each)]));
 }

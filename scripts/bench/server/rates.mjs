@@ -1,6 +1,6 @@
+import { startPlainServer } from '../childServer.mjs';
 import { interleaved, median } from '../rounds.mjs';
 import { requestRate } from '../page/load.mjs';
-import { startPlainServer } from './lists.mjs';
 import { request } from '../requests.mjs';
 
 const roundMilliseconds = 2000;
@@ -24,6 +24,6 @@ export async function measureContactFiles(product, links, rounds) {
   // V8 has to see some thousand requests before it runs them at full speed.
   await interleaved(competitors, 3);
   const values = await interleaved(competitors, rounds);
-  plain.stop();
+  await plain.stop();
   return { ours: median(values.ours), bytes: median(values.bytes) };
 }

@@ -4,20 +4,22 @@
  */
 import http from 'node:http';
 
+const withLength = (headers, body) => ({ headers: { ...headers, 'content-length': body.length }, body });
+
 process.on('message', ({ responses }) => {
   const makers = new Map();
   for (const { path, headers, body, rows } of responses) {
     if (rows) {
       const content = JSON.parse(rows);
-      makers.set(path, () => ({ headers, body: Buffer.from(JSON.stringify(content)) }));
+      makers.set(path, () => withLength(headers, Buffer.from(JSON.stringify(content))));
     } else {
-      const bytes = Buffer.from(body, 'base64');
-      makers.set(path, () => ({ headers, body: bytes }));
+      const made = withLength(headers, Buffer.from(body, 'base64'));
+      makers.set(path, () => made);
     }
   }
   const server = http.createServer((request, response) => {
     const { headers, body } = makers.get(request.url)();
-    response.writeHead(200, { ...headers, 'content-length': body.length });
+    response.writeHead(200, headers);
     response.end(body);
   });
   server.listen(0, '127.0.0.1', () => process.send({ origin: `http://127.0.0.1:${server.address().port}` }));
