@@ -4,19 +4,34 @@ import { startReader } from './reader/importReaderClient';
 
 jest.mock('./reader/importReaderClient');
 
+const table = { columns: [], rows: 2, sheets: ['A', 'B'], sheet: 'A', photos: 0 };
+
+function mockReader(openPhotos: () => Promise<number>): void {
+  jest.mocked(startReader).mockResolvedValue({
+    open: async () => table,
+    openText: async () => table,
+    openSheet: async () => ({ ...table, sheet: 'B' }),
+    openPhotos,
+    rows: async () => [],
+    photos: async () => ({ photos: [], unused: [] }),
+    close: () => undefined,
+  });
+}
+
 describe('the file of an import', () => {
+  it.each([
+    [1, 'photos.zip: 1 photo'],
+    [1234, 'photos.zip: 1,234 photos'],
+  ])('says how many photos its ZIP has: %i', async (count, text) => {
+    mockReader(async () => count);
+    const { result } = renderHook(() => useImportFile());
+    await act(() => result.current.openPhotos(new File(['x'], 'photos.zip')));
+    expect(result.current.photosName).toBe(text);
+  });
+
   it('is read until its photos are read, also when another sheet is read meanwhile', async () => {
-    const table = { columns: [], rows: 2, sheets: ['A', 'B'], sheet: 'A', photos: 0 };
     let photosRead: (count: number) => void = () => undefined;
-    jest.mocked(startReader).mockResolvedValue({
-      open: async () => table,
-      openText: async () => table,
-      openSheet: async () => ({ ...table, sheet: 'B' }),
-      openPhotos: () => new Promise<number>((resolve) => (photosRead = resolve)),
-      rows: async () => [],
-      photos: async () => ({ photos: [], unused: [] }),
-      close: () => undefined,
-    });
+    mockReader(() => new Promise((resolve) => (photosRead = resolve)));
     const { result } = renderHook(() => useImportFile());
     await act(() => result.current.open(new File(['x'], 'a.xlsx')));
     let photos: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { numberText } from '../../../text/numberText';
 import { FileProblem } from './files/fileProblem';
 import type { OpenedTable } from './reader/ImportReader';
 import { startReader } from './reader/importReaderClient';
@@ -59,7 +60,8 @@ export function useImportFile(): ImportFile {
       try {
         const count = await (await reader()).openPhotos(file);
         if (turn !== chosen.current.photos) return;
-        setState((before) => ({ ...before, isReadingPhotos: false, photosName: `${file.name}: ${count} photos` }));
+        const counted = count === 1 ? '1 photo' : `${numberText(count)} photos`;
+        setState((before) => ({ ...before, isReadingPhotos: false, photosName: `${file.name}: ${counted}` }));
       } catch (error) {
         if (turn !== chosen.current.photos) return;
         setState((before) => ({ ...before, isReadingPhotos: false, photosProblem: textOf(error) }));
