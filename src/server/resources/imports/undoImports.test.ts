@@ -146,6 +146,16 @@ eachDatabase('the undo of an import', (opened, engine) => {
     });
   });
 
+  it('leaves a card alone that was moved out of the scope of its user', async () => {
+    as = await server.signIn(await anOwner(server.database, accountId));
+    const { id: cardId } = await aPerson('Ann');
+    const jobId = await imported([{ cardId, cardOwnerName: 'Zoe' }]);
+    const other = await anAccount(server.database, { name: 'Other' });
+    await server.database.updateTable('cards').set({ accountId: other.id }).where('id', '=', cardId).execute();
+    expect(await undone(jobId)).toEqual([['kept', 'Not found']]);
+    expect(await loginsOfCards()).toMatchObject([{ name: 'Zoe' }]);
+  });
+
   it('takes away a login of another account that a row has linked', async () => {
     const other = await anAccount(server.database, { name: 'Other' });
     await anOwner(server.database, other.id, { email: 'ben@cards.test', hasSignedIn: true });
