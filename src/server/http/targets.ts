@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
+import { isPossibleId } from '../database/ids';
 import type { AccountRow, CardProfileRow, CardRow, Database, DeletedRecordRow, Row, UserRow } from '../database/tables';
 import { forbidden, invalid, notFound } from './errors';
 import {
@@ -109,8 +110,7 @@ async function pathTargets(
   }
 }
 
-/** The id, or '' when no id can have this form. PostgreSQL rejects a query with some other texts, such as NUL. */
-const possibleId = (id: string) => (/^[\w-]{1,64}$/.test(id) ? id : '');
+const possibleId = (id: string) => (isPossibleId(id) ? id : '');
 
 async function findAccount(database: Database, user: SessionUser, id = ''): Promise<AccountRow> {
   return found(

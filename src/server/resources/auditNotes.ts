@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { batchesOf } from '../database/batches';
+import { isPossibleId } from '../database/ids';
 import type { Database } from '../database/tables';
 import type { RateLimiter, RateLimitName } from '../http/rateLimiter';
 import { insertEntries, objectTypeOf } from './audit';
@@ -72,7 +73,7 @@ async function registerAuditNotes(server: FastifyInstance): Promise<void> {
     if (!user || !operation || (status !== 403 && status !== 404)) return;
     const objectType = objectTypeOf(operation);
     const named = objectType && (request.params as Record<string, string | undefined>)[idParameters[objectType]];
-    const objectId = named && /^[\w-]{1,64}$/.test(named) ? named : null;
+    const objectId = named && isPossibleId(named) ? named : null;
     const who = { userId: user.id, username: user.username, address };
     notes.add({ ...who, createdAt: now, action: 'refused', objectType, objectId, details: { operation, status } }, [
       ['refusalsNotedPerRecord', `${user.id} ${operation} ${objectId} ${status}`],

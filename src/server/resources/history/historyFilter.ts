@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { historyEvents } from '../../../contract/history';
 import { operationIds } from '../../../contract/operations';
 import type { HistoryFilterName } from '../../../contract/wire/history';
+import { isPossibleId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { Tables } from '../../database/tables';
@@ -11,7 +12,7 @@ type Texts = Partial<Record<HistoryFilterName, string>>;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const actions = new Set<string>([...operationIds, ...historyEvents]);
-const idFrom = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
+const idFrom = (text: string) => (isPossibleId(text) ? text : undefined);
 
 const readers: Record<HistoryFilterName, (text: string) => string | undefined> = {
   person: idFrom,

@@ -1,3 +1,4 @@
+import { isPossibleId } from '../../database/ids';
 import type { DatabaseTransaction } from '../../database/tables';
 import { cardsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
@@ -60,8 +61,7 @@ async function accountIdsOf(
   user: ScopeUser,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  // PostgreSQL rejects queries with some texts, for example NUL. No id contains them.
-  const possible = ids.filter((id) => /^[\w-]{1,64}$/.test(id));
+  const possible = ids.filter(isPossibleId);
   if (possible.length === 0) return new Map();
   const cards = cardsInScope(transaction, user).select(['cards.id', 'cards.accountId']);
   const rows = await cards.where('cards.id', 'in', possible).execute();

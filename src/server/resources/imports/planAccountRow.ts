@@ -1,5 +1,6 @@
 import { accountRequestNames } from '../../../contract/accountRequestNames';
 import type { FieldChange } from '../../database/auditTables';
+import { isPossibleId } from '../../database/ids';
 import type { AccountRow, Database, RowChanges } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import { emptyAccount } from '../accounts/accounts.repository';
@@ -92,7 +93,7 @@ async function findAccounts(
   const accounts = accountsInScope(database, user).selectAll('accounts').limit(2);
   // PostgreSQL rejects a query with NUL. No name contains it.
   if (by === 'accountName') return value.includes('\0') ? [] : accounts.where('accounts.name', '=', value).execute();
-  if (by === 'accountId') return accounts.where('accounts.id', '=', /^[\w-]{1,64}$/.test(value) ? value : '').execute();
+  if (by === 'accountId') return accounts.where('accounts.id', '=', isPossibleId(value) ? value : '').execute();
   const logins = database.selectFrom('users').select('users.id').where('users.emailKey', '=', value);
   return accounts.where('accounts.userId', 'in', logins).execute();
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { pageLimits } from '../../../contract/constants';
+import { isPossibleId } from '../../database/ids';
 import { invalid } from '../../http/errors';
 import type { ListPlace } from './listSource';
 
@@ -60,7 +61,7 @@ export type ListParameters = {
 export function readListQuery({ limit, cursor, fields, since, ids }: Static<typeof ListQuery>): ListParameters {
   const size = limit === undefined ? pageLimits.max : Number(limit);
   if (size < 1 || size > pageLimits.max) throw invalid(`limit: from 1 to ${pageLimits.max}`);
-  const idList = ids === undefined ? undefined : [...new Set(ids.split(',').filter((id) => /^[\w-]{1,64}$/.test(id)))];
+  const idList = ids === undefined ? undefined : [...new Set(ids.split(',').filter(isPossibleId))];
   if (idList && idList.length > pageLimits.ids) throw invalid(`ids: at most ${pageLimits.ids} entries`);
   return {
     isPaged: [limit, cursor, fields, since, ids].some((value) => value !== undefined),

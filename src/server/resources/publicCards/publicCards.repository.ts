@@ -1,3 +1,4 @@
+import { isPossibleId } from '../../database/ids';
 import { hiddenAccounts } from '../../http/scopeOf';
 import type { AccountRow, CardProfileRow, CardRow, Database } from '../../database/tables';
 
@@ -14,9 +15,6 @@ export type PublicRecord = {
     'id' | 'contractOptions' | 'themes' | 'privacyLink' | 'consentText' | 'requiresConsent' | 'timeZone' | 'version'
   >;
 };
-
-/** The form of card links and ids. Other texts need no query. */
-const possibleLink = /^[0-9A-Za-z_-]{1,64}$/;
 
 function publicRecords(database: Database) {
   return database
@@ -81,14 +79,10 @@ async function recordOf(
 
 /** Finds a card by its public link; undefined when there is none, or it has no active profile. */
 export async function findByLink(database: Database, link: string): Promise<PublicRecord | undefined> {
-  return possibleLink.test(link)
-    ? recordOf(database, publicRecords(database).where('cards.link', '=', link))
-    : undefined;
+  return isPossibleId(link) ? recordOf(database, publicRecords(database).where('cards.link', '=', link)) : undefined;
 }
 
 /** Finds a card by its id, which the form on the page sends; otherwise like `findByLink`. */
 export async function findByCardId(database: Database, cardId: string): Promise<PublicRecord | undefined> {
-  return possibleLink.test(cardId)
-    ? recordOf(database, publicRecords(database).where('cards.id', '=', cardId))
-    : undefined;
+  return isPossibleId(cardId) ? recordOf(database, publicRecords(database).where('cards.id', '=', cardId)) : undefined;
 }
