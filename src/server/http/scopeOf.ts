@@ -20,15 +20,17 @@ export function scopeKindOf(user: Pick<ScopeUser, 'role' | 'managesAllAccounts'>
 /** A condition that no row meets, on both engines. */
 export const nothing = sql<boolean>`1 = 0`;
 
-/** The accounts whose rows are moving to or from Recently deleted: nobody sees them, nor their cards. */
+/** The deletions of accounts whose rows are moving to or from Recently deleted. */
+export function movingDeletions(database: Database): Rows<'keptDeletions'> {
+  // As literals, so that the partial index answers it: SQLite does not use it for parameters.
+  return database
+    .selectFrom('keptDeletions')
+    .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`);
+}
+
+/** The accounts of moving deletions: nobody sees them, nor their cards. */
 export function hiddenAccounts(database: Database) {
-  return (
-    database
-      .selectFrom('keptDeletions')
-      .select('keptDeletions.objectId')
-      // As a literal, so that the partial index answers it.
-      .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`)
-  );
+  return movingDeletions(database).select('keptDeletions.objectId');
 }
 
 /** The accounts of a user: all, those that the relation user-account names, or none for BASIC. */

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction';
 import { instantOf } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { Clock } from '../../http/clock';
+import { movingDeletions } from '../../http/scopeOf';
 import type { ServerEvents } from '../../http/services';
 import { findAndLock } from '../lockRow';
 import type { PieceWork } from '../pieceWorker';
@@ -19,13 +20,9 @@ export function deletionPieces(
 ): PieceWork {
   return {
     unfinished: async () => {
-      const rows = await database
-        .selectFrom('keptDeletions')
-        .select('id')
-        .where('status', 'in', ['deleting', 'restoring'])
-        .orderBy('createdAt')
-        .execute();
-      return rows.map(({ id }) => id);
+      const moving = await movingDeletions(database).select(['keptDeletions.id', 'keptDeletions.createdAt']).execute();
+      // Sorted here: with `order by` SQLite reads all deletions by their time.
+      return moving.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ id }) => id);
     },
     runPiece: async (id) => {
       const isEnded = await inTransaction(database, async (transaction) => {

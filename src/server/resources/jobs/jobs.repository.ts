@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { workingJobStatuses } from '../../../contract/jobs';
 import type { JobRecordStatus, JobStatus } from '../../../contract/jobs';
 import { batchesOf } from '../../database/batches';
@@ -80,10 +81,12 @@ const restartMessage = 'The server was restarted while this was under way. It we
 
 /** Loads the jobs in progress with their positions, the oldest first. */
 export async function workingJobs(database: Database): Promise<Pick<Job, 'id' | 'position'>[]> {
+  // As literals, so that the partial index answers it: SQLite does not use it for parameters.
+  const working = workingJobStatuses.map((status) => sql.lit(status));
   return database
     .selectFrom('jobs')
     .select(['id', 'position'])
-    .where('status', 'in', workingJobStatuses)
+    .where('status', 'in', working)
     .orderBy('createdAt')
     .execute();
 }
