@@ -9,7 +9,6 @@ import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import type { ImportedRow } from './applyCardRow';
 import { revertFields } from './revertFields';
-import { lockRow } from '../lockRow';
 
 /**
  * Undoes the import of one row. A card or profile that the row added is moved to Recently deleted. A changed field gets
@@ -20,9 +19,9 @@ export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRec
     const imported = record.before as ImportedRow | null;
     const { recordId } = record;
     if (!imported || recordId === null || !(await exists(piece.transaction, recordId))) return { status: 'undone' };
-    const visible = cardsInScope(piece.transaction, piece.user).select('cards.id').where('cards.id', '=', recordId);
-    if (!(await visible.forUpdate().executeTakeFirst())) throw notFound();
-    const card = await lockRow(piece.transaction, 'cards', recordId);
+    const visible = cardsInScope(piece.transaction, piece.user).selectAll('cards').where('cards.id', '=', recordId);
+    const card = await visible.forUpdate().executeTakeFirst();
+    if (!card) throw notFound();
     if (imported.added === 'card') {
       await deleteCard(piece.transaction, changeContext(piece, 'deleteCard', { card }), recordId, true);
       return { status: 'undone' };
