@@ -8,7 +8,7 @@ import { fieldChanges } from '../fieldChanges';
 import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { controlsLogin } from '../logins/controls';
 import { emailKey } from '../logins/emailKey';
-import { findUserByEmail } from '../logins/logins.repository';
+import { findUser, findUserByEmail } from '../logins/logins.repository';
 import { emailTaken } from '../logins/setLogin';
 import { readAccountRow } from './accountRow';
 import type { AccountKey } from './accountRow';
@@ -54,7 +54,7 @@ export async function planAccountRow(
   const row = readAccountRow(record.input, base, { clearsEmpty });
   if (!account && (record.input.accountName ?? '').trim() === '')
     row.problems.push({ field: 'accountName', message: 'Required' });
-  const before = await loginOf(transaction, account?.userId ?? null);
+  const before = await findUser(transaction, account?.userId ?? null);
   const hasLogin = row.loginEmail === undefined || emailKey(row.loginEmail) === emailKey(before?.email ?? '');
   const loginEmail = hasLogin ? undefined : row.loginEmail;
   const login = loginEmail === undefined ? undefined : await findUserByEmail(transaction, loginEmail);
@@ -96,12 +96,4 @@ async function findAccounts(
   if (by === 'accountId') return accounts.where('accounts.id', '=', isPossibleId(value) ? value : '').execute();
   const logins = database.selectFrom('users').select('users.id').where('users.emailKey', '=', value);
   return accounts.where('accounts.userId', 'in', logins).execute();
-}
-
-function loginOf(database: Database, id: string | null) {
-  return database
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id ?? '')
-    .executeTakeFirst();
 }

@@ -14,7 +14,7 @@ import { newLinkToken } from '../linkToken';
 import { assignLogin } from '../logins/assignLogin';
 import { controlsLogin } from '../logins/controls';
 import { emailKey, mailboxKey } from '../logins/emailKey';
-import { insertUser, lockOwner, lockUser, lockUserByEmail, roleOfOwner } from '../logins/logins.repository';
+import { findUser, insertUser, lockOwner, lockUser, lockUserByEmail, roleOfOwner } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
@@ -61,7 +61,7 @@ export async function checkInvited(
   limits: SharedLimits,
   { user, owner, email }: { user: Pick<UserRow, 'id'>; owner: Pick<LoginOwner, 'userId'>; email: string | undefined },
 ): Promise<Invited> {
-  const before = await loginOf(database, owner);
+  const before = await findUser(database, owner.userId);
   if (before?.hasSignedIn) throw conflict(alreadyActive);
   const to = mailAddress(before?.email ?? email?.trim() ?? '');
   if (to === null) throw invalid('email: not an email address');
@@ -111,14 +111,6 @@ export async function sendInvitation(
   await saveInvitation(transaction, login.id, token, now);
   const mail = composeInvitation({ to, username: login.username, table, token, publicUrl: mailQueue.publicUrl });
   await mailQueue.post(transaction, mail, now);
-}
-
-function loginOf(database: Database, { userId }: Pick<LoginOwner, 'userId'>): Promise<UserRow | undefined> {
-  return database
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId ?? '')
-    .executeTakeFirst();
 }
 
 /** @throws HttpError 409 when another login has the email: only `Save` in Login details links a record to it */

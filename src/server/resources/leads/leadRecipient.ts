@@ -2,6 +2,7 @@ import type { CardProfileRow, CardRow, Database } from '../../database/tables';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { unconfirmedKeys } from '../emailConfirmations/emailConfirmations.repository';
 import { emailKey } from '../logins/emailKey';
+import { findUser } from '../logins/logins.repository';
 
 /**
  * `to` is the address for leads; null when no address may receive mail. `hasAddress` is whether the card has any
@@ -16,10 +17,7 @@ type Card = { card: Pick<CardRow, 'id' | 'userId'>; profile: Pick<CardProfileRow
  * address of the profile. Addresses that a card holder typed receive nothing before they are confirmed.
  */
 export async function leadRecipientOf(database: Database, { card, profile }: Card): Promise<LeadRecipient> {
-  const login =
-    card.userId === null
-      ? undefined
-      : await database.selectFrom('users').select('email').where('id', '=', card.userId).executeTakeFirst();
+  const login = await findUser(database, card.userId);
   const loginAddress = mailAddress((login?.email ?? '').trim());
   const typed = profile.emails.map((entry) => mailAddress(entry.trim())).filter((address) => address !== null);
   const unconfirmed = await unconfirmedKeys(database, card.id);

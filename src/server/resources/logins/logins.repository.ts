@@ -49,6 +49,13 @@ export async function lockOwner(
   return { table, id, name, userId };
 }
 
+/** Finds a login by its id; undefined for null. */
+export async function findUser(database: Database, id: string | null): Promise<UserRow | undefined> {
+  if (id === null) return undefined;
+  return database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks a login until the transaction ends; undefined for null. */
 export async function lockUser(transaction: DatabaseTransaction, id: string | null): Promise<UserRow | undefined> {
   return id === null ? undefined : findAndLock(transaction, 'users', id);
 }

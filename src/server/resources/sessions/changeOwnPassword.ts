@@ -9,7 +9,7 @@ import { lockRow } from '../lockRow';
 import { checkOwnPassword } from '../logins/checkOwnPassword';
 import { countLoginChange } from '../logins/loginChangeLimits';
 import { queueLoginNotices } from '../logins/loginNotices';
-import { endSessions } from '../logins/logins.repository';
+import { endSessions, findUser } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { hashOf } from '../logins/saveLogin';
 import type { MailQueue } from '../mailQueue';
@@ -28,7 +28,7 @@ export async function changeOwnPassword(
   const { user, server } = request;
   const typed = { field: 'newPassword', password: newPassword, publicUrl: mailQueue.publicUrl };
   const checked = await checkOwnPassword(server.database, user, typed);
-  const row = await server.database.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();
+  const row = await findUser(server.database, user.id);
   if (!row) throw notFound();
   if (!user.isOneTime) {
     await server.sharedLimits.take(['passwordChecksPerUser', user.id]);
