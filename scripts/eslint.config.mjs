@@ -4,7 +4,6 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 import { innerLayers, layers, testLayers } from './layers.mjs';
-import { importCycles } from './importCycles.mjs';
 
 const source = ['src/**/*.ts', 'src/**/*.tsx'];
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/testing/**', 'src/journeys/**'];
@@ -46,10 +45,6 @@ const unknown = [
 ];
 if (unknown.length > 0)
   throw new Error(`scripts/layers.mjs has no line for ${unknown.map((folder) => `src/${folder}`).join(', ')}.`);
-
-// import-x/no-cycle does not follow type imports, so cycles are looked for here.
-const cycles = importCycles('src');
-if (cycles.length > 0) throw new Error(`Circular imports:\n${cycles.map((cycle) => cycle.join(' -> ')).join('\n')}`);
 
 const forbiddenSyntax = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
