@@ -8,7 +8,7 @@ import { registerCardProfiles } from '../resources/cardProfiles/cardProfiles.rou
 import { registerCards } from '../resources/cards/cards.routes';
 import { registerContactUs } from '../resources/contactUs/contactUs.routes';
 import { registerDeletedRecords } from '../resources/deletions/deletedRecords.routes';
-import { serveEmailConfirmation } from '../resources/leads/emailConfirmation.routes';
+import { registerEmailConfirmation } from '../resources/leads/emailConfirmation.routes';
 import { registerFonts } from '../resources/fonts/fonts.routes';
 import { FontCatalog } from '../resources/fonts/fontCatalog';
 import { pageFontStyles } from '../resources/fonts/pageFontStyles';
@@ -38,7 +38,6 @@ import type { Resources } from './buildServer';
 /** Registers all resources with their dependencies. */
 export const allResources: Resources = (server, { settings, outside, passwords, mailQueue }) => {
   const { files, fonts, wallet } = outside;
-  const { database } = server;
   const fontCatalog = new FontCatalog(fonts, files, fontsInUse(server));
   const { hidesUnknownEmails, takesLogInByGet } = settings;
   const { publicPage, visitCounter } = registerPublicCards(server, {
@@ -59,10 +58,10 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerCardProfiles(server, { mailQueue });
   registerCardExport(server);
   registerDeletedRecords(server);
-  serveEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
+  registerEmailConfirmation(server, { product: settings.productName, sources: documentSources(settings) });
   registerPhotos(server, { files });
   registerTextures(server, { files, offeredFonts: () => fontCatalog.names() });
-  registerTextureFiles(server, { files, database });
+  registerTextureFiles(server, { files });
   registerLanguages(server);
   registerFonts(server, { fontCatalog });
   registerWallets(server, { wallet, mailQueue });

@@ -3,9 +3,9 @@ import { bucketFor } from '../../card/textureUrl';
 import type { DocumentSources } from '../http/documentPolicy';
 import type { PublicPage } from '../http/documents';
 import type { FileStorage } from '../outside/files/fileStorage';
-import { mailContactRoute } from './leads/mailContact';
-import { sendMyDetailsRoute } from './leads/sendMyDetails.routes';
-import { sendMyDetailsForm } from './leads/sendMyDetailsForm';
+import { registerMailContact } from './leads/mailContact';
+import { registerSendMyDetails } from './leads/sendMyDetails.routes';
+import { registerSendMyDetailsForm } from './leads/sendMyDetailsForm';
 import type { PageFontStyles } from './fonts/pageFontStyles';
 import type { MailQueue } from './mailQueue';
 import { ContactFiles } from './publicCards/contactFiles';
@@ -94,9 +94,9 @@ export function registerPublicCards(
   });
 
   registerPublicOperations(server, pages, contactFiles);
-  sendMyDetailsRoute(server, leads);
-  mailContactRoute(server, { cards, contactFiles, mailQueue });
-  sendMyDetailsForm(server, pages, leads);
-  registerPreviewImages({ server, cards, previewImages });
+  registerSendMyDetails(server, leads);
+  registerMailContact(server, { cards, contactFiles, mailQueue });
+  registerSendMyDetailsForm(server, pages, leads);
+  registerPreviewImages(server, { cards, previewImages });
   return { publicPage: publicPage(pages), visitCounter: counter };
 }

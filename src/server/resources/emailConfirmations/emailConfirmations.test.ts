@@ -10,7 +10,7 @@ import { mailLeadDigests } from '../leads/leadDigest';
 import { registerHistory } from '../history/history.routes';
 import { registerInvitations } from '../invitations/invitations.routes';
 import { MailQueue } from '../mailQueue';
-import { serveEmailConfirmation } from '../leads/emailConfirmation.routes';
+import { registerEmailConfirmation } from '../leads/emailConfirmation.routes';
 
 const visitor = { name: 'Bo Berg', phone: '+46 8 1', email: 'bo@berg.test' };
 const day = 86_400_000;
@@ -24,7 +24,7 @@ eachDatabase('an email address of a profile', (opened) => {
         registerCards(fastify, { mailQueue, passwords: cheapPasswords() });
         registerHistory(fastify);
         registerInvitations(fastify, { mailQueue, passwords: cheapPasswords() });
-        serveEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], connections: [] } });
+        registerEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], connections: [] } });
       },
     });
   });

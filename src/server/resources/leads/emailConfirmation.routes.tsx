@@ -52,7 +52,7 @@ function contentOf(state: State, email: string): ReactNode {
  * `/confirm-email/{token}`: the page of the link in composeEmailConfirmation. GET shows the address without a change,
  * because mail scanners open links. The button's POST confirms it.
  */
-export function serveEmailConfirmation(server: FastifyInstance, { product, sources }: Dependencies): void {
+export function registerEmailConfirmation(server: FastifyInstance, { product, sources }: Dependencies): void {
   async function send(
     request: FastifyRequest<Link>,
     reply: FastifyReply,

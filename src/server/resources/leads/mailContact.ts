@@ -22,7 +22,10 @@ const Query = Type.Object({ lang: Type.Optional(Type.String({ description: 'The 
  * "Mail me this contact", for browsers that do not open contact files: mails the card's contact file to the typed
  * address. The visitor cannot change the text, and limits for addresses and visitors prevent abuse.
  */
-export function mailContactRoute(server: FastifyInstance, { cards, contactFiles, mailQueue }: MailContactParts): void {
+export function registerMailContact(
+  server: FastifyInstance,
+  { cards, contactFiles, mailQueue }: MailContactParts,
+): void {
   registerOperation(
     server,
     'mailContact',

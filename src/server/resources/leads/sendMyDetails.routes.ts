@@ -6,7 +6,7 @@ import { sendMyDetails } from './sendMyDetails';
 import type { LeadDependencies } from './sendMyDetails';
 
 /** `POST /api/send-my-details`, without a token. */
-export function sendMyDetailsRoute(server: FastifyInstance, dependencies: LeadDependencies): void {
+export function registerSendMyDetails(server: FastifyInstance, dependencies: LeadDependencies): void {
   registerOperation(
     server,
     'sendMyDetails',

@@ -47,7 +47,11 @@ function typeOf(request: FastifyRequest, form: Form): string {
  * 'Send My Details' without scripts: a form post to the card's URL. Success redirects with 303 to the page, which shows
  * the alert. An error returns the page with the dialog open, everything typed in it, and the errors.
  */
-export function sendMyDetailsForm(server: FastifyInstance, pages: PublicPages, dependencies: LeadDependencies): void {
+export function registerSendMyDetailsForm(
+  server: FastifyInstance,
+  pages: PublicPages,
+  dependencies: LeadDependencies,
+): void {
   async function handleForm(card: CachedCard, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const form = formOf(request.body);
     const type = typeOf(request, form);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultTextures, userTextures } from '../../../contract/themes';
-import type { Database } from '../../database/tables';
 import { notFound } from '../../http/errors';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { sendStoredImage, storedImageHeaders } from '../storedImage';
@@ -12,10 +11,7 @@ const cachedBriefly = 'public, max-age=60';
  * Registers the images of themes at the URLs of the specification: `/storage/themes/{themeLocationId}/{name}.png` for
  * the default textures, and `/storage/textures/{accountId}/{textureName}.png` for those of an account.
  */
-export function registerTextureFiles(
-  server: FastifyInstance,
-  { files, database }: { files: FileStorage; database: Database },
-): void {
+export function registerTextureFiles(server: FastifyInstance, { files }: { files: FileStorage }): void {
   server.get<{ Params: { themeLocationId: string; file: string } }>(
     '/storage/themes/:themeLocationId/:file',
     async (request, reply) => {
@@ -46,7 +42,7 @@ export function registerTextureFiles(
     const slot = userTextures.findIndex((texture) => file === `${texture}.png`) + 1;
     const texture =
       slot > 0
-        ? await database
+        ? await server.database
             .selectFrom('textures')
             .select('fileKey')
             .where('accountId', '=', accountId)

@@ -24,7 +24,7 @@ eachDatabase('account themes', (opened) => {
   beforeEach(async () => {
     server = await aServer(opened(), (fastify, { outside }) => {
       registerTextures(fastify, { files: outside.files, offeredFonts: async () => ['Lora'] });
-      registerTextureFiles(fastify, { files: outside.files, database: fastify.database });
+      registerTextureFiles(fastify, { files: outside.files });
     });
     superAdmin = await server.signIn(await aSuperAdmin(server.database));
     account = await anAccount(server.database, { contractOptions: ['themes'] });

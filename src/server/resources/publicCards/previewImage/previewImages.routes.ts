@@ -6,17 +6,16 @@ import type { PreviewImages } from './previewImages';
 /** The pattern excludes other last segments, which are links of cards. */
 const address = '/preview/:link/:picture(^picture-[\\w-]+\\.png$)';
 
-type PreviewImageDependencies = {
-  server: FastifyInstance;
-  cards: CardCache;
-  previewImages: PreviewImages;
-};
+type PreviewImageDependencies = { cards: CardCache; previewImages: PreviewImages };
 
 /**
  * Registers `/preview/{cardLink}/picture-{revision}.png`, the preview image of a card. With the current revision the
  * response is immutable; a request for another revision gets the current image with a short cache time.
  */
-export function registerPreviewImages({ server, cards, previewImages }: PreviewImageDependencies): void {
+export function registerPreviewImages(
+  server: FastifyInstance,
+  { cards, previewImages }: PreviewImageDependencies,
+): void {
   server.get<{ Params: { link: string; picture: string } }>(address, async (request, reply) => {
     const { link, picture } = request.params;
     const card = await publicCardOf(request, cards, link);
