@@ -14,7 +14,7 @@ export async function deleteAccount(
   transaction: DatabaseTransaction,
   request: ChangeContext,
   account: AccountRow,
-  savesCopy = true,
+  savesCopy: boolean,
 ): Promise<void> {
   const { cardCount } = await transaction
     .selectFrom('cards')

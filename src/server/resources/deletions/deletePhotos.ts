@@ -10,7 +10,7 @@ export async function deletePhotos(
   transaction: DatabaseTransaction,
   request: ChangeContext,
   card: { id: string; name: string; accountId: string },
-  savesCopy = true,
+  savesCopy: boolean,
 ): Promise<boolean> {
   const photos = await transaction.selectFrom('photos').selectAll().where('cardId', '=', card.id).execute();
   if (photos.length === 0) return false;

@@ -36,7 +36,7 @@ export async function saveDeletedRecord(
   request: Pick<ChangeContext, 'user' | 'now' | 'deletedRecordId'>,
   record: NewDeletedRecord,
   { rows, files }: DeletedData,
-  savesCopy = true,
+  savesCopy: boolean,
 ): Promise<string> {
   const id = newId();
   await transaction

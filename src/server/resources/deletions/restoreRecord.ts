@@ -87,6 +87,6 @@ async function replaceCardPhoto(
   card: CardRow,
 ): Promise<void> {
   const photo = await firstDeletedRow(transaction, deletionId, 'photos');
-  await deletePhotos(transaction, request, card);
+  await deletePhotos(transaction, request, card, true);
   await updateVersioned(transaction, 'cards', card.id, { photoId: String(photo?.id) }, undefined);
 }

@@ -37,7 +37,7 @@ export function undoAccount(mailQueue: MailQueue): (piece: JobPiece, record: Job
     if (imported?.added !== 'account') return revertAccount(piece, record, account, mailQueue);
     const card = await transaction.selectFrom('cards').select('id').where('accountId', '=', id).executeTakeFirst();
     if (card) return { status: 'kept', problems: [{ field: null, message: 'The account has cards, so it stays' }] };
-    await deleteAccount(transaction, changeContext(piece, 'deleteAccount', { account }), account);
+    await deleteAccount(transaction, changeContext(piece, 'deleteAccount', { account }), account, true);
     return { status: 'undone' };
   };
 }
