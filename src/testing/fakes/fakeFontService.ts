@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FontAddresses } from '../../server/outside/fonts/fetchFamily';
+import { closeServer, listenLocally } from './localServer';
 
 /** The font service for tests: a list, style sheets and files, and ways to fail. */
 export type FakeFontService = {
@@ -60,15 +59,9 @@ export async function startFakeFontService(): Promise<FakeFontService> {
     css: goodCss,
     file: woff2Bytes(),
     misbehave: () => false,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = await listenLocally(server);
   fake.addresses = { list: `${address}/list`, css: `${address}/css2`, files: `${address}/files/` };
   return fake;
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { importSPKI, jwtVerify } from 'jose';
 import type { GoogleAddresses } from '../../server/outside/wallet/googleApi';
+import { closeServer, listenLocally } from './localServer';
 
 /**
  * Google's two servers for tests: it checks signatures and tokens as the real ones do, and keeps classes and objects.
@@ -32,11 +31,7 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
     failWith: null,
     failTokenWith: null,
     isSilent: false,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
   const key = await importSPKI(publicKey, 'RS256');
 
@@ -80,9 +75,7 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
     return json(200, content);
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = await listenLocally(server);
   fake.addresses = { token: `${address}/token`, api: `${address}/v1` };
   return fake;
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenLocally } from './localServer';
 
 /**
  * A small S3 server for tests: objects in memory, real HTTP, and as strict about what it is sent as simple storages
@@ -36,15 +35,9 @@ export async function startFakeS3(): Promise<FakeS3> {
     failWith: null,
     isSilent: false,
     breaksContent: false,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  fake.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.endpoint = await listenLocally(server);
   return fake;
 }
 
