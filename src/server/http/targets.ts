@@ -1,8 +1,19 @@
+import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { operationPolicies, roleAllowsOperation } from '../../contract/policy';
 import type { OperationId } from '../../contract/operations';
 import { isPossibleId } from '../database/ids';
-import type { AccountRow, CardProfileRow, CardRow, Database, DeletedRecordRow, Row, UserRow } from '../database/tables';
+import type {
+  AccountRow,
+  CardProfileRow,
+  CardRow,
+  Database,
+  DeletedRecordRow,
+  Row,
+  Rows,
+  TableName,
+  UserRow,
+} from '../database/tables';
 import { forbidden, invalid, notFound } from './errors';
 import {
   accountsInScope,
@@ -64,8 +75,9 @@ export async function loadBodyTargets({ server, operationId, user, targets, body
   if (!user || !pointer || typeof body !== 'object' || body === null) return;
   const id = (body as Record<string, unknown>)[pointer.field];
   if (typeof id !== 'string' || id === '') return;
-  if (pointer.object === 'account') targets.bodyAccount = await findAccount(server.database, user, id);
-  else targets.bodyCard = await findCard(server.database, user, id);
+  if (pointer.object === 'account')
+    targets.bodyAccount = await rowIn(accountsInScope(server.database, user), 'accounts', id);
+  else targets.bodyCard = await rowIn(cardsInScope(server.database, user), 'cards', id);
 }
 
 function userOf({ user, operationId }: FastifyRequest): SessionUser {
@@ -85,106 +97,48 @@ async function pathTargets(
     case undefined:
       return {};
     case 'account': {
-      const account = await findAccount(database, user, params.accountId);
+      const account = await rowIn(accountsInScope(database, user), 'accounts', params.accountId);
       if (contractOption && !account.contractOptions.includes(contractOption)) throw forbidden();
       return { account };
     }
     case 'adminAccount':
-      return { adminAccount: await findAdminAccount(database, user, params.accountId) };
+      return { adminAccount: await rowIn(adminAccountsInScope(database, user), 'users', params.accountId) };
     case 'card':
-      return { card: await findCard(database, user, params.cardId) };
+      return { card: await rowIn(cardsInScope(database, user), 'cards', params.cardId) };
     case 'cardProfile': {
-      const card = await findCard(database, user, params.cardId);
-      return { card, cardProfile: await findCardProfile(database, user, card.id, params.cardTypeId) };
+      const card = await rowIn(cardsInScope(database, user), 'cards', params.cardId);
+      const profiles = cardProfilesInScope(database, user).where('cardProfiles.cardId', '=', card.id);
+      return { card, cardProfile: await rowIn(profiles, 'cardProfiles', params.cardTypeId) };
     }
     case 'lead':
-      return { lead: await findLead(database, user, params.contactId) };
-    case 'deletedRecord':
-      return { deletedRecord: await findDeletedRecord(database, user, params.deletedRecordId) };
+      return { lead: await rowIn(leadsInScope(database, user), 'leads', params.contactId) };
+    case 'deletedRecord': {
+      const deletedRecords = deletedRecordsInScope(database, user);
+      return { deletedRecord: await rowIn(deletedRecords, 'keptDeletions', params.deletedRecordId) };
+    }
     case 'job':
-      return { job: await findJob(database, user, params.jobId) };
-    case 'session':
-      return { session: await findSession(database, user, params.sessionId) };
+      return { job: await rowIn(jobsInScope(database, user), 'jobs', params.jobId) };
+    case 'session': {
+      const own = database.selectFrom('sessions').where('sessions.userId', '=', user.id);
+      return { session: await rowIn(own, 'sessions', params.sessionId) };
+    }
     case 'user':
-      return { user: await findUser(database, user, params.userId ?? query.userId) };
+      return { user: await findUserInScope(database, user, params.userId ?? query.userId) };
   }
 }
 
-const possibleId = (id: string) => (isPossibleId(id) ? id : '');
-
-async function findAccount(database: Database, user: SessionUser, id = ''): Promise<AccountRow> {
-  return found(
-    await accountsInScope(database, user)
-      .selectAll('accounts')
-      .where('accounts.id', '=', possibleId(id))
-      .executeTakeFirst(),
-  );
-}
-
-async function findAdminAccount(database: Database, user: SessionUser, id = ''): Promise<UserRow> {
-  return found(
-    await adminAccountsInScope(database, user)
-      .selectAll('users')
-      .where('users.id', '=', possibleId(id))
-      .executeTakeFirst(),
-  );
-}
-
-async function findCard(database: Database, user: SessionUser, id = ''): Promise<CardRow> {
-  return found(
-    await cardsInScope(database, user).selectAll('cards').where('cards.id', '=', possibleId(id)).executeTakeFirst(),
-  );
-}
-
-async function findCardProfile(
-  database: Database,
-  user: SessionUser,
-  cardId: string,
-  id = '',
-): Promise<CardProfileRow> {
-  const profiles = cardProfilesInScope(database, user).selectAll('cardProfiles');
-  return found(
-    await profiles
-      .where('cardProfiles.id', '=', possibleId(id))
-      .where('cardProfiles.cardId', '=', cardId)
-      .executeTakeFirst(),
-  );
-}
-
-async function findLead(database: Database, user: SessionUser, id = ''): Promise<Row<'leads'>> {
-  const leads = leadsInScope(database, user).selectAll('leads');
-  return found(await leads.where('leads.id', '=', possibleId(id)).executeTakeFirst());
-}
-
-async function findDeletedRecord(database: Database, user: SessionUser, id = ''): Promise<DeletedRecordRow> {
-  const records = deletedRecordsInScope(database, user).selectAll('keptDeletions');
-  return found(await records.where('keptDeletions.id', '=', possibleId(id)).executeTakeFirst());
-}
-
-async function findJob(database: Database, user: SessionUser, id = ''): Promise<Row<'jobs'>> {
-  const jobs = jobsInScope(database, user).selectAll('jobs');
-  return found(await jobs.where('jobs.id', '=', possibleId(id)).executeTakeFirst());
-}
-
-async function findSession(database: Database, user: SessionUser, id = ''): Promise<Row<'sessions'>> {
-  const sessions = database.selectFrom('sessions').selectAll().where('userId', '=', user.id);
-  return found(await sessions.where('id', '=', possibleId(id)).executeTakeFirst());
+/** The row with this id in a scope. @throws HttpError 404 when it is missing or outside of the scope */
+async function rowIn<Name extends TableName>(rows: Rows<Name>, table: Name, id = ''): Promise<Row<Name>> {
+  const hasId = sql<boolean>`${sql.ref(`${table}.id`)} = ${isPossibleId(id) ? id : ''}`;
+  const row = await rows.selectAll().where(hasId).executeTakeFirst();
+  if (!row) throw notFound();
+  // The queries of scopes have one table. Kysely cannot infer its columns from a name in a variable.
+  return row as Row<Name>;
 }
 
 /** Without an id the caller; another user only for SUPER_ADMIN. */
-async function findUser(database: Database, user: SessionUser, id: unknown): Promise<UserRow> {
+async function findUserInScope(database: Database, user: SessionUser, id: unknown): Promise<UserRow> {
   if (id !== undefined && typeof id !== 'string') throw invalid('userId: given more than once');
   if (id !== undefined && id !== user.id && user.role !== 'SUPER_ADMIN') throw forbidden();
-  return found(
-    await database
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', possibleId(id ?? user.id))
-      .executeTakeFirst(),
-  );
-}
-
-function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw notFound();
-  return value;
+  return rowIn(database.selectFrom('users'), 'users', id ?? user.id);
 }
