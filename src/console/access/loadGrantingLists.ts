@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { grantingListNames, roleMayHaveList } from '../../contract/permissions';
 import type { GrantingList } from '../../contract/permissions';
 import { deletedRecordEndpoints } from '../entities/deletedRecords/deletedRecordEndpoints';
@@ -10,14 +10,14 @@ import type { WithSession } from '../session/sessionSlice';
 import type { WithPermissions } from './permissionsSlice';
 
 type State = WithSession & WithPermissions;
-type Load = ThunkAction<unknown, never, unknown, UnknownAction>;
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** The first page of each list, under the cache key of its unfiltered screen, which then has its rows at once. */
-const firstPages: Record<GrantingList, () => Load> = {
-  deletedRecords: () => deletedRecordEndpoints.endpoints.getDeletedRecords.initiate({}),
-  history: () => historyEndpoints.endpoints.getHistory.initiate({}) as Load,
-  jobs: () => jobEndpoints.endpoints.getJobs.initiate({}),
-  receivedContacts: () => receivedContactEndpoints.endpoints.getReceivedContacts.initiate({}),
+const loadFirstPage: Record<GrantingList, (dispatch: Dispatch) => unknown> = {
+  deletedRecords: (dispatch) => dispatch(deletedRecordEndpoints.endpoints.getDeletedRecords.initiate({})),
+  history: (dispatch) => dispatch(historyEndpoints.endpoints.getHistory.initiate({})),
+  jobs: (dispatch) => dispatch(jobEndpoints.endpoints.getJobs.initiate({})),
+  receivedContacts: (dispatch) => dispatch(receivedContactEndpoints.endpoints.getReceivedContacts.initiate({})),
 };
 
 /**
@@ -29,8 +29,8 @@ export function loadGrantingLists(): ThunkAction<void, State, unknown, UnknownAc
     const role = selectUser(getState())?.role;
     if (!role) return;
     for (const list of grantingListNames) {
-      if (!roleMayHaveList(role, list) || getState().permissions[list].status === 'settled') continue;
-      dispatch(firstPages[list]() as ThunkAction<unknown, State, unknown, UnknownAction>);
+      if (roleMayHaveList(role, list) && getState().permissions[list].status === 'awaiting')
+        loadFirstPage[list](dispatch);
     }
   };
 }
