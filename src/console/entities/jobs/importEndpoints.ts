@@ -2,6 +2,7 @@ import type { ImportField } from '../../../contract/imports';
 import type { CreateImportRequest, ImportColumn } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { api } from '../../api/api';
+import { formWith } from '../formWith';
 import { jobEndpoints, reloadJob, showJob } from './jobEndpoints';
 
 export type ImportRow = Partial<Record<ImportField, string>>;
@@ -27,11 +28,11 @@ const importEndpoints = api.enhanceEndpoints({ addTagTypes: ['ImportColumns'] })
       query: ({ jobId, ...body }) => ({ operation: 'putImportRows', params: { jobId }, body }),
     }),
     putImportPhoto: build.mutation<unknown, { jobId: string; position: number; photo: Blob }>({
-      query: ({ jobId, position, photo }) => {
-        const form = new FormData();
-        form.append('card-photo', photo, 'photo');
-        return { operation: 'putImportPhoto', params: { jobId, position: String(position) }, form };
-      },
+      query: ({ jobId, position, photo }) => ({
+        operation: 'putImportPhoto',
+        params: { jobId, position: String(position) },
+        form: formWith('card-photo', photo),
+      }),
     }),
     checkImport: build.mutation<WireJob, string>({
       query: (jobId) => ({ operation: 'checkImport', params: { jobId } }),
