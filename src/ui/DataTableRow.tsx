@@ -97,7 +97,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
         // The name of the row, which screen readers say with each of its cells.
         return href !== undefined && place === 0 ? (
           <th key={column.key} role="rowheader" scope="row" className={className}>
-            <Lead column={column} row={row} href={href} />
+            <FirstCell column={column} row={row} href={href} />
           </th>
         ) : (
           <td key={column.key} role="cell" className={className}>
@@ -115,7 +115,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
 }
 
 /** The first cell of a row with an `href`: the link, and the column's picture and second line. */
-function Lead<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string }) {
+function FirstCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string }) {
   const link = (
     <Anchor className="data-table-link" href={href}>
       {column.render(row)}

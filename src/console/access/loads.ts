@@ -55,12 +55,12 @@ function useLoad(query: QueryResult, isFilling = false): LoadStatus {
   const hasLoaded = data !== undefined;
   // A query without data is requested again when a screen mounts. Until then its old error is not shown.
   const [oldError] = useState(error);
-  const isAsking = isFetching || isUninitialized || (!hasLoaded && error !== undefined && error === oldError);
-  const problem = isServerProblem(error) && !isAsking ? error : undefined;
+  const isPending = isFetching || isUninitialized || (!hasLoaded && error !== undefined && error === oldError);
+  const problem = isServerProblem(error) && !isPending ? error : undefined;
   const isReloading = hasLoaded && (isFetching || isFilling);
   return useMemo(
-    () => ({ isLoading: !hasLoaded && isAsking, hasLoaded, isFilling, isReloading, problem, reload }),
-    [hasLoaded, isFilling, isReloading, isAsking, problem, reload],
+    () => ({ isLoading: !hasLoaded && isPending, hasLoaded, isFilling, isReloading, problem, reload }),
+    [hasLoaded, isFilling, isReloading, isPending, problem, reload],
   );
 }
 

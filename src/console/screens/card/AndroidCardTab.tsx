@@ -18,7 +18,9 @@ import { WalletPassPicture } from './WalletPassPicture';
 export function AndroidCardTab() {
   const card = useCard();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
-  const { data: wallet, isLoading: isAsking } = useGetGoogleWalletQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: wallet, isLoading: isWalletLoading } = useGetGoogleWalletQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [color, setColor] = useState<string>(defaultWalletColor);
   const [save, { isLoading, error }] = useSaveToGoogleWalletMutation();
   const isMissing = wallet?.isConfigured === false;
@@ -26,7 +28,7 @@ export function AndroidCardTab() {
     if (!isLoading) void save({ cardId: card.cardId, color });
   };
   useSaveKey(send, true);
-  if (isAsking) return <SkeletonForm fields={1} label="Loading Android Card" />;
+  if (isWalletLoading) return <SkeletonForm fields={1} label="Loading Android Card" />;
   return (
     <Form
       aria-label="Android Card"
