@@ -32,7 +32,7 @@ export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays |
     if (days) return rowsOfDays && sortByText(rowsOfDays, (row) => row.name);
     return hasAllTime ? allTime : undefined;
   }, [hasList, hasAllTime, days, rowsOfDays, allTime]);
-  const problem = load.problem ?? (hasList && days ? queryProblem(ofDays.error) : undefined);
+  const problem = load.problem ?? (hasList && days && ofDays.isError ? queryProblem(ofDays.error) : undefined);
   return {
     rows,
     isReloading: load.isReloading || load.isLoading,
