@@ -1,4 +1,5 @@
 import './StatisticsScreen.css';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Building2, ContactRound } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -86,8 +87,7 @@ function ListCard({ entry, ...card }: { entry: StatisticsEntry; href: string; la
  */
 function ViewsOfLastDays({ entry }: { entry: StatisticsEntry | undefined }) {
   const { currentData, isError } = useGetStatisticsSeriesQuery(
-    { entry: entry ?? 'cards', days: recentDays(), by: 'day' },
-    { skip: !entry },
+    entry ? { entry, days: recentDays(), by: 'day' } : skipToken,
   );
   if (isError || currentData === null) return null;
   const views = currentData?.points.map(({ profileTotal }) => profileTotal);

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { useGetStatisticsOfDaysQuery } from '../../entities/statistics/statisticsDetailEndpoints';
@@ -32,12 +33,11 @@ export function useComparison({
   range: StatisticsRange;
   hasList: boolean;
 }): Comparison | undefined {
-  const ofDays = (asked: StatisticsDays | undefined) =>
-    [{ days: asked ?? { from: '', to: '' } }, { skip: !asked || !hasList }] as const;
+  const queryOf = (requested: StatisticsDays | undefined) => (requested && hasList ? { days: requested } : skipToken);
   const isFinished = compared?.now.to === days?.to;
   // For a range in the past the finished days are the whole range, whose rows are loaded anyway.
-  const now = useGetStatisticsOfDaysQuery(...ofDays(isFinished ? days : compared?.now)).currentData?.[entry];
-  const before = useGetStatisticsOfDaysQuery(...ofDays(compared?.before)).currentData?.[entry];
+  const now = useGetStatisticsOfDaysQuery(queryOf(isFinished ? days : compared?.now)).currentData?.[entry];
+  const before = useGetStatisticsOfDaysQuery(queryOf(compared?.before)).currentData?.[entry];
   return useMemo(() => {
     if (!compared || !now || !before) return undefined;
     const rows = new Map(now.map(({ id, profileTotal }) => [id, { now: profileTotal, before: 0 }]));

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import { useStatisticsLoad } from '../../access/loads';
@@ -25,7 +26,7 @@ export function useStatisticsRows(entry: StatisticsEntry, days: StatisticsDays |
   const hasList = load.lists.includes(entry);
   const hasAllTime = useAppSelector((state) => selectHasStatistics(state, entry));
   const allTime = useAppSelector((state) => selectStatisticsRows(state, entry));
-  const ofDays = useGetStatisticsOfDaysQuery({ days: days ?? { from: '', to: '' } }, { skip: !days || !hasList });
+  const ofDays = useGetStatisticsOfDaysQuery(days && hasList ? { days } : skipToken);
   const rowsOfDays = ofDays.currentData?.[entry];
   const rows = useMemo(() => {
     if (!hasList) return undefined;
