@@ -7,6 +7,7 @@ import type { FieldTexts } from './Field';
 import { Floating } from './Floating';
 
 interface ColorFieldProps extends FieldTexts {
+  label: string;
   /** The stored text, #rrggbb or #rrggbbaa. It is shown unchanged until the user picks or types. */
   value: string;
   onChange: (value: string) => void;
@@ -21,7 +22,6 @@ export function ColorField(props: ColorFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLButtonElement>(null);
-  const name = typeof label === 'string' ? label : 'colour';
   function close() {
     setOpen(false);
     swatch.current?.focus();
@@ -34,7 +34,7 @@ export function ColorField(props: ColorFieldProps) {
             ref={swatch}
             type="button"
             className="color-field-swatch"
-            aria-label={`Pick ${name}`}
+            aria-label={`Pick ${label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -59,7 +59,7 @@ export function ColorField(props: ColorFieldProps) {
               onLeave={() => setOpen(false)}
               className="color-field-sheet"
               role="dialog"
-              aria-label={`${name} picker`}
+              aria-label={`${label} picker`}
             >
               <ColorPicker value={value} onChange={onChange} hasAlpha={hasAlpha} />
             </Floating>

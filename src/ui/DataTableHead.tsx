@@ -4,7 +4,7 @@ import { classNames } from './classNames';
 
 export interface Column<Row> {
   key: string;
-  title: ReactNode;
+  title: string;
   render: (row: Row) => ReactNode;
   /** Only in the first column: a picture before the name and a second line below it, both outside of the link. */
   picture?: (row: Row) => ReactNode;
@@ -53,7 +53,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTa
               className={classNames('data-table-title', column.align === 'end' && 'data-table-end', shownFrom(column))}
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
               // Screen readers say it with each cell of the column, which needs no "About Views".
-              aria-label={column.aside && typeof column.title === 'string' ? column.title : undefined}
+              aria-label={column.aside ? column.title : undefined}
             >
               <span className="data-table-title-line">
                 {column.isSortable ? (

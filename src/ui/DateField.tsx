@@ -11,6 +11,7 @@ import { lazyComponent } from './lazyComponent';
 const Calendar = lazyComponent(async () => (await import('./Calendar')).Calendar);
 
 export interface DateFieldProps extends FieldTexts {
+  label: string;
   /** A calendar day as yyyy-MM-dd, or the typed text while it is none. */
   value: string;
   onChange: (value: string) => void;
@@ -68,9 +69,7 @@ export function DateField({ label, hint, error, isLabelHidden, ...input }: DateF
           <input type="date" name={name} value={isDay(value) ? value : ''} readOnly hidden />
           <IconButton
             ref={button}
-            label={
-              isDay(value) ? `Change date, ${shown}` : `Choose date${typeof label === 'string' ? `, ${label}` : ''}`
-            }
+            label={isDay(value) ? `Change date, ${shown}` : `Choose date, ${label}`}
             icon={<CalendarDays />}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
@@ -79,7 +78,7 @@ export function DateField({ label, hint, error, isLabelHidden, ...input }: DateF
           {isOpen && (
             <Calendar
               anchor={box}
-              label={typeof label === 'string' ? label : 'Date'}
+              label={label}
               value={isDay(value) ? value : ''}
               min={min}
               max={max}

@@ -7,7 +7,7 @@ import { useSearchParam } from './useSearchParam';
 import type { SortValue } from './useListView';
 
 /** A column that the user can show and hide; the first column, the name, always shows. */
-export type ListColumn<Row> = Column<Row> & { title: string; value?: SortValue<Row> };
+export type ListColumn<Row> = Column<Row> & { value?: SortValue<Row> };
 
 export type ListColumns<Row> = {
   /** The columns to show, in their order. */
