@@ -22,7 +22,6 @@ interface SearchBoxProps {
   note?: string;
   /** Shown below the options: "More were found." */
   hint?: string;
-  placeholder?: string;
   /** A button at the end of the empty box, which shows the keys that do the same. */
   shortcut?: { keys: string; label: string; onPress: () => void };
   /** The list below the box. Until it is loaded, the list stays closed. */
@@ -30,18 +29,7 @@ interface SearchBoxProps {
 }
 
 /** A search box as a WAI-ARIA combobox: arrows and Enter, or a click, pick a result. */
-export function SearchBox({
-  label,
-  value,
-  onChange,
-  options,
-  onPick,
-  note,
-  hint,
-  placeholder = 'Search',
-  shortcut,
-  Sheet,
-}: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, options, onPick, note, hint, shortcut, Sheet }: SearchBoxProps) {
   const [isFocused, setFocused] = useState(false);
   const [isClosed, setClosed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +55,7 @@ export function SearchBox({
         enterKeyHint="search"
         className="field-input search-box-input"
         aria-label={label}
-        placeholder={placeholder}
+        placeholder="Search"
         value={value}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}

@@ -38,7 +38,6 @@ export function HeaderSearch({ onCommands }: { onCommands: () => void }) {
     <div id={searchInputId}>
       <SearchBox
         label="Search"
-        placeholder="Search"
         shortcut={{ keys: `${commandKey} K`, label: 'Search or run a command', onPress: onCommands }}
         value={text}
         onChange={setText}
