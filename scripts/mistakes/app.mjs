@@ -19,9 +19,8 @@ export const appMistakes = [
     edits: [
       {
         file: 'src/server/http/errorHandler.ts',
-        find: 'const httpError = toHttpError(error) ?? fault;',
-        replace:
-          'const httpError = toHttpError(error) ?? fault; if (httpError === fault) process.nextTick(() => { throw error; });',
+        find: '(toHttpError(error) ?? fault);',
+        replace: '(toHttpError(error) ?? fault); if (httpError === fault) process.nextTick(() => { throw error; });',
       },
     ],
   },
