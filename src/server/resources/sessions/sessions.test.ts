@@ -715,6 +715,12 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 429 });
     });
 
+    it('sends nothing to a disabled login', async () => {
+      await opened().database.updateTable('users').set({ isEnabled: false }).where('id', '=', ann.id).execute();
+      expect(await forgot('ann@cards.test')).toMatchObject({ status: 400, message: 'Incorrect email information!' });
+      expect(await server.deliverMail()).toEqual([]);
+    });
+
     it('keeps its one-time password for a login that is disabled for a moment', async () => {
       await forgot('ann@cards.test');
       const once = await mailedPassword();
