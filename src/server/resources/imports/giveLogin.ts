@@ -66,18 +66,20 @@ export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: 
   return setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(assertEmailIsFree);
 }
 
-/** Takes the login of a card or an account away. A login that is deleted with it gets no notice: nobody has used it. */
+const isUnused = (login: UserRow | null | undefined) => login?.passwordHash === null && !login.hasSignedIn;
+
+/** Takes the login of a card or an account away. A login that nobody has used gets no notice. */
 export async function takeLogin(piece: JobPiece, table: Table, id: string, mailQueue: MailQueue): Promise<void> {
   const owner = await lockOwner(piece.transaction, { table, id });
   const outcome = await removeLogin(piece.transaction, owner);
   const deleted = await assignLogin(piece.transaction, owner, null, undefined);
-  if (deleted) await recordLogin(piece, owner, outcome);
+  if (deleted || isUnused(outcome.before)) await recordLogin(piece, owner, outcome);
   else await announceLogin(piece, owner, outcome, mailQueue);
 }
 
 /**
  * Adds a written change to the history, and queues the notices to the persons of both logins, once for each import. A
- * new login gets no notice: an invitation informs its person.
+ * login that nobody has used gets no notice of its cards: an invitation informs its person.
  */
 export async function announceLogin(
   piece: JobPiece,
@@ -87,7 +89,8 @@ export async function announceLogin(
 ): Promise<void> {
   const { transaction, job, now } = piece;
   await recordLogin(piece, owner, outcome);
-  const informed = outcome.change === 'created' ? { ...outcome, login: null } : outcome;
+  const isGiven = outcome.login?.id !== outcome.before?.id;
+  const informed = isGiven && isUnused(outcome.login) ? { ...outcome, login: null } : outcome;
   await queueLoginNotices(transaction, mailQueue, informed, now, job.id);
 }
 

@@ -126,6 +126,14 @@ eachDatabase('the undo of an import', (opened, engine) => {
     ]);
   });
 
+  it('sends no notice to a person who was not invited yet', async () => {
+    const cards = [await aPerson('Ann'), await aPerson('Ben')];
+    const jobId = await imported(cards.map(({ id }) => ({ cardId: id, loginEmail: 'ann@cards.test' })));
+    expect(await loginsOfCards()).toMatchObject([{ email: 'ann@cards.test' }, { email: 'ann@cards.test' }]);
+    expect(await undone(jobId)).toEqual([['undone'], ['undone']]);
+    expect(await server.deliverMail()).toEqual([]);
+  });
+
   it('ends the link that confirms the address of a login that it takes away', async () => {
     const colleague = await aPerson('Colleague');
     const wrong = await aPerson('Wrong');
