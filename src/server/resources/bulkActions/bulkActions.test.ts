@@ -182,6 +182,16 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await loginOf(other.id)).isEnabled).toBe(false);
   });
 
+  it('disables no login that a card of another account has too', async () => {
+    const card = await aCard(server.database);
+    const holder = await aHolder(server.database, card.id);
+    await aCard(server.database, { userId: holder.id });
+    const token = await server.signIn(await anOwner(server.database, card.accountId));
+    const { records } = await run('disableLogins', [card.id], { token });
+    expect(records).toEqual([['rejected', 'This login is shared with other people, who manage it']]);
+    expect((await loginOf(holder.id)).isEnabled).toBe(true);
+  });
+
   it('invites logins by email, at the address of the profile where a card has no login', async () => {
     const invited = await aCard(server.database);
     const active = await aCard(server.database);
