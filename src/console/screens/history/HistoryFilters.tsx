@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { HistoryFilterName, WireHistoryEntry } from '../../../contract/wire/history';
 import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
+import { passFocusOn } from '../../../ui/focusContent';
 import { SelectField } from '../../../ui/SelectField';
 import { useAccountsLoad, useAdminAccountsLoad } from '../../access/loads';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
@@ -42,7 +43,11 @@ export function HistoryFilters({ view: { filters, setFilter, removeFilters }, en
         ))}
       </SelectField>
       <DayFilters filters={filters} setFilter={setFilter} />
-      {Object.keys(filters).length > 0 && <Button onClick={() => removeFilters()}>Clear the filters</Button>}
+      {Object.keys(filters).length > 0 && (
+        <Button ref={passFocusOn} onClick={() => removeFilters()}>
+          Clear the filters
+        </Button>
+      )}
     </div>
   );
 }

@@ -79,6 +79,13 @@ describe('the History screen', () => {
     expect(at()).toBe('/admin/history?person=user-1');
   });
 
+  it('keeps the focus in the content when its filters are cleared', async () => {
+    const { user, at } = historyAt('?person=user-1');
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(at()).toBe('/admin/history');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('says that nothing has been recorded yet', async () => {
     historyAt('', []);
     expect(await screen.findByText('Nothing has been recorded yet')).toBeVisible();

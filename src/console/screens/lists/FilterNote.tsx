@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button';
+import { passFocusOn } from '../../../ui/focusContent';
 import { FormMessage } from '../../../ui/FormMessage';
 import type { UrlFilters } from './useUrlFilters';
 
@@ -17,7 +18,7 @@ export function FilterNote<Name extends string>({
     <FormMessage
       kind="warning"
       action={
-        <Button isSmall onClick={() => removeFilters(unreadable)}>
+        <Button isSmall ref={passFocusOn} onClick={() => removeFilters(unreadable)}>
           Remove
         </Button>
       }

@@ -182,5 +182,6 @@ describe('the filters of a paged list', () => {
     await page.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(page.search()).toBe('');
     expect(screen.queryByText(note)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
