@@ -25,6 +25,14 @@ describe('A list of people', () => {
       expect(new URL(page.url()).search).toBe('?sort=-views&login=invited');
     }));
 
+  it('is where the user has scrolled to after a reload', () =>
+    withPage({ as: 'super', height: 640 }, async ({ page }) => {
+      await openPath(page, '/admin/cards');
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await page.reload();
+      await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 100);
+    }));
+
   it('takes every letter that is typed into its filter, also in the middle and on a slow machine', () =>
     withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
       const filter = page.getByRole('searchbox', { name: 'Filter cards' });

@@ -8,6 +8,7 @@ import { ScreenProblem } from './ScreenProblem';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
 import { screenRoutes } from './routes/screenRoutes';
+import { scrollPositionsKey, useScrollAfterReload } from './useScrollAfterReload';
 
 const fallback = <Spinner label="Loading" isFullSize />;
 const login = lazyScreen(() => import('./Login'), 'Login', fallback);
@@ -49,11 +50,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Wraps every route. A new page starts at the top; Back and Forward restore the scroll position. */
+/** Wraps every route. A new page starts at the top; Back, Forward and a reload restore the scroll position. */
 function Root() {
+  useScrollAfterReload();
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollPositionsKey} />
       <Outlet />
     </>
   );

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The key of sessionStorage below which `ScrollRestoration` stores the positions. */
+export const scrollPositionsKey = 'scrollPositions';
+
+function storedPosition(locationKey: string): number {
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}') as Record<string, number>;
+    return positions[locationKey] ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Restores the scroll position of a reloaded page once its records make it long enough. The router restores it only
+ * once, before they arrive. The user's first action ends the wait.
+ */
+export function useScrollAfterReload(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const position = storedPosition(key);
+    if (position === 0) return undefined;
+    const wait = new AbortController();
+    const observer = new ResizeObserver(() => {
+      if (document.documentElement.scrollHeight - window.innerHeight < position) return;
+      window.scrollTo(0, position);
+      wait.abort();
+    });
+    observer.observe(document.body);
+    wait.signal.addEventListener('abort', () => observer.disconnect());
+    for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      window.addEventListener(type, () => wait.abort(), { signal: wait.signal });
+    return () => wait.abort();
+    // Only the page that the document opened with.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
