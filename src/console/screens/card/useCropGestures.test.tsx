@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { Crop } from './squareCrop';
+import { useCropGestures } from './useCropGestures';
+
+const size = { width: 800, height: 400 };
+const middle: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+
+function Frame() {
+  const [crop, onCrop] = useState(middle);
+  return (
+    <div data-testid="frame" {...useCropGestures({ crop, size, scale: 1, onCrop })}>
+      {JSON.stringify(crop)}
+    </div>
+  );
+}
+
+/** A frame that two fingers touch, at 100 and 200. */
+function touched() {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  render(<Frame />);
+  const frame = screen.getByTestId('frame');
+  // jsdom has no pointer events.
+  const pointer = (type: string, pointerId: number, clientX: number) =>
+    fireEvent(frame, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerId }));
+  pointer('pointerdown', 1, 100);
+  pointer('pointerdown', 2, 200);
+  return { pointer, crop: () => JSON.parse(frame.textContent) as Crop };
+}
+
+describe('the crop of a photo', () => {
+  it('is zoomed by two fingers', () => {
+    const { pointer, crop } = touched();
+    pointer('pointermove', 1, 50);
+    expect(crop()).toEqual({ ...middle, zoom: 1.5 });
+  });
+
+  it.each(['pointerup', 'pointercancel'])('is moved by the finger that stays after the %s of the other', (end) => {
+    const { pointer, crop } = touched();
+    pointer(end, 2, 200);
+    pointer('pointermove', 1, 50);
+    expect(crop()).toEqual({ ...middle, x: 0.5625 });
+  });
+});
