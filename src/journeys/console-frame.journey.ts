@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { useProduct } from '../testing/product';
+import { sharedProduct, useProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -105,5 +105,18 @@ describe('Every page', () => {
         await card.dialog.getByLabel(label, { exact: true }).fill(value);
       await card.dialog.getByRole('button', { name: 'Send', exact: true }).click();
       await goesAfterThreeSeconds(page, card.alerts.getByText('Details Successfully Sent'));
+    }));
+});
+
+describe('A dialog of the header', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('wraps its texts on a narrow phone', () =>
+    withPage({ as: 'super', at: '/admin/dashboard', width: 320, height: 640, hasTouch: true }, async ({ page }) => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByLabel('New password').waitFor();
+      const sheet = page.locator('dialog .dialog-sheet');
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }));
 });
