@@ -102,13 +102,14 @@ describe('The public page', () => {
       expect(new Set(await styleOf('.card-button, .card-tool', 'borderTopWidth'))).toEqual(new Set(['1px']));
     }));
 
-  it('is printed without what can only be tapped', () =>
+  it('is printed without what can only be tapped and without alerts', () =>
     withPage({}, async ({ page }) => {
       await open(page, 'Jonas Weidenfels');
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
       for (const tap of ['.card-actions', '.card-tools', '.card-row-map >> nth=0'])
         expect(await page.locator(tap).isVisible()).toBe(false);
+      expect(await page.locator('#card-alerts').evaluate((area) => getComputedStyle(area).display)).toBe('none');
     }));
 
   it('shows who it is, both buttons and the first rows at once on a phone held sideways', () =>
