@@ -35,7 +35,9 @@ export function useJob(jobId: string | undefined): JobLoad {
   const wasAtWork = useRef(false);
   useEffect(() => {
     if (!job) return;
-    if (wasAtWork.current && !isAtWork) dispatch(api.util.invalidateTags(tagsOfJobs));
+    if (wasAtWork.current && !isAtWork)
+      // A check changes no card and no account.
+      dispatch(api.util.invalidateTags(job.status === 'checked' ? ['Job'] : tagsOfJobs));
     wasAtWork.current = isAtWork;
   }, [job, isAtWork, dispatch]);
   return { job, problem, reload: () => void refetch() };

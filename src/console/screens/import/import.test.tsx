@@ -230,6 +230,18 @@ describe('the import', () => {
     expect(await screen.findByText('1 row')).toHaveFocus();
   });
 
+  it('loads no cards and accounts again after a check, which changes none', async () => {
+    const server = serverWith({ status: 'checking' });
+    importAt(server, '?account=account-1&job=job-1');
+    await screen.findByRole('progressbar');
+    const loads = () =>
+      server.requests.filter(({ operation }) => /^get(Accounts|Cards|DeletedRecords)/.test(operation));
+    const before = loads().length;
+    server.respond('getJob', job(checked));
+    await waitFor(() => expect(server.requestsOf('getJobs')).toHaveLength(2), { timeout: 5000 });
+    expect(loads()).toHaveLength(before);
+  });
+
   it('goes on to the check whose response was lost', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
