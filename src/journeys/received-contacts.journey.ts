@@ -3,6 +3,8 @@ import { useProduct } from '../testing/product';
 import { cardNamed, requestAsSuperAdmin } from './pages/cardsByApi';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { downloadedBytes } from './pages/downloads';
+import { watchLayoutShifts } from './pages/layoutShifts';
+import { openPath } from './pages/openPath';
 
 const phone = { width: 390, height: 844 };
 const email = 'ada@visitor.test';
@@ -53,5 +55,13 @@ describe('Received contacts', () => {
       await page.getByText(`Everything about ${email} was erased.`).waitFor();
       await page.keyboard.press('Escape');
       await page.getByText('No contacts match').waitFor();
+    }));
+
+  it('stay in place on a phone when they and their number have come', () =>
+    withPage({ ...phone, as: 'super' }, async ({ page }) => {
+      const shifts = await watchLayoutShifts(page);
+      await openPath(page, '/admin/received-contacts');
+      await page.getByText('More than 1,000 contacts').waitFor();
+      expect(await shifts()).toEqual([]);
     }));
 });
