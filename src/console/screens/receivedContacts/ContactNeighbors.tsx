@@ -21,7 +21,8 @@ export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) 
   useEffect(() => {
     if (needsNext) loadNext();
   }, [needsNext, loadNext]);
-  if (place < 0) return null;
+  // While the list loads, disabled buttons keep the room of the others.
+  if (place < 0 && !load.isLoading) return null;
 
   function step(to: WireReceivedContact | undefined, label: string, icon: ReactNode, shortcut: string) {
     const open = () =>

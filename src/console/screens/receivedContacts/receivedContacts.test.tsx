@@ -215,6 +215,18 @@ describe('a received contact', () => {
     await waitFor(() => expect(at()).toBe('/admin/received-contacts/r1?view=starred'));
   });
 
+  it('has the buttons to its neighbors from the start, disabled until the list has loaded', async () => {
+    const server = inbox([vera, otto]);
+    const { router } = listAt('/admin/received-contacts', { server });
+    await rowOf(/Vera/);
+    const release = server.hold('getReceivedContacts');
+    await act(async () => void router.navigate('/admin/received-contacts/r1?view=unread'));
+    expect(await screen.findByRole('button', { name: 'Newer contact' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Older contact' })).toBeDisabled();
+    await act(async () => release());
+    expect(await screen.findByRole('button', { name: 'Older contact: Otto Early' })).toBeEnabled();
+  });
+
   it('counts as read again when it is reached from its neighbor', async () => {
     const { server, user } = contactAt(inbox([vera, { ...otto, isRead: false }]));
     await user.click(await screen.findByRole('button', { name: 'Older contact: Otto Early' }));
