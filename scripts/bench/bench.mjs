@@ -5,6 +5,7 @@
  * milliseconds of two machines.
  */
 import { readdirSync } from 'node:fs';
+import os from 'node:os';
 import { requireNodeVersion } from '../product/nodeVersion.mjs';
 import { inRoot } from '../product/root.mjs';
 import { table } from './table.mjs';
@@ -19,7 +20,8 @@ if (!known.includes(name)) {
   process.exit(1);
 }
 const { title, measure } = await import(`./${name}.bench.mjs`);
-console.log(`${title}\n`);
+console.log(title);
+console.log(`${os.cpus().length} cores, ${os.cpus()[0]?.model.trim()}, load ${os.loadavg()[0].toFixed(1)}\n`);
 const { columns, rows, passed } = await measure({ parameters, log: (line) => console.log(line) });
 console.log(`\n${table(columns, rows)}\n`);
 console.log(passed ? 'Every promised number was reached.' : 'Not every promised number was reached.');

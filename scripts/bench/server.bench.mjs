@@ -1,18 +1,19 @@
 /**
- * Lists, contact files and workers at the size of `--cards` (100,000), against what they could at best be.
+ * Lists, contact files and workers at the size of `--cards` (100,000), against what they could at best be, and first
+ * pages among many rows against those among few.
  * `npm run bench -- server [sqlite] [postgres] [workers] [--cards N] [--rounds N]`; without a name all of them.
  */
-import os from 'node:os';
 import { partOptions } from './partOptions.mjs';
+import { measureFirstPages } from './server/firstPages.mjs';
 import { measureFlood } from './server/flood.mjs';
 import { measurePages } from './server/lists.mjs';
 import { measureContactFiles } from './server/rates.mjs';
 import { request } from './requests.mjs';
-import { atLeast, atMostMore, differenceRow, plainRow, ratioRow, resultOf } from './rows.mjs';
+import { atLeast, atMost, atMostMore, differenceRow, plainRow, ratioRow, resultOf } from './rows.mjs';
 import { startSeededProduct } from './seededProduct.mjs';
 import { measureWorkers } from './server/workers.mjs';
 
-export const title = 'The server: lists in pages, four full lists at once, contact files, workers';
+export const title = 'The server: lists in pages, four full lists at once, contact files, first pages, workers';
 
 const parts = ['sqlite', 'postgres', 'workers'];
 const megabyte = 1024 * 1024;
@@ -55,12 +56,23 @@ async function measureEngine(engine, { cards, rounds, log }) {
   }
 }
 
+/** The first page among many rows, compared with that among few. */
+async function firstPageRows(engine, { rounds, log }) {
+  log(`First pages on ${engine} ...`);
+  const measured = await measureFirstPages(engine, { rounds, log });
+  return measured.map(({ what, large, small }) =>
+    ratioRow(engine, `${what} among 100,000, ms, to 1,000`, large, small, { digits: 2, goal: atMost(1.5) }),
+  );
+}
+
 export async function measure({ parameters, log }) {
   const { isWanted, ...options } = partOptions(parameters, parts, { cards: 100_000, rounds: 5 });
-  log(`${os.cpus().length} cores, ${os.cpus()[0]?.model.trim()}, load ${os.loadavg()[0].toFixed(1)}`);
   const rows = [];
   for (const engine of ['sqlite', 'postgres'])
-    if (isWanted(engine)) rows.push(...(await measureEngine(engine, { ...options, log })));
+    if (isWanted(engine)) {
+      rows.push(...(await measureEngine(engine, { ...options, log })));
+      rows.push(...(await firstPageRows(engine, { ...options, log })));
+    }
   if (isWanted('workers')) {
     const { one, two } = await measureWorkers({ ...options, log });
     rows.push(ratioRow('postgres', 'look-ups a second, two workers to one', two, one, { goal: atLeast(1.7) }));

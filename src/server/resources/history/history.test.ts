@@ -65,6 +65,25 @@ eachDatabase('the history', (opened, engine) => {
       });
     });
 
+    it('is one statement more', async () => {
+      const kinds: string[] = [];
+      const database = opened().database.withPlugin({
+        transformQuery: ({ node }) => {
+          if (JSON.stringify(node).includes('"auditEntries"')) kinds.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const watched = await aServer({ ...opened(), database }, allResources, { settings: { hasRateLimits: true } });
+      const { id: cardId } = await aCard(server.database);
+      const as = await watched.signIn(await aSuperAdmin(server.database));
+      kinds.length = 0;
+      const call = { as, params: { cardId }, body: { cardOwnerName: 'Bo' } };
+      expect(await watched.call('renameCard', call)).toMatchObject({ status: 200 });
+      expect(kinds).toEqual(['InsertQueryNode']);
+      await watched.close();
+    });
+
     it('names only the fields that differ, and nothing for a save without a change', async () => {
       const account = await anAccount(server.database, { name: 'Amselhof', contractOptions: ['themes'] });
       const params = { accountId: account.id };
