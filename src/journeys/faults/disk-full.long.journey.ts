@@ -6,8 +6,7 @@ import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
 import type { WrittenRecords } from '../../testing/writers';
 
-/** `npm run test:long` sets LONG. */
-const points = process.env.LONG ? 30 : 5;
+const points = 30;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 async function signIn(origin: string): Promise<{ status: number; token: string }> {
   const response = await fetch(`${origin}/api/authentication/token`, {

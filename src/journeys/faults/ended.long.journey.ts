@@ -9,8 +9,7 @@ import { startProduct } from '../../testing/product';
 import { brokenInvariants } from '../../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../../testing/writers';
 
-/** `npm run test:long` sets LONG. */
-const rounds = process.env.LONG ? 50 : 3;
+const rounds = 50;
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 
 /** A request of which the server has the beginning; `finish` sends the rest and returns the status of the response. */
