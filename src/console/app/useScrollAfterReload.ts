@@ -13,6 +13,12 @@ function storedPosition(locationKey: string): number {
   }
 }
 
+/** Whether the browser shows this document again. A typed address has the same location key as the one before it. */
+function isShownAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
+}
+
 /**
  * Restores the scroll position of a reloaded page once its records make it long enough. The router restores it only
  * once, before they arrive. The user's first action ends the wait.
@@ -20,7 +26,7 @@ function storedPosition(locationKey: string): number {
 export function useScrollAfterReload(): void {
   const { key } = useLocation();
   useEffect(() => {
-    const position = storedPosition(key);
+    const position = isShownAgain() ? storedPosition(key) : 0;
     if (position === 0) return undefined;
     const wait = new AbortController();
     const observer = new ResizeObserver(() => {
