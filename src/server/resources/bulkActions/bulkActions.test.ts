@@ -182,6 +182,21 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await loginOf(other.id)).isEnabled).toBe(false);
   });
 
+  it.each([
+    ['move', 'The account was not found'],
+    ['delete', 'This card is no longer in Recently deleted'],
+  ] as const)('%s is not undone for an owner who has lost the account', async (action, message) => {
+    const lost = await anAccount(server.database);
+    const { id: cardId } = await aCard(server.database, { accountId: lost.id });
+    const owner = await anOwner(server.database, lost.id);
+    const { id: accountId } = await anAccount(server.database, { userId: owner.id });
+    as = await server.signIn(owner);
+    const { jobId, records } = await run(action, [cardId], action === 'move' ? { parameters: { accountId } } : {});
+    expect(records).toEqual([['updated']]);
+    await server.database.deleteFrom('userAccounts').where('accountId', '=', lost.id).execute();
+    expect((await undo(jobId)).records).toEqual([['kept', message]]);
+  });
+
   it('disables no login that a card of another account has too', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id);
