@@ -10,7 +10,7 @@ import { recordProfileChange } from '../cardProfiles/recordProfileChange';
 import { conflict } from '../../http/errors';
 import { deletedRecordsInScope } from '../../http/scopeOf';
 import { writeAudit } from '../audit';
-import { lockDeletionToRestore } from '../deletions/lockDeletion';
+import { lockDeletionToRestore } from '../deletions/lockDeletionToRestore';
 import { restoreConflicts } from '../deletions/restoreConflicts';
 import { restoreRecord } from '../deletions/restoreRecord';
 import { editWithChanges } from '../fieldChanges';

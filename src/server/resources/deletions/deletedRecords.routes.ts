@@ -19,7 +19,7 @@ import { writeAudit } from '../audit';
 import type { AuditDetails } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { deletedRecordToWire, searchDeletedRecords } from './deletedRecordList';
-import { lockDeletionToRestore } from './lockDeletion';
+import { lockDeletionToRestore } from './lockDeletionToRestore';
 import { cardIdOf, restoreConflicts } from './restoreConflicts';
 import { restoreRecord } from './restoreRecord';
 import { lockRow } from '../lockRow';
