@@ -24,6 +24,7 @@ export function lockCardProfile(
     .executeTakeFirst();
 }
 
+/** Inserts a profile without the checks of `addCardProfile`. @returns its id */
 export async function insertCardProfile(
   transaction: DatabaseTransaction,
   { cardId, isActive, now, ...details }: { cardId: string; isActive: boolean; now: Instant } & ProfileChanges,

@@ -69,10 +69,12 @@ const firstOf = (users: UserRow[], email: string) => {
   return users.find((user) => user.emailKey === typed) ?? users[0];
 };
 
+/** Finds the login with an email, also one of an earlier version (see `emailKeys`). */
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
   return firstOf(await usersByEmail(database, email).execute(), email);
 }
 
+/** The same, and locks it until the transaction ends. A login that another transaction creates is not seen. */
 export async function lockUserByEmail(transaction: DatabaseTransaction, email: string): Promise<UserRow | undefined> {
   return firstOf(await usersByEmail(transaction, email).forUpdate().execute(), email);
 }
