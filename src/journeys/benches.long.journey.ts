@@ -19,8 +19,9 @@ describe('npm run bench', () => {
   it.each([
     ['console', ['--accounts', '20', '--cards', '400', '--rounds', '1'], 'heap with all details, MB'],
     ['page', ['Fiona MacAllister-Reid', '1'], 'look-ups to a constant route, pairs'],
-    ['server', ['sqlite', '--cards', '1000', '--rounds', '1'], 'four full lists, ms'],
+    ['server', ['sqlite', '--cards', '1000', '--rounds', '1'], 'received contacts of a holder'],
     ['statistics', ['sqlite'], 'visits with a response but not counted'],
+    ['waits', ['sqlite', '--cards', '300', '--rounds', '1'], 'restore, ms'],
   ])(
     '-- %s measures to its last row',
     async (name, parameters, lastRow) => {
