@@ -26,8 +26,8 @@ function isShownAgain(): boolean {
 export function useScrollAfterReload(): void {
   const { key } = useLocation();
   useEffect(() => {
-    const position = isShownAgain() ? storedPosition(key) : 0;
-    if (position === 0) return undefined;
+    const position = storedPosition(key);
+    if (position === 0 || !isShownAgain()) return undefined;
     const wait = new AbortController();
     const observer = new ResizeObserver(() => {
       if (document.documentElement.scrollHeight - window.innerHeight < position) return;
