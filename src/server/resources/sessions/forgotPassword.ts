@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loginMessages } from '../../../contract/dialogMessages';
 import type { FastifyRequest } from 'fastify';
 import type { UserRow } from '../../database/tables';
@@ -10,6 +11,9 @@ import type { MailQueue } from '../mailQueue';
 import { emailKey, mailboxKey } from '../logins/emailKey';
 import { findUserByEmail, lockUser } from '../logins/logins.repository';
 import { saveOneTimePassword, newOneTimePassword } from './oneTimePasswords.repository';
+
+/** More than the work takes. With `hidesUnknownEmails` the response waits for it, so its time tells nothing. */
+const responseMilliseconds = 100;
 
 /**
  * Emails a one-time password to the address of a login. The old password keeps working.
@@ -25,6 +29,7 @@ export async function forgotPassword(
   if (!mailAddress(key)) throw invalid(loginMessages.passwordNotSent);
   await request.server.sharedLimits.take(['forgotPasswordPerAddress', request.addressKey]);
   await request.server.sharedLimits.take(['forgotPasswordPerEmail', mailboxKey(key)]);
+  const earliest = hidesUnknownEmails ? sleep(responseMilliseconds) : undefined;
   const user = await findUserByEmail(request.server.database, typed);
   const receiver =
     user &&
@@ -35,7 +40,7 @@ export async function forgotPassword(
       ? user
       : undefined;
   const password = newOneTimePassword();
-  // An unknown address costs the same work and commit: the response time must not tell whether it is known.
+  // An unknown address costs a commit, too.
   await request.write(async (transaction) => {
     // Another request may have saved a one-time password or changed the login since it was read.
     const locked = await lockUser(transaction, receiver?.id ?? '');
@@ -54,6 +59,7 @@ export async function forgotPassword(
     const entry = { ...aboutLogin(request, receiver), action: request.operationId };
     request.server.auditNotes.add(entry, []);
   }
+  await earliest;
   if (!receiver && !hidesUnknownEmails) throw invalid(loginMessages.passwordNotSent);
 }
 
