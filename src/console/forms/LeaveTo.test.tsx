@@ -1,13 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense, useState } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { setupStore } from '../../testing/setupStore';
-import { followRouter } from '../app/followRouter';
+import { useState } from 'react';
+import { NeverLoaded, renderRoutes } from '../../testing/renderRoutes';
 import { LeaveTo } from './LeaveTo';
-
-const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
 
 function Card() {
   const [isDeleted, setDeleted] = useState(false);
@@ -16,23 +11,12 @@ function Card() {
 
 /** A card at /list/card, and a screen at /next whose chunk never loads. */
 function renderCard() {
-  const router = createMemoryRouter(
-    [
-      { path: '/list', element: null },
-      { path: '/list/card', element: <Card /> },
-      { path: '/next', element: <NeverLoaded /> },
-    ],
-    { initialEntries: ['/list/card'] },
-  );
-  const { store } = setupStore();
-  followRouter(router, store);
-  render(
-    <Provider store={store}>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </Provider>,
-  );
+  const routes = [
+    { path: '/list', element: null },
+    { path: '/list/card', element: <Card /> },
+    { path: '/next', element: <NeverLoaded /> },
+  ];
+  const { router } = renderRoutes(routes, '/list/card');
   return { router, deleteCard: () => userEvent.click(screen.getByRole('button', { name: 'Delete' })) };
 }
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { errorMessages } from '../../contract/messages';
+import { renderRoutes } from '../../testing/renderRoutes';
 import { setupStore } from '../../testing/setupStore';
 import { loggedOut } from '../session/sessionSlice';
 import { LeaveGuard } from './LeaveGuard';
@@ -60,32 +60,20 @@ function renderForm(save: Save, initial: RecordProps = {}, secondSave?: Save) {
       </form>
     );
   }
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Shell />,
-        children: [
-          {
-            path: '/form',
-            element: (
-              <>
-                <RecordForm save={save} />
-                {secondSave && <RecordForm save={secondSave} />}
-              </>
-            ),
-          },
-          { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-        ],
-      },
-    ],
-    { initialEntries: ['/form'] },
-  );
+  const pages = [
+    {
+      path: '/form',
+      element: (
+        <>
+          <RecordForm save={save} />
+          {secondSave && <RecordForm save={secondSave} />}
+        </>
+      ),
+    },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ];
   const user = userEvent.setup();
-  const view = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const { router, view } = renderRoutes([{ element: <Shell />, children: pages }], '/form', store);
   return {
     user,
     store,

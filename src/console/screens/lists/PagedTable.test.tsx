@@ -1,9 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
-import { followRouter } from '../../app/followRouter';
 import { PagedTable } from './PagedTable';
 import { FilterNote } from './FilterNote';
 import { TextFilter } from './TextFilter';
@@ -12,6 +9,7 @@ import { usePagedLoad } from '../../access/usePagedLoad';
 import { aPagedEndpoint } from '../../../testing/aPagedEndpoint';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
+import { renderRoutes } from '../../../testing/renderRoutes';
 import { setupStore } from '../../../testing/setupStore';
 
 type Row = { id: string };
@@ -57,17 +55,12 @@ function screenAt(
   { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }), href }: Options = {},
 ) {
   const { store } = setupStore({ server });
-  const router = createMemoryRouter([{ path: '/', element: <Screen href={href} /> }], {
-    initialEntries: [`/${search}`],
-  });
-  followRouter(router, store);
-  render(
-    <Provider store={store}>
-      <main id="content" tabIndex={-1}>
-        <RouterProvider router={router} />
-      </main>
-    </Provider>,
+  const content = (
+    <main id="content" tabIndex={-1}>
+      <Screen href={href} />
+    </main>
   );
+  const { router } = renderRoutes([{ path: '/', element: content }], `/${search}`, store);
   return {
     server,
     router,

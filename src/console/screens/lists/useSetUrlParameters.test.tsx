@@ -1,13 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { setupStore } from '../../../testing/setupStore';
-import { followRouter } from '../../app/followRouter';
+import { NeverLoaded, renderRoutes } from '../../../testing/renderRoutes';
 import { useSetUrlParameters } from './useSetUrlParameters';
-
-const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
 
 function List() {
   const setParameters = useSetUrlParameters();
@@ -16,22 +10,11 @@ function List() {
 
 /** A list at /list, and a screen at /next whose chunk never loads. */
 function renderList() {
-  const router = createMemoryRouter(
-    [
-      { path: '/list', element: <List /> },
-      { path: '/next', element: <NeverLoaded /> },
-    ],
-    { initialEntries: ['/list?sort=name'] },
-  );
-  const { store } = setupStore();
-  followRouter(router, store);
-  render(
-    <Provider store={store}>
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </Provider>,
-  );
+  const routes = [
+    { path: '/list', element: <List /> },
+    { path: '/next', element: <NeverLoaded /> },
+  ];
+  const { router } = renderRoutes(routes, '/list?sort=name');
   const filter = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   return { router, filter };
 }
