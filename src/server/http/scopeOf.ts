@@ -21,16 +21,16 @@ export function scopeKindOf(user: Pick<ScopeUser, 'role' | 'managesAllAccounts'>
 export const nothing = sql<boolean>`1 = 0`;
 
 /** The deletions of accounts whose rows are moving to or from Recently deleted. */
-export function movingDeletions(database: Database): Rows<'keptDeletions'> {
+export function unfinishedDeletions(database: Database): Rows<'keptDeletions'> {
   // As literals, so that the partial index answers it: SQLite does not use it for parameters.
   return database
     .selectFrom('keptDeletions')
     .where(sql<boolean>`"keptDeletions"."status" in ('deleting', 'restoring')`);
 }
 
-/** The accounts of moving deletions: nobody sees them, nor their cards. */
+/** The accounts of unfinished deletions and restores. No user may read them or their cards. */
 export function hiddenAccounts(database: Database) {
-  return movingDeletions(database).select('keptDeletions.objectId');
+  return unfinishedDeletions(database).select('keptDeletions.objectId');
 }
 
 /** The accounts of a user: all, those that the relation user-account names, or none for BASIC. */

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction';
 import { instantOf } from '../../database/instant';
 import type { Database } from '../../database/tables';
 import type { Clock } from '../../http/clock';
-import { movingDeletions } from '../../http/scopeOf';
+import { unfinishedDeletions } from '../../http/scopeOf';
 import type { ServerEvents } from '../../http/services';
 import { findAndLock } from '../lockRow';
 import type { PieceWork } from '../pieceWorker';
@@ -20,9 +20,11 @@ export function deletionPieces(
 ): PieceWork {
   return {
     unfinished: async () => {
-      const moving = await movingDeletions(database).select(['keptDeletions.id', 'keptDeletions.createdAt']).execute();
+      const unfinished = await unfinishedDeletions(database)
+        .select(['keptDeletions.id', 'keptDeletions.createdAt'])
+        .execute();
       // Sorted here: with `order by` SQLite reads all deletions by their time.
-      return moving.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ id }) => id);
+      return unfinished.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ id }) => id);
     },
     runPiece: async (id) => {
       const isEnded = await inTransaction(database, async (transaction) => {

@@ -68,7 +68,7 @@ export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: 
 
 const isUnused = (login: UserRow | null | undefined) => login?.passwordHash === null && !login.hasSignedIn;
 
-/** Takes the login of a card or an account away. A login that nobody has used gets no notice. */
+/** Removes the login of a card or an account, and queues the notice to its user. An unused login gets none. */
 export async function takeLogin(piece: JobPiece, table: Table, id: string, mailQueue: MailQueue): Promise<void> {
   const owner = await lockOwner(piece.transaction, { table, id });
   const outcome = await removeLogin(piece.transaction, owner);
@@ -78,8 +78,8 @@ export async function takeLogin(piece: JobPiece, table: Table, id: string, mailQ
 }
 
 /**
- * Adds a written change to the history, and queues the notices to the persons of both logins, once for each import. A
- * login that nobody has used gets no notice of its cards: an invitation informs its person.
+ * Adds a written change to the history, and queues the notices to the users of both logins, once for each import. An
+ * unused login gets no notice of its cards, because an invitation tells its user.
  */
 export async function announceLogin(
   piece: JobPiece,
