@@ -3,9 +3,8 @@
  * speed, on both engines, and scrolling the table of 10,000 rows. `npm run bench -- statistics sqlite|postgres|table`
  * measures a part.
  */
-import { startTemporaryProduct } from '../product/temporaryProduct.mjs';
-import { startPostgres } from '../test/postgres.mjs';
-import { openStore } from './stores.mjs';
+import { openDatabase } from './databases.mjs';
+import { startProductOn } from './productOn.mjs';
 import { longestWait, measureResponses } from './statistics/responses.mjs';
 import { measureCounting } from './statistics/counting.mjs';
 import { statisticsPlan } from './statistics/plan.mjs';
@@ -17,29 +16,28 @@ const seriesLimits = { sqlite: 5, postgres: 20 };
 const visitsPromised = 2000;
 const cardsWithPage = `select "cards"."id", "cards"."link" from "cards" join "cardProfiles" on "cardProfiles"."cardId" = "cards"."id" and "cardProfiles"."isActive" = 1 order by "cards"."id"`;
 
-async function fill(store) {
-  const [account] = await store.rows('select "id" from "accounts" limit 1');
+async function fill(database) {
+  const [account] = await database.rows('select "id" from "accounts" limit 1');
   const rows = statisticsPlan(account.id);
-  for (const [table, ofTable] of Object.entries(rows)) await store.add(table, ofTable);
-  await store.settle();
+  for (const [table, ofTable] of Object.entries(rows)) await database.add(table, ofTable);
+  await database.settle();
   return rows.cards[0];
 }
 
 /** One engine's rows of the table; `afterwards` measures more on the same filled product. */
 async function measureEngine(engine, { log, isWanted }) {
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
-  const product = await startTemporaryProduct({ log, settings: postgres ? { DATABASE_URL: postgres.address } : {} });
-  const store = openStore({ dataFolder: product.dataFolder, databaseUrl: postgres?.address });
+  const product = await startProductOn(engine, { log });
+  const database = openDatabase(product);
   try {
     log(`Filling ${engine} ...`);
-    const looked = await store.rows(cardsWithPage);
-    const busiest = await fill(store);
+    const looked = await database.rows(cardsWithPage);
+    const busiest = await fill(database);
     const measured = [];
     const row = (what, value, promise = '', isKept = true) =>
       measured.push({ cells: [engine, what, value, promise], isKept });
     if (isWanted(engine)) {
       log(`Measuring ${engine} ...`);
-      const of = await measureResponses(product, store, { busiest, rounds: 15 });
+      const of = await measureResponses(product, database, { busiest, rounds: 15 });
       const limit = seriesLimits[engine];
       row('serializing the whole response alone, ms', of.serializing.toFixed(1));
       row('GET /api/statistics, ms', of.whole.toFixed(1));
@@ -53,10 +51,10 @@ async function measureEngine(engine, { log, isWanted }) {
       row('GET /api/statistics of a month, ms', of.month.toFixed(0));
       row('GET /api/statistics of a year, ms', of.year.toFixed(0));
       row(
-        'series of one card at the store, ms',
-        of.seriesAtStore.toFixed(2),
+        'series of one card in the database, ms',
+        of.seriesInDatabase.toFixed(2),
         `under ${limit}`,
-        of.seriesAtStore < limit,
+        of.seriesInDatabase < limit,
       );
       row('series of one card as a response, ms', of.series.toFixed(1));
       row('series of all cards as a response, ms', of.seriesOfAll.toFixed(0));
@@ -74,9 +72,8 @@ async function measureEngine(engine, { log, isWanted }) {
     }
     return measured;
   } finally {
-    await store.close();
+    await database.close();
     await product.stop();
-    await postgres?.stop();
   }
 }
 

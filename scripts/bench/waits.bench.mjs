@@ -6,7 +6,7 @@ import { partOptions } from './partOptions.mjs';
 import { median } from './rounds.mjs';
 import { atMost, atMostMore, differenceRow, plainRow, ratioRow, resultOf } from './rows.mjs';
 import { startSeededProduct } from './seededProduct.mjs';
-import { openStore } from './stores.mjs';
+import { openDatabase } from './databases.mjs';
 import { requestsBeside } from './waits/beside.mjs';
 import { rowAt, workOn } from './waits/work.mjs';
 
@@ -16,12 +16,12 @@ const engines = ['sqlite', 'postgres'];
 const megabyte = 1024 * 1024;
 
 /** Gives each card a photo. */
-async function addPhotos(store) {
-  await store.execute(
+async function addPhotos(database) {
+  await database.execute(
     `insert into "photos" ("id", "cardId", "fileKey", "createdAt")
       select 'photo-' || "id", "id", 'photos/' || "id", "createdAt" from "cards"`,
   );
-  await store.execute(`update "cards" set "photoId" = 'photo-' || "id"`);
+  await database.execute(`update "cards" set "photoId" = 'photo-' || "id"`);
 }
 
 /** An import of as many cards as there are. */
@@ -63,13 +63,13 @@ const waits = {
 
 async function measureEngine(engine, { cards, rounds, log }) {
   const product = await startSeededProduct({ engine, accounts: 1, cards, visits: 10 * cards, log });
-  const store = openStore(product);
+  const database = openDatabase(product);
   try {
-    await addPhotos(store);
-    await store.settle();
-    const cardIds = (await store.rows('select "id" from "cards"')).map(({ id }) => id);
+    await addPhotos(database);
+    await database.settle();
+    const cardIds = (await database.rows('select "id" from "cards"')).map(({ id }) => id);
     const measure = await requestsBeside(product);
-    const work = await workOn(product, store);
+    const work = await workOn(product, database);
     const measured = [];
     for (let round = 1; round <= rounds; round += 1) {
       log(`Round ${round} on ${engine} ...`);
@@ -112,7 +112,7 @@ async function measureEngine(engine, { cards, rounds, log }) {
       plainRow(engine, 'restore, ms', took('restore')),
     ];
   } finally {
-    await store.close();
+    await database.close();
     await product.stop();
   }
 }

@@ -1,8 +1,7 @@
-import { startTemporaryProduct } from '../../product/temporaryProduct.mjs';
-import { startPostgres } from '../../test/postgres.mjs';
 import { inARow } from '../requests.mjs';
 import { interleaved, median } from '../rounds.mjs';
-import { openStore } from '../stores.mjs';
+import { openDatabase } from '../databases.mjs';
+import { startProductOn } from '../productOn.mjs';
 
 const sizes = { small: 1000, large: 100_000 };
 const requestsOfRound = 20;
@@ -51,29 +50,24 @@ const contactAt = (number, cardId) => ({
 
 /** The product on demo data, whose history and received contacts have a number of rows more. */
 async function startFilled(engine, count, log) {
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
-  const product = await startTemporaryProduct({ log, settings: postgres ? { DATABASE_URL: postgres.address } : {} });
-  const store = openStore({ dataFolder: product.dataFolder, databaseUrl: postgres?.address });
-  const stop = async () => {
-    await product.stop();
-    await postgres?.stop();
-  };
+  const product = await startProductOn(engine, { log });
+  const database = openDatabase(product);
   try {
     const holders = `select "cards"."id" from "cards" join "users" on "users"."id" = "cards"."userId" where "emailKey" = 'holder@cards.test'`;
-    const [card] = await store.rows(holders);
+    const [card] = await database.rows(holders);
     const numbers = Array.from({ length: count }, (_, number) => number);
-    await store.add('auditEntries', numbers.map(entryAt));
-    await store.add(
+    await database.add('auditEntries', numbers.map(entryAt));
+    await database.add(
       'leads',
       numbers.map((number) => contactAt(number, card.id)),
     );
-    await store.settle();
-    return { ...product, stop };
+    await database.settle();
+    return product;
   } catch (error) {
-    await stop();
+    await product.stop();
     throw error;
   } finally {
-    await store.close();
+    await database.close();
   }
 }
 

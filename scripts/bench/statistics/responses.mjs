@@ -35,7 +35,7 @@ async function timed(work) {
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** Milliseconds of the responses to a super administrator, and of serializing the whole response. */
-export async function measureResponses(product, store, { busiest, rounds }) {
+export async function measureResponses(product, database, { busiest, rounds }) {
   const token = await product.tokenOf('super');
   const response = JSON.parse((await fetched(product, token, '/api/statistics')).bytes);
   const of = (address, encoding) => async () => (await fetched(product, token, address, encoding)).milliseconds;
@@ -44,7 +44,7 @@ export async function measureResponses(product, store, { busiest, rounds }) {
       serializing: () => timed(async () => Buffer.from(JSON.stringify(response))),
       whole: of('/api/statistics'),
       compressed: of('/api/statistics', 'br, gzip'),
-      seriesAtStore: () => timed(() => store.rows(seriesOfCard, [busiest.id])),
+      seriesInDatabase: () => timed(() => database.rows(seriesOfCard, [busiest.id])),
       series: of(`/api/statistics/series?entry=cards&ids=${busiest.id}`),
     },
     rounds,

@@ -14,7 +14,7 @@ function expectCounts(what, counts, expected) {
 }
 
 /** What a super administrator does to an account of many cards. Each function resolves when the server has done it. */
-export async function workOn(product, store) {
+export async function workOn(product, database) {
   const token = await product.tokenOf('super');
   const send = async (method, address, body) => {
     const { bytes, milliseconds } = await request(product.origin, `/api${address}`, { token, method, body });
@@ -31,10 +31,10 @@ export async function workOn(product, store) {
     }
   }
 
-  /** Waits until no deleted record is moving any more. */
-  async function moved() {
-    const moving = `select 1 from "keptDeletions" where "status" in ('deleting', 'restoring')`;
-    while ((await store.rows(moving)).length > 0) await sleep(pollMilliseconds);
+  /** Waits until no deletion and no restore is unfinished. */
+  async function untilFinished() {
+    const unfinished = `select 1 from "keptDeletions" where "status" in ('deleting', 'restoring')`;
+    while ((await database.rows(unfinished)).length > 0) await sleep(pollMilliseconds);
   }
 
   const newAccount = async (accountName) => (await contentOf('POST', '/accounts', { accountName })).id;
@@ -49,18 +49,20 @@ export async function workOn(product, store) {
 
   async function deleteAccount(id) {
     await send('DELETE', `/accounts/${id}`);
-    await moved();
+    await untilFinished();
   }
 
   /** Restores what was deleted last. */
   async function restoreLatest() {
     const [{ id }] = await contentOf('GET', '/deleted-records');
     await send('POST', `/deleted-records/${id}/restore`, {});
-    await moved();
+    await untilFinished();
   }
 
   async function expectCards(accountId, cards) {
-    const [{ count }] = await store.rows('select count(*) as "count" from "cards" where "accountId" = $1', [accountId]);
+    const [{ count }] = await database.rows('select count(*) as "count" from "cards" where "accountId" = $1', [
+      accountId,
+    ]);
     expectCounts('cards of the account', { cards: Number(count) }, { cards });
   }
 

@@ -5,11 +5,11 @@ import pg from 'pg';
 const named = (columns) => columns.map((column) => `"${column}"`).join(', ');
 
 /** The database of a running product, opened beside it: to fill it, and to read it without the server. */
-export function openStore({ dataFolder, databaseUrl }) {
-  return databaseUrl ? postgresStore(databaseUrl) : sqliteStore(dataFolder);
+export function openDatabase({ dataFolder, databaseUrl }) {
+  return databaseUrl ? postgresDatabase(databaseUrl) : sqliteDatabase(dataFolder);
 }
 
-function sqliteStore(dataFolder) {
+function sqliteDatabase(dataFolder) {
   const database = new SqliteDatabase(path.join(dataFolder, 'contact-cards.db'), { timeout: 20_000 });
   return {
     /** The rows of a query, whose values are `$1`, `$2` and so on. */
@@ -28,7 +28,7 @@ function sqliteStore(dataFolder) {
   };
 }
 
-function postgresStore(address) {
+function postgresDatabase(address) {
   const pool = new pg.Pool({ connectionString: address, max: 1 });
   return {
     rows: async (query, values) => (await pool.query(query, values)).rows,
