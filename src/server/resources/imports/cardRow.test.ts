@@ -194,7 +194,10 @@ describe('a card row beside its card', () => {
 
   it('is in another language only with the language pack', () => {
     expect(plan({ language: 'de' }, { record }).problems).toEqual([
-      { field: 'language', message: 'The contract of the account has no language pack' },
+      {
+        field: 'language',
+        message: 'The contract of the account has no language pack: empty this cell or leave out the column',
+      },
     ]);
     const context = { hasLanguagePack: true, language: 'fr' };
     expect(plan({ language: 'de' }, { ...context, record })).toMatchObject({ profileChanges: { language: 'de' } });

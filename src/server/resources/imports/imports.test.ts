@@ -162,8 +162,8 @@ eachDatabase('an import of cards', (opened) => {
     const inOther = await aCard(server.database, { accountId: other.id });
     const rows: ImportValues[] = [
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
-      { fullName: 'Ann Li', emails: 'ANN@cards.test' },
-      { cardId: foreign.id, title: 'CEO' },
+      { fullName: 'Ann Li', emails: 'ANN@cards.test', websites: 'javascript:alert(1)' },
+      { cardId: foreign.id, title: 'CEO', websites: 'javascript:alert(1)' },
       { cardId: 'no such card' },
       { fullName: 'Eve', emails: 'eve@cards.test', loginEmail: 'boss@cards.test' },
       { fullName: 'Kim', websites: 'javascript:alert(1)', emails: 'kim' },
@@ -176,8 +176,8 @@ eachDatabase('an import of cards', (opened) => {
     expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 9 } });
     expect(await problemsOf(jobId)).toEqual([
       ['created'],
-      ['wrong', 'Row 1 is about the same card'],
-      ['wrong', 'This card was not found'],
+      ['wrong', 'Row 1 is about the same card', 'Not a web address'],
+      ['wrong', 'This card was not found', 'Not a web address'],
       ['wrong', 'This card was not found'],
       ['wrong', 'This email address belongs to another login'],
       ['wrong', 'Not an email address', 'Not a web address'],

@@ -65,7 +65,10 @@ export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
   const before = target ?? emptyProfile(context);
   const { language } = row.profile;
   if (!context.hasLanguagePack && language !== undefined && language !== before.language)
-    problems.push({ field: 'language', message: 'The contract of the account has no language pack' });
+    problems.push({
+      field: 'language',
+      message: 'The contract of the account has no language pack: empty this cell or leave out the column',
+    });
   if (problems.length > 0) return wrong(...problems);
 
   const profileFields = fieldChanges(before, row.profile);

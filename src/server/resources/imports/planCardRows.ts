@@ -69,18 +69,18 @@ export async function planCardRows(
     const photo = photos.get(record.position);
     const earlier = (rowsByKey.get(rowKey) ?? []).filter(({ position }) => position < record.position);
     const photoHash = photo?.photoHash ?? null;
-    const problems = key ? match?.problem && [match.problem] : problemsWithoutKey(row);
+    const keyProblem = match?.problem ?? duplicateOf(row, earlier);
+    const problems = key ? keyProblem && [keyProblem, ...row.problems] : problemsWithoutKey(row);
     const plan = problems
       ? wrong(...problems)
-      : (duplicateOf(row, earlier) ??
-        planCardRow(row, {
+      : planCardRow(row, {
           record: card,
           hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
           language,
           unwrittenRows: isCheck ? earlier.length : 0,
           followsNew: earlier.length > 0 && (card ? card.card.createdAt >= job.createdAt : isCheck),
           hasNewPhoto: photoHash !== null && photoHash !== hashes.get(card?.card.id ?? ''),
-        }));
+        });
     return { record, card, rowKey, photo, plan };
   });
   return withoutForbidden(transaction, user, planned);
@@ -111,10 +111,10 @@ function problemsWithoutKey({ problems }: ReadCardRow): RecordProblem[] {
 function duplicateOf(
   row: ReadCardRow,
   earlier: readonly { position: number; profile: number }[],
-): CardPlan | undefined {
+): RecordProblem | undefined {
   const same = earlier.find(({ profile }) => profile === (row.profileNumber ?? 0));
   const field = row.cardId === '' ? null : 'cardId';
-  return same && wrong({ field, message: `Row ${same.position + 1} is about the same card` });
+  return same && { field, message: `Row ${same.position + 1} is about the same card` };
 }
 
 async function allowed(
