@@ -4,6 +4,7 @@ import { waitFor } from '../testing/waitFor';
 import { folderWithManyCards } from '../testing/manyCards';
 import { useProduct } from '../testing/product';
 import { requestAsSuperAdmin } from './pages/cardsByApi';
+import { openPath } from './pages/openPath';
 
 const howMany = 10_000;
 
@@ -49,6 +50,21 @@ describe('A list of ten thousand cards', () => {
         expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100),
       );
       expect(new URL(page.url()).search).toBe('?sort=-name');
+    }));
+
+  it('shows the same cards on a phone after Back', () =>
+    withPage({ as: 'super', width: 360, height: 740, hasTouch: true }, async ({ page }) => {
+      const shownCard = () =>
+        page.evaluate(() => document.elementFromPoint(180, 400)?.closest('tr')?.querySelector('a')?.textContent);
+      await openPath(page, '/admin/cards');
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.scrollTo(0, 60_000));
+      await waitFor(async () => expect(await shownCard()).toMatch(/^Holder 00[6-9]/));
+      const name = (await shownCard()) ?? '';
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.goBack();
+      await waitFor(async () => expect(await shownCard()).toBe(name));
     }));
 
   it('narrows while one types, and is searched and offered by the palette at once', () =>

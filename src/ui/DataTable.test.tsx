@@ -107,6 +107,16 @@ describe('A table', () => {
     ]);
   });
 
+  it('expects the height of its rendered rows of the others', () => {
+    jest
+      .spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => ({ ...new DOMRect(0, 0, 360, 90), height: 90 }));
+    const { container } = render(table(rowsOf(10_000)));
+    const rendered = screen.getAllByRole('row').length - 1;
+    const [spacer] = container.getElementsByClassName('data-table-spacer');
+    expect(spacer).toHaveStyle({ height: `${(10_000 - rendered) * 90}px` });
+  });
+
   it('renders all of 200 rows', () => {
     render(table(rowsOf(200)));
     expect(screen.getAllByRole('row')).toHaveLength(201);

@@ -40,18 +40,31 @@ const adjustOnly: typeof windowScroll = (offset, options, instance) => {
   if (options.adjustments !== undefined) windowScroll(offset, options, instance);
 };
 
+/** The median height of the rendered rows in pixels; 0 without a layout. */
+function medianRowHeight(box: HTMLElement): number {
+  const heights = [...box.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect().height);
+  return heights.sort((one, other) => one - other)[heights.length >> 1] ?? 0;
+}
+
 /** Selects which of many rows to render. Above `virtualAbove` rows, only those near the visible area. */
 export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInput): VirtualRows {
   const isVirtual = count > virtualAbove;
   const [scrollMargin, setScrollMargin] = useState(0);
+  // With a wrong estimate a restored scroll position shows other rows. In another width rows have another height.
+  const [estimate, setEstimate] = useState({ height: rowHeight, windowWidth: 0 });
   useLayoutEffect(() => {
     if (!isVirtual || scroll !== 'page') return undefined;
-    const measureMargin = () =>
-      setScrollMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measureMargin();
+    const measureLayout = () => {
+      if (!box.current) return;
+      setScrollMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+      const height = medianRowHeight(box.current);
+      const windowWidth = window.innerWidth;
+      if (height > 0) setEstimate((known) => (known.windowWidth === windowWidth ? known : { height, windowWidth }));
+    };
+    measureLayout();
     if (typeof ResizeObserver === 'undefined') return undefined;
     // Content above the rows that appears or disappears (a create row, a message) moves them.
-    const observer = new ResizeObserver(measureMargin);
+    const observer = new ResizeObserver(measureLayout);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [isVirtual, scroll, box]);
@@ -59,7 +72,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
     count,
     overscan: 8,
     useFlushSync: false,
-    estimateSize: () => rowHeight,
+    estimateSize: () => estimate.height,
     // A row without layout (no window, a hidden tab) has no height of its own.
     measureElement: (row: Element) => row.getBoundingClientRect().height || rowHeight,
   };
@@ -87,6 +100,7 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
       return () => observer.disconnect();
     },
   });
+  useLayoutEffect(() => page.measure(), [page, estimate.height]);
   if (!isVirtual)
     return {
       indexes: Array.from({ length: count }, (_, index) => index),

@@ -13,6 +13,9 @@ function storedPosition(locationKey: string): number {
   }
 }
 
+/** The time in which the records that make a page long enough also get their final height. */
+const millisecondsOfLayout = 1_000;
+
 /** Whether the browser shows this document again. A typed address has the same location key as the one before it. */
 function isShownAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -32,7 +35,8 @@ export function useScrollAfterReload(): void {
     const observer = new ResizeObserver(() => {
       if (document.documentElement.scrollHeight - window.innerHeight < position) return;
       window.scrollTo(0, position);
-      wait.abort();
+      // Late columns change the heights of rows.
+      setTimeout(() => wait.abort(), millisecondsOfLayout);
     });
     observer.observe(document.body);
     wait.signal.addEventListener('abort', () => observer.disconnect());
