@@ -137,4 +137,21 @@ describe('The console in a browser that writes twice as large', () => {
       }
       expect(problems).toEqual({});
     }));
+
+  it('does not scroll the list of keys sideways on a narrow phone', () =>
+    withPage({ as: 'super', width: 320, height: 640 }, async ({ page, context }) => {
+      await writeTwiceAsLarge(context, page);
+      await openPath(page, '/admin/dashboard');
+      await page.keyboard.press('?');
+      const dialog = page.getByRole('dialog', { name: 'Keys' });
+      await dialog.getByText('Search accounts and cards').waitFor();
+      const wider = await dialog
+        .locator('*')
+        .evaluateAll((all) =>
+          all
+            .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+            .map((element) => element.className),
+        );
+      expect(wider).toEqual([]);
+    }));
 });
