@@ -50,29 +50,13 @@ function medianRowHeight(box: HTMLElement): number {
 export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInput): VirtualRows {
   const isVirtual = count > virtualAbove;
   const [scrollMargin, setScrollMargin] = useState(0);
-  // With a wrong estimate a restored scroll position shows other rows. In another width rows have another height.
-  const [estimate, setEstimate] = useState({ height: rowHeight, windowWidth: 0 });
-  useLayoutEffect(() => {
-    if (!isVirtual || scroll !== 'page') return undefined;
-    const measureLayout = () => {
-      if (!box.current) return;
-      setScrollMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
-      const height = medianRowHeight(box.current);
-      const windowWidth = window.innerWidth;
-      if (height > 0) setEstimate((known) => (known.windowWidth === windowWidth ? known : { height, windowWidth }));
-    };
-    measureLayout();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    // Content above the rows that appears or disappears (a create row, a message) moves them.
-    const observer = new ResizeObserver(measureLayout);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [isVirtual, scroll, box]);
+  // With a wrong estimate a restored scroll position shows other rows.
+  const [estimate, setEstimate] = useState(rowHeight);
   const shared = {
     count,
     overscan: 8,
     useFlushSync: false,
-    estimateSize: () => estimate.height,
+    estimateSize: () => estimate,
     // A row without layout (no window, a hidden tab) has no height of its own.
     measureElement: (row: Element) => row.getBoundingClientRect().height || rowHeight,
   };
@@ -100,7 +84,27 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
       return () => observer.disconnect();
     },
   });
-  useLayoutEffect(() => page.measure(), [page, estimate.height]);
+  // Content above the rows that appears or disappears (a create row, a message) moves them. In another width of the
+  // window rows have another height.
+  useLayoutEffect(() => {
+    if (!isVirtual || scroll !== 'page') return undefined;
+    let measuredWidth: number | undefined;
+    const measureLayout = () => {
+      if (!box.current) return;
+      setScrollMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+      if (measuredWidth === window.innerWidth) return;
+      const height = medianRowHeight(box.current);
+      if (height === 0) return;
+      measuredWidth = window.innerWidth;
+      setEstimate(height);
+      page.measure();
+    };
+    measureLayout();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measureLayout);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [isVirtual, scroll, box, page]);
   if (!isVirtual)
     return {
       indexes: Array.from({ length: count }, (_, index) => index),
