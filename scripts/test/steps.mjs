@@ -15,8 +15,7 @@ export function allSteps(environment) {
   return [
     { name: 'SQLite', cores: 1, after: [], work: sqliteStep },
     script('build', 1),
-    // Half a core each, so that both run beside the build and the tests need not wait for the lint.
-    script('types', 0.5),
+    // It checks types, too. It has less than a core, so that the tests need not wait for its end.
     script('lint', 0.5),
     {
       name: 'tests',
