@@ -20,7 +20,6 @@ const log = (line) => console.log(line);
 
 const failures = [];
 let passed = 0;
-let postgres;
 /** The temporary folder of all tests. It is removed at the end, also when the run is interrupted. */
 const temporary = mkdtempSync(path.join(os.tmpdir(), 'contact-cards-tests-'));
 
@@ -35,38 +34,21 @@ try {
 report();
 
 async function runAll() {
-  // A whole run compiles SQLite beside the build, so that no core waits for it.
-  await installDependencies(log, { compilesSqlite: filter.length > 0 });
+  // SQLite is compiled beside the build, so that no core waits for it.
+  await installDependencies(log, { compilesSqlite: false });
   mkdirSync(inRoot('build'), { recursive: true });
   const { chosenSteps } = await import('./test/chosenSteps.mjs');
   const environment = { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const steps = await chosenSteps(filter, environment);
   if (steps.length === 0) throw new Error(`No test file and no step matches '${filter.join(' ')}'.`);
-  await setUp(steps, environment);
   const { schedule } = await import('./test/schedule.mjs');
   await schedule(steps, Math.max(2, os.availableParallelism()), (step, result, seconds) => {
     passed += result.passed;
     failures.push(...result.failures);
-    log(
-      `${result.failures.length === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds.toFixed(0)} s)`,
-    );
+    const isOk = result.failures.length === 0;
+    const counts = step.isSetUp && isOk ? 'ready' : `${result.passed} passed, ${result.failures.length} failed`;
+    log(`${isOk ? 'ok    ' : 'FAILED'} ${step.name}: ${counts} (${seconds.toFixed(0)} s)`);
   });
-}
-
-/** What the chosen steps need beyond Node. A test that finds it missing fails; it never skips itself. */
-async function setUp(steps, environment) {
-  const needs = new Set(steps.flatMap(({ needs: needed = [] }) => needed));
-  if (needs.has('postgres')) {
-    const { startPostgres } = await import('./test/postgres.mjs');
-    postgres = await startPostgres();
-    Object.assign(environment, { TEST_POSTGRES: 'required', TEST_POSTGRES_URL: postgres.address });
-    log('ok     PostgreSQL is up');
-  }
-  if (needs.has('chromium')) {
-    const { findOrInstallChromium } = await import('./test/chromium.mjs');
-    environment.CHROMIUM_PATH = findOrInstallChromium(log);
-    log(`ok     Chromium is ${environment.CHROMIUM_PATH}`);
-  }
 }
 
 function report() {
@@ -76,7 +58,8 @@ function report() {
 }
 
 async function cleanUp() {
-  await postgres?.stop();
+  const { stopPostgres } = await import('./test/steps.mjs');
+  await stopPostgres();
   rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
 }
 

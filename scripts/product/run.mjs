@@ -17,10 +17,10 @@ export function stopRunning() {
 }
 
 /**
- * Runs a command in the project and resolves to its exit code and everything it wrote.
- * `onText` gets the output while it comes. npm is a script on Windows and needs a shell there.
+ * Runs a command in the project and resolves to its exit code and everything it wrote. `onText` gets the output while it
+ * comes. The command is ended after `timeoutMs`. npm is a script on Windows and needs a shell there.
  */
-export function run(command, parameters, { environment = {}, onText = () => {} } = {}) {
+export function run(command, parameters, { environment = {}, onText = () => {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32' && command === 'npm';
     const child = spawn(command, parameters, {
@@ -29,6 +29,7 @@ export function run(command, parameters, { environment = {}, onText = () => {} }
       detached: hasGroups,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
     });
     if (child.pid) running.add(child);
     let output = '';

@@ -18,7 +18,7 @@ const schemes = ['light', 'dark'];
  */
 export async function photograph(screens, product, folder) {
   const browser = await chromium.launch({
-    executablePath: findOrInstallChromium((line) => console.log(line)),
+    executablePath: await findOrInstallChromium(),
     args: [...chromiumArguments, '--force-color-profile=srgb'],
   });
   const fixtures = await demoFixtures(product);

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { run } from '../product/run.mjs';
 
 // The headless shell starts and draws pages in about two thirds of the time of the whole browser.
 const headlessShell = 'chromium-headless-shell';
@@ -46,24 +46,22 @@ export function findChromium() {
 /**
  * The Chromium of this machine, installed when it is missing: on Debian as root from its packages, which also happens
  * when only the whole browser is there, elsewhere by Playwright's download. On Debian it installs the fallback fonts,
- * too. Throws one line that says what to do.
+ * too. Rejects with one line that says what to do.
  */
-export function findOrInstallChromium(log) {
-  const chromium = chromiumOrInstall(log);
+export async function findOrInstallChromium() {
+  const chromium = await chromiumOrInstall();
   if (hasDebianPackages() && !existsSync('/usr/share/fonts/truetype/liberation')) {
-    log('Installing fonts.');
-    aptGet('update');
-    aptGet('install', '-y', fallbackFonts);
+    await aptGet('update');
+    await aptGet('install', '-y', fallbackFonts);
   }
   return chromium;
 }
 
-function chromiumOrInstall(log) {
+async function chromiumOrInstall() {
   const found = findChromium();
   if (found && (process.env.CHROMIUM_PATH || found.includes(headlessShell) || !hasDebianPackages())) return found;
-  log('Installing Chromium.');
   for (const attempt of hasDebianPackages() ? [fromDebian, byDownload] : [byDownload]) {
-    attempt();
+    await attempt();
     const installed = findChromium();
     if (installed) return installed;
   }
@@ -76,25 +74,22 @@ function hasDebianPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-function fromDebian() {
-  aptGet('update');
+async function fromDebian() {
+  await aptGet('update');
   const install = (name) => aptGet('install', '-y', '--no-install-recommends', name, fallbackFonts);
   // Older releases have the whole browser only.
-  if (install(headlessShell).status !== 0 && !findChromium()) install('chromium');
+  if ((await install(headlessShell)).code !== 0 && !findChromium()) await install('chromium');
 }
 
 function aptGet(...parameters) {
   // Without a network the browser that is there will do, so the network is not waited for long.
-  const timeout = findChromium() ? 60_000 : 180_000;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', parameters, { stdio: 'ignore', timeout, env });
+  const timeoutMs = findChromium() ? 60_000 : 180_000;
+  return run('apt-get', parameters, { environment: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs });
 }
 
 function byDownload() {
   const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json');
-  spawnSync(process.execPath, [path.join(path.dirname(playwright), 'cli.js'), 'install', 'chromium'], {
-    stdio: 'ignore',
-  });
+  return run(process.execPath, [path.join(path.dirname(playwright), 'cli.js'), 'install', 'chromium']);
 }
 
 function downloaded() {

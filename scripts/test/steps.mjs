@@ -2,41 +2,49 @@ import { readFileSync, rmSync } from 'node:fs';
 import { compileSqlite } from '../product/dependencies.mjs';
 import { inRoot } from '../product/root.mjs';
 import { run } from '../product/run.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+import { startPostgres } from './postgres.mjs';
 import { jestResults, shortened } from './results.mjs';
 
 const binary = (...parts) => inRoot('node_modules', ...parts);
+let postgres;
+
+/** Stops the PostgreSQL that the tests used, and removes its files. */
+export const stopPostgres = () => postgres?.stop();
 
 /**
- * The steps of a whole run. A step has a name, how many processor cores it keeps busy, the steps it waits for, what it
- * needs beyond Node, and `work`, which resolves to {passed, failures: [{title, message}]}.
+ * The steps of a whole run. A step has a name, how many processor cores it keeps busy, the steps it waits for, and
+ * `work`, which resolves to {passed, failures: [{title, message}]}. The work of a jest step takes patterns of paths; it
+ * runs all files of its projects without one. A set-up step adds what it has set up to the environment.
  */
 export function allSteps(environment) {
+  const setUp = (name, cores, work) => ({ name, cores, after: [], isSetUp: true, work: () => setUpStep(work) });
+  const setUpStep = async (work) => {
+    Object.assign(environment, await work());
+    return { passed: 0, failures: [] };
+  };
   const script = (name, cores) => ({ name, cores, after: [], work: () => scriptStep(name) });
+  const jest = (name, cores, projects, after) => ({
+    name,
+    cores,
+    projects,
+    after,
+    work: (patterns = []) => jestStep(projects, patterns, environment),
+  });
   return [
-    { name: 'SQLite', cores: 1, after: [], work: sqliteStep },
+    // No core: they wait for a download and for a start.
+    setUp('Chromium', 0, async () => ({ CHROMIUM_PATH: await findOrInstallChromium() })),
+    setUp('PostgreSQL', 0, async () => {
+      postgres = await startPostgres();
+      return { TEST_POSTGRES: 'required', TEST_POSTGRES_URL: postgres.address };
+    }),
+    setUp('SQLite', 1, compileSqlite),
     script('build', 1),
     // It checks types, too. It has less than a core, so that the tests need not wait for its end.
     script('lint', 0.5),
-    {
-      name: 'tests',
-      cores: 1.5,
-      after: ['SQLite'],
-      needs: ['postgres'],
-      work: () => jestStep(['server', 'browser'], [], environment),
-    },
-    {
-      name: 'journeys',
-      cores: 2,
-      after: ['SQLite', 'build'],
-      needs: ['chromium'],
-      work: () => jestStep(['journeys'], [], environment),
-    },
+    jest('tests', 1.5, ['server', 'browser'], ['SQLite', 'PostgreSQL']),
+    jest('journeys', 2, ['journeys'], ['SQLite', 'Chromium', 'build', ...(process.env.LONG ? ['PostgreSQL'] : [])]),
   ];
-}
-
-async function sqliteStep() {
-  await compileSqlite();
-  return { passed: 1, failures: [] };
 }
 
 /** Runs a script of package.json. */
@@ -47,8 +55,8 @@ async function scriptStep(name) {
     : { passed: 0, failures: [{ title: name, message: shortened(output) }] };
 }
 
-/** Runs jest for some projects; `filter` holds patterns of paths. Its own output is one line for each file. */
-export async function jestStep(projects, filter, environment) {
+/** Runs jest for some projects. Its own output is one line for each file. */
+async function jestStep(projects, patterns, environment) {
   const reportFile = inRoot('build', `test-report-${projects.join('-')}.json`);
   rmSync(reportFile, { force: true });
   const parameters = [
@@ -57,7 +65,7 @@ export async function jestStep(projects, filter, environment) {
     binary('jest', 'bin', 'jest.js'),
     ...['--ci', '--maxWorkers=3', '--passWithNoTests', '--selectProjects', ...projects],
     ...[`--reporters=${inRoot('scripts', 'test', 'LineReporter.cjs')}`, '--json', `--outputFile=${reportFile}`],
-    ...(filter.length > 0 ? ['--testPathPatterns', ...filter] : []),
+    ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
   ];
   const { code, output } = await run(process.execPath, parameters, {
     environment,
@@ -78,7 +86,7 @@ export async function jestStep(projects, filter, environment) {
         { title: projects.join(', '), message: shortened(output) || `jest ended with ${code} and no report.` },
       ],
     };
-  const results = jestResults(report, { mayBeEmpty: filter.length > 0 });
+  const results = jestResults(report, { mayBeEmpty: patterns.length > 0 });
   if (code !== 0 && results.failures.length === 0)
     results.failures.push({ title: projects.join(', '), message: shortened(output) });
   return results;
