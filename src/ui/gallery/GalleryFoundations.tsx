@@ -8,6 +8,7 @@ import { Kbd } from '../Kbd';
 import { MarkedText } from '../MarkedText';
 import { Menu } from '../Menu';
 import { Person } from '../Person';
+import { ProgressBar } from '../ProgressBar';
 import { Spinner } from '../Spinner';
 import { GallerySection } from './GallerySection';
 
@@ -110,6 +111,7 @@ export function GalleryFoundations() {
           <Person name="Mira Lund" detail="Baker · Bread & Co" />
           <Spinner label="Loading" />
           <Spinner label="Loading Administrator Account information" isLabelShown />
+          <ProgressBar label="QR codes" done={40} total={100} />
           <InfoTip label="About Views">Profile page views</InfoTip>
         </div>
       </GallerySection>

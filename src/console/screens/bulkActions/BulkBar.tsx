@@ -16,6 +16,7 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useFileExport } from '../files/useFileExport';
 import { JobProgress } from '../jobs/JobProgress';
 import { cardsText } from '../jobs/jobTexts';
+import { LongQrProgress } from '../qrCodes/LongQrProgress';
 import { BulkChoice } from './BulkChoice';
 import type { ChoiceAction } from './BulkChoice';
 import { useBulkAction } from './useBulkAction';
@@ -45,7 +46,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
     fetchAs: (format) => fetchCards(format, { cardIds }),
   });
   const { job } = useJob(bulk.jobId);
-  const isPreparing = file.isBusy || qrCodes.isBusy;
+  const isPreparing = file.isBusy || qrCodes.progress !== undefined;
   const isEmpty = selected.length === 0;
   const begin = (action: BulkAction) => void bulk.start(action);
 
@@ -93,6 +94,7 @@ export function BulkBar({ selected, onClear, onClose }: BulkBarProps) {
       </span>
       {!choice && <ServerMessage problem={bulk.problem} />}
       {file.problem !== '' && <FormMessage>{file.problem}</FormMessage>}
+      <LongQrProgress progress={qrCodes.progress} onCancel={qrCodes.cancel} />
       {choice && !isEmpty && (
         <BulkChoice
           action={choice}

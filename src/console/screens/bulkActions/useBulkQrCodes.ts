@@ -7,7 +7,7 @@ import type { QrOutput } from '../qrCodes/useQrCodes';
 /** The QR codes of the selected cards as a ZIP or on a print sheet, in the color of their account when it is one. */
 export function useBulkQrCodes(selected: readonly Card[]) {
   const store = useAppStore();
-  const { making, make } = useQrCodes();
+  const { progress, make, cancel } = useQrCodes();
   function makeSelected(output: QrOutput) {
     const accountIds = new Set(selected.map(({ accountId }) => accountId));
     const [accountId = ''] = accountIds;
@@ -15,7 +15,8 @@ export function useBulkQrCodes(selected: readonly Card[]) {
     return make(output, selected, account);
   }
   return {
-    isBusy: making !== undefined,
+    progress,
+    cancel,
     saveArchive: () => makeSelected('saveQrArchive'),
     print: () => makeSelected('printQrSheet'),
   };

@@ -4,6 +4,7 @@ import { numberText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { FormActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
+import { ProgressBar } from '../../../ui/ProgressBar';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
@@ -81,9 +82,7 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
       <ColumnsStep columns={table.columns} kind={kind} match={match} onMatch={choose} />
       {missing && <FormMessage kind="warning">{missing}</FormMessage>}
       {upload?.problem && <FormMessage>The rows could not be sent. {upload.problem}</FormMessage>}
-      {isSending && (
-        <progress className="job-progress-bar" max={upload.total || 1} value={upload.done} aria-label="Sending rows" />
-      )}
+      {isSending && <ProgressBar label="Sending rows" done={upload.done} total={upload.total} />}
       <FormActions>
         <span className="import-found">{rowsText(table.rows)}</span>
         <Button disabled={isSending} onClick={hide}>

@@ -5,6 +5,7 @@ import { isJobAtWork } from '../../../contract/jobs';
 import type { WireJob } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
 import { passFocusOn } from '../../../ui/focusContent';
+import { ProgressBar } from '../../../ui/ProgressBar';
 import { useChangeJobMutation } from '../../entities/jobs/jobEndpoints';
 import type { JobCommand } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
@@ -42,9 +43,7 @@ export function JobProgress({ job }: { job: WireJob }) {
         </span>
         {isMoving && <span className="job-progress-count">{progressText(job)}</span>}
       </div>
-      {isMoving && (
-        <progress className="job-progress-bar" max={total || 1} value={done} aria-label={jobStatusTexts[status]} />
-      )}
+      {isMoving && <ProgressBar label={jobStatusTexts[status]} done={done} total={total} />}
       {message && <p className="job-progress-message">{message}</p>}
       <div className="job-progress-actions">
         {changes

@@ -2,6 +2,7 @@ import { Printer, QrCode } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import type { Account } from '../../entities/accounts/account';
 import type { Card } from '../../entities/cards/card';
+import { LongQrProgress } from './LongQrProgress';
 import { useQrCodes } from './useQrCodes';
 import type { QrOutput } from './useQrCodes';
 
@@ -9,10 +10,10 @@ type AccountQrCodesProps = { account: Account; cards: readonly Card[] };
 
 /** The QR codes of an account's cards as one ZIP, or on a print sheet. */
 export function AccountQrCodes({ account, cards }: AccountQrCodesProps) {
-  const { making, make } = useQrCodes();
+  const { progress, make, cancel } = useQrCodes();
   if (cards.length === 0) return null;
   const buttonProps = (output: QrOutput) => ({
-    isBusy: making === output,
+    isBusy: progress?.output === output,
     onClick: () => void make(output, cards, account),
   });
   return (
@@ -23,6 +24,7 @@ export function AccountQrCodes({ account, cards }: AccountQrCodesProps) {
       <Button icon={<Printer aria-hidden="true" />} {...buttonProps('printQrSheet')}>
         Print sheet
       </Button>
+      <LongQrProgress progress={progress} onCancel={cancel} />
     </>
   );
 }

@@ -23,11 +23,24 @@ describe("an account's QR codes", () => {
       if (address.endsWith('KEY1')) throw new Error('no canvas');
       return { arrayBuffer: async () => new TextEncoder().encode(`png of ${address}`).buffer } as Blob;
     };
-    const archive = await qrArchive(named('Ann', 'Bo'), {}, png);
+    const work = { onDone: jest.fn(), signal: new AbortController().signal };
+    const archive = await qrArchive(named('Ann', 'Bo'), {}, work, png);
     const files = unzipSync(new Uint8Array(await readBlob(archive)));
     expect(Object.keys(files)).toEqual(['Ann.svg', 'Ann.png', 'Bo.svg']);
     expect(strFromU8(files['Ann.svg'] as Uint8Array)).toContain('<svg');
     expect(strFromU8(files['Ann.png'] as Uint8Array)).toContain('/preview/KEY0');
+    expect(work.onDone.mock.calls).toEqual([[1], [2]]);
+  });
+
+  it('are no longer drawn once they are canceled', async () => {
+    const controller = new AbortController();
+    const png = jest.fn().mockImplementation(async () => {
+      controller.abort();
+      throw new Error('no canvas');
+    });
+    const work = { onDone: () => undefined, signal: controller.signal };
+    await expect(qrArchive(named('Ann', 'Bo'), {}, work, png)).rejects.toThrow('aborted');
+    expect(png).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Card } from '../../entities/cards/card';
 import { linkOf } from './linkOf';
 import type { QrDesign } from './qrDesign';
@@ -18,23 +18,40 @@ export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string
   });
 }
 
+/** Reports how many cards are done, and ends the work when it is canceled. */
+export type QrWork = { onDone: (cards: number) => void; signal: AbortSignal };
+
 /**
  * The QR codes of all cards as one ZIP: an SVG and a PNG for each card.
  * @param png draws a card's PNG; a card whose PNG fails has its SVG only
+ * @throws the reason of the signal when the work is canceled
  */
 export async function qrArchive(
   cards: readonly Card[],
   design: QrDesign,
+  { onDone, signal }: QrWork,
   png: (address: string, design: QrDesign) => Promise<Blob> = qrPng,
 ): Promise<Blob> {
-  const files: Record<string, Uint8Array> = {};
+  // Blobs: the codes of ten thousand cards are larger than what a tab may hold in memory.
+  const parts: Blob[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
+  });
+  const add = (file: ZipDeflate | ZipPassThrough, content: Uint8Array) => {
+    archive.add(file);
+    file.push(content, true);
+  };
   const names = fileNames(cards);
   for (const [index, card] of cards.entries()) {
+    signal.throwIfAborted();
     const address = linkOf(card);
-    files[`${names[index]}.svg`] = strToU8(qrSvg(address, design));
+    add(new ZipDeflate(`${names[index]}.svg`, { level: 1 }), strToU8(qrSvg(address, design)));
     const picture = await png(address, design).catch(() => undefined);
-    if (picture) files[`${names[index]}.png`] = new Uint8Array(await picture.arrayBuffer());
+    // A PNG is compressed already.
+    if (picture) add(new ZipPassThrough(`${names[index]}.png`), new Uint8Array(await picture.arrayBuffer()));
+    onDone(index + 1);
   }
-  // PNGs are compressed already. Level 1 keeps a thousand cards fast.
-  return new Blob([zipSync(files, { level: 1 }) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
+  archive.end();
+  return new Blob(parts, { type: 'application/zip' });
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { alertRaised } from '../../alerts/alertsSlice';
 import type { Account } from '../../entities/accounts/account';
 import type { Card } from '../../entities/cards/card';
 import { useAppDispatch } from '../../store/hooks';
 
 export type QrOutput = 'saveQrArchive' | 'printQrSheet';
+/** The codes that are being made: `done` cards of `total`. */
+export type QrProgress = { output: QrOutput; done: number; total: number };
 
 /**
  * Makes the QR codes of cards as a ZIP or on a print sheet. The code for both is loaded on first use. A failure raises
@@ -12,21 +14,25 @@ export type QrOutput = 'saveQrArchive' | 'printQrSheet';
  */
 export function useQrCodes() {
   const dispatch = useAppDispatch();
-  const [making, setMaking] = useState<QrOutput>();
+  const [progress, setProgress] = useState<QrProgress>();
+  const running = useRef<AbortController>(undefined);
 
   /** @param account whose color the codes have; undefined for cards of several accounts */
   async function make(output: QrOutput, cards: readonly Card[], account: Account | undefined) {
-    if (making) return;
-    setMaking(output);
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
+    const onDone = (done: number) => setProgress({ output, done, total: cards.length });
+    onDone(0);
     try {
       const sheets = await import('./qrSheets');
-      await sheets[output](cards, account);
+      await sheets[output](cards, account, { onDone, signal });
     } catch {
-      dispatch(alertRaised({ type: 'danger', text: 'The QR codes could not be made' }));
+      if (!signal.aborted) dispatch(alertRaised({ type: 'danger', text: 'The QR codes could not be made' }));
     } finally {
-      setMaking(undefined);
+      running.current = undefined;
+      setProgress(undefined);
     }
   }
 
-  return { making, make };
+  return { progress, make, cancel: () => running.current?.abort() };
 }
