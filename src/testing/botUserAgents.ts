@@ -49,4 +49,9 @@ export const botUserAgents = [
   'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; .NET4.0C; Microsoft Outlook 16.0.5257; ms-office; MSOffice 16)',
   'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.12026; Pro)',
   'Microsoft Office Outlook 2013 (15.0.4693) Windows NT 6.2',
+  // What apps send that draw a link preview themselves: on iOS, on Android, with Flutter.
+  'Viber/22.1.0 CFNetwork/1568.200.51 Darwin/24.1.0',
+  'Dalvik/2.1.0 (Linux; U; Android 15; Pixel 9 Build/AP4A.250105.002)',
+  'Dart/3.5 (dart:io)',
+  'Mozilla/5.0 (Windows NT; Windows NT 10.0; de-DE) WindowsPowerShell/5.1.22621.4391',
 ];

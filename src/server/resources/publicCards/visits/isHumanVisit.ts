@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 
-/** Outlook and other Office programs request a link before they open the browser. isbot does not list them. */
-const officeLinkChecks = ['ms-?office', 'microsoft (?:office|outlook)'];
-const matchesBot = createIsbotFromList([...list, ...officeLinkChecks]);
+/**
+ * Programs that isbot does not list: Office, which requests a link before it opens the browser, and the default agents
+ * of apps on iOS, on Android and with Flutter, and of PowerShell.
+ */
+const otherPrograms = ['ms-?office', 'microsoft (?:office|outlook)', 'cfnetwork/', '^dalvik/', '^dart/', 'powershell/'];
+const matchesBot = createIsbotFromList([...list, ...otherPrograms]);
 
 /** Cached results by user agent: the pattern takes 10 µs, a quarter of a page. See docs/decisions/0019. */
 const results = new Map<string, boolean>();
