@@ -19,11 +19,11 @@ async function mailContact(page: HTMLElement, form: HTMLFormElement): Promise<vo
 /** Inside another app's browser: the bar with Open in browser, copy link and "Mail me this contact" (`data-in-app`). */
 export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
   const bar = page.querySelector<HTMLElement>('[data-in-app]');
-  if (!bar || !isInAppBrowser(browser.userAgent)) return;
+  if (!bar || !isInAppBrowser(browser)) return;
   bar.hidden = false;
   const link = bar.querySelector<HTMLAnchorElement>('[data-open-outside]');
   if (link) {
-    link.href = outsideAddress(page.ownerDocument.location.href, browser.userAgent);
+    link.href = outsideAddress(page.ownerDocument.location.href, browser);
     // The system handles this URL. A new tab would stay empty.
     link.removeAttribute('target');
   }
@@ -39,7 +39,7 @@ export function enhanceInAppBar(page: HTMLElement, browser: Navigator): void {
 
 /** On iOS saving takes a further step, which a hint explains after a tap on Save Contact. */
 export function enhanceSaveHint(page: HTMLElement, browser: Navigator): void {
-  if (!isAppleDevice(browser.userAgent, browser.maxTouchPoints)) return;
+  if (!isAppleDevice(browser)) return;
   page
     .querySelector('[data-save]')
     ?.addEventListener('click', () =>

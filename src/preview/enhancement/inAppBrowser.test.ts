@@ -9,6 +9,10 @@ const chrome =
 const macintosh =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
 
+const withTouch = (userAgent: string) => ({ userAgent, maxTouchPoints: 5 });
+const withMouse = (userAgent: string) => ({ userAgent, maxTouchPoints: 0 });
+const iPad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
 describe('a browser inside another app', () => {
   it.each([
     ['Safari', safari],
@@ -19,7 +23,7 @@ describe('a browser inside another app', () => {
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'],
     ['a browser with "online" in its agent', `${chrome} Baseline/2`],
   ])('is not %s', (_, agent) => {
-    expect(isInAppBrowser(agent)).toBe(false);
+    expect(isInAppBrowser(withTouch(agent))).toBe(false);
   });
 
   it.each([
@@ -31,32 +35,38 @@ describe('a browser inside another app', () => {
     ['Snapchat', `${iPhone} Mobile/22B83 Snapchat/13.10 (like Safari/8619)`],
     ['Line', `${iPhone} Mobile/22B83 Safari Line/14.19.0`],
     ['any web view of iOS (no Safari/)', `${iPhone} Mobile/22B83`],
+    ['any web view of an iPad, which calls itself a Macintosh', iPad],
     ['any web view of Android', android],
   ])('is %s', (_, agent) => {
-    expect(isInAppBrowser(agent)).toBe(true);
+    expect(isInAppBrowser(withTouch(agent))).toBe(true);
+  });
+
+  it('is no web view of a Macintosh', () => {
+    expect(isInAppBrowser(withMouse(iPad))).toBe(false);
   });
 });
 
 describe('an Apple device', () => {
   it('is an iPhone, and an iPad that calls itself a Macintosh', () => {
-    expect(isAppleDevice(safari, 5)).toBe(true);
-    expect(isAppleDevice(macintosh, 5)).toBe(true);
-    expect(isAppleDevice(macintosh, 0)).toBe(false);
-    expect(isAppleDevice(chrome, 5)).toBe(false);
+    expect(isAppleDevice(withTouch(safari))).toBe(true);
+    expect(isAppleDevice(withTouch(macintosh))).toBe(true);
+    expect(isAppleDevice(withMouse(macintosh))).toBe(false);
+    expect(isAppleDevice(withTouch(chrome))).toBe(false);
   });
 });
 
 describe('the link that leaves an in-app browser', () => {
   it('is an intent on Android, which falls back to the page itself', () => {
-    expect(outsideAddress('https://cards.test/preview/K1?type=card', android)).toBe(
+    expect(outsideAddress('https://cards.test/preview/K1?type=card', withTouch(android))).toBe(
       'intent://cards.test/preview/K1?type=card#Intent;scheme=https;S.browser_fallback_url=https%3A%2F%2Fcards.test%2Fpreview%2FK1%3Ftype%3Dcard;end',
     );
   });
 
   it("is Safari's own scheme on iOS, and the page's address elsewhere", () => {
-    expect(outsideAddress('https://cards.test/preview/K1', `${iPhone} Instagram 1`)).toBe(
-      'x-safari-https://cards.test/preview/K1',
-    );
-    expect(outsideAddress('http://cards.test/preview/K1', macintosh)).toBe('http://cards.test/preview/K1');
+    for (const agent of [`${iPhone} Instagram 1`, `${iPad} [LinkedInApp]/9.30`])
+      expect(outsideAddress('https://cards.test/preview/K1', withTouch(agent))).toBe(
+        'x-safari-https://cards.test/preview/K1',
+      );
+    expect(outsideAddress('http://cards.test/preview/K1', withMouse(macintosh))).toBe('http://cards.test/preview/K1');
   });
 });

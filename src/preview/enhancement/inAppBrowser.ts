@@ -4,18 +4,22 @@ const appTokens =
 const appleDevice = /\b(iPhone|iPad|iPod)\b/;
 const webViewOfAndroid = /\bAndroid\b.*; wv\)/;
 
+/** What tells the device and the browser. */
+export type BrowserIdentity = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
 /** An iPhone or iPad; the latter calls itself a Macintosh, but no Macintosh has a touch screen. */
-export function isAppleDevice(userAgent: string, touchPoints: number): boolean {
-  return appleDevice.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
+export function isAppleDevice({ userAgent, maxTouchPoints }: BrowserIdentity): boolean {
+  return appleDevice.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
 }
 
 /**
  * Whether the page is shown inside another app: a known app's token, WebKit on iOS without `Safari/`, or Android's
  * web view. Such browsers fetch a contact file and offer nothing to do with it.
  */
-export function isInAppBrowser(userAgent: string): boolean {
+export function isInAppBrowser(browser: BrowserIdentity): boolean {
+  const { userAgent } = browser;
   if (appTokens.test(userAgent)) return true;
-  if (appleDevice.test(userAgent)) return userAgent.includes('AppleWebKit') && !userAgent.includes('Safari/');
+  if (isAppleDevice(browser)) return userAgent.includes('AppleWebKit') && !userAgent.includes('Safari/');
   return webViewOfAndroid.test(userAgent);
 }
 
@@ -23,11 +27,11 @@ export function isInAppBrowser(userAgent: string): boolean {
  * The URL with which the system opens the page in the default browser: an intent on Android, Safari's own scheme on
  * iOS.
  */
-export function outsideAddress(address: string, userAgent: string): string {
+export function outsideAddress(address: string, browser: BrowserIdentity): string {
   const url = new URL(address);
   const rest = `${url.host}${url.pathname}${url.search}`;
   const scheme = url.protocol.replace(':', '');
-  if (userAgent.includes('Android'))
+  if (browser.userAgent.includes('Android'))
     return `intent://${rest}#Intent;scheme=${scheme};S.browser_fallback_url=${encodeURIComponent(url.href)};end`;
-  return appleDevice.test(userAgent) ? `x-safari-${scheme}://${rest}` : url.href;
+  return isAppleDevice(browser) ? `x-safari-${scheme}://${rest}` : url.href;
 }
