@@ -3,8 +3,9 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
-import { rotateSigningKey } from './signingKeys';
+import { loadSigningKeys, rotateSigningKey } from './signingKeys';
 import { registerOperation } from './registerOperation';
+import { Tokens } from './tokens';
 
 eachDatabase('the key that signs tokens', (opened) => {
   let server: TestServer;
@@ -31,7 +32,7 @@ eachDatabase('the key that signs tokens', (opened) => {
       200, 200, 200,
     ]);
     server.clock.advance(5000);
-    expect(await statusOf(after)).toBe(200);
+    expect(await Promise.all([statusOf(after), statusOf(after), statusOf(after)])).toEqual([200, 200, 200]);
     const byNew = await server.signIn(user);
     expect(byNew.split('.')[0]).toBe(after.split('.')[0]);
     await other.close();
@@ -59,6 +60,22 @@ eachDatabase('the key that signs tokens', (opened) => {
     expect(await statusOf(token)).toBe(401);
     expect((await keys()).map(({ name }) => name)).toEqual(['token']);
     expect(JSON.stringify(await keys())).not.toContain(before[0]?.value);
+  });
+
+  it('that cannot be looked up is no reason for a 401', async () => {
+    const former = await loadSigningKeys(opened().database, now);
+    await exchange();
+    const other = await start();
+    const token = await other.signIn(await aSuperAdmin(opened().database));
+    let elapsed = 0;
+    const tokens = new Tokens(
+      former,
+      () => Promise.reject(new Error('away')),
+      () => elapsed,
+    );
+    elapsed = 5000;
+    for (let turn = 0; turn < 2; turn++) await expect(tokens.sessionIdOf(token)).rejects.toThrow('away');
+    await other.close();
   });
 
   it('is looked up at most every five seconds, for any key that a token names', async () => {

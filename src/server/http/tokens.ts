@@ -18,6 +18,8 @@ type Elapsed = () => number;
 /** Signs and verifies session tokens (JWT). */
 export class Tokens {
   private reloadedAt: number;
+  /** The last reload for an unknown key id. */
+  private reloading: Promise<void> | undefined;
 
   /**
    * @param load reads the keys from the database
@@ -66,8 +68,11 @@ export class Tokens {
 
   /** The key with an id, or the current key. An unknown id reloads the keys: another server may have rotated them. */
   private async keyOf(id: unknown): Promise<SigningKey> {
-    if (id !== undefined && !this.findKey(id) && this.elapsed() - this.reloadedAt >= reloadMilliseconds)
-      await this.reload();
+    if (id !== undefined && !this.findKey(id)) {
+      if (this.elapsed() - this.reloadedAt >= reloadMilliseconds) this.reloading = this.reload();
+      // Also waits for the reload of another request: the console sends several at once, and a 401 signs it out.
+      await this.reloading;
+    }
     return this.findKey(id) ?? this.keys.current;
   }
 
