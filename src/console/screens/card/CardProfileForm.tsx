@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useImperativeHandle, useMemo } from 'react';
+import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   cardFieldNames,
@@ -41,7 +42,14 @@ function withCodes(known: readonly Language[], codes: readonly string[]): readon
   return [...known, ...missing.map((code) => ({ code, name: code }))];
 }
 
+/** What the screen around the form can do with it. */
+export type OpenForm = {
+  /** Discards the edits without asking. */
+  discard: () => void;
+};
+
 type CardProfileFormProps = {
+  ref: Ref<OpenForm>;
   card: Card;
   profile: CardProfile;
   /** Such as 'Card Profile 1'. */
@@ -56,6 +64,7 @@ type CardProfileFormProps = {
 
 /** The Contact Details of one profile. */
 export function CardProfileForm({
+  ref,
   card,
   profile,
   name,
@@ -72,6 +81,7 @@ export function CardProfileForm({
     isDraftStored: true,
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),
   });
+  useImperativeHandle(ref, () => ({ discard }));
   const chosenLanguage = useWatch({ control: form.control, name: 'language' });
   const languages = withCodes(useLanguages(), [profile.language, chosenLanguage]);
   const inputs = (names: readonly CardFieldName[]) =>

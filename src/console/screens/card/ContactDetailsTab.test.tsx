@@ -197,11 +197,8 @@ describe('contact details of a card', () => {
   function serverWithCopies() {
     const server = aServer();
     server.respond('addCardProfile', ({ query }: { query: Record<string, string> }) => {
-      server.fixtures.cards = aServer([
-        first,
-        second,
-        { ...second, id: 'p3', active: false, fullName: `Copy of ${query.copyOf}` },
-      ]).fixtures.cards;
+      const copy = { ...second, id: 'p3', active: false, fullName: `Copy of ${query.copyOf}` };
+      server.fixtures.cards = server.fixtures.cards.map((card) => ({ ...card, cards: [...(card.cards ?? []), copy] }));
       return { id: 'p3' };
     });
     return server;
@@ -222,6 +219,23 @@ describe('contact details of a card', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('Copy of p2'));
     expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument();
+  });
+
+  it.each(['Save and leave', 'Discard'])('keeps what is typed after %s while the server copies', async (answer) => {
+    const { user, server } = renderConsole(path, { server: serverWithCopies() });
+    const release = server.hold('addCardProfile');
+    await user.type(await fullName(), '!');
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await user.click(await screen.findByRole('button', { name: answer }));
+    await waitFor(() => expect(server.requestsOf('addCardProfile')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument());
+    const field = await fullName();
+    await user.type(field, '?');
+    const typed = (field as HTMLInputElement).value;
+    release();
+    await waitFor(() => expect(listed(3)).toBeVisible());
+    expect(await fullName()).toBe(field);
+    expect(field).toHaveValue(typed);
   });
 
   it('asks about unsaved changes before it duplicates what is saved', async () => {

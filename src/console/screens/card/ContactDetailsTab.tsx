@@ -10,6 +10,7 @@ import { confirmLeave, unsavedForms } from '../../forms/unsavedForms';
 import { useRecordWithDraft } from '../../forms/useRestoredDraft';
 import { useAppSelector } from '../../store/hooks';
 import { CardProfileForm } from './CardProfileForm';
+import type { OpenForm } from './CardProfileForm';
 import { CardProfileList } from './CardProfileList';
 import './ContactDetailsTab.css';
 import { ProfileByLanguage } from './ProfileByLanguage';
@@ -34,6 +35,7 @@ export function ContactDetailsTab() {
   const isGone = kept.isGone && shownId !== deletedId;
   const chosen = profileOf(chosenId);
   const selected = chosen ?? profileOf(shownId) ?? (isGone ? kept.record : standard);
+  const openForm = useRef<OpenForm>(null);
   const [isReplacement, setReplacement] = useState(false);
   if (selected?.cardTypeId !== shownId) {
     setShownId(selected?.cardTypeId);
@@ -49,18 +51,19 @@ export function ContactDetailsTab() {
     if (cardTypeId !== selected?.cardTypeId) confirmLeave(() => setChosenId(cardTypeId));
   }
 
-  /**
-   * Selects the new profile, unless the current form has unsaved changes.
-   * @param hasDiscarded the user has discarded the unsaved changes that the form still shows
-   */
-  async function add(copyOf?: string, hasDiscarded = false) {
+  /** Selects the new profile, unless the current form has unsaved changes. */
+  async function add(copyOf?: string) {
     const { data } = await addCardProfile({ cardId: card.cardId, copyOf });
-    if (data?.id !== undefined && (hasDiscarded || !unsavedForms.hasUnsavedChanges())) setChosenId(data.id);
+    if (data?.id !== undefined && !unsavedForms.hasUnsavedChanges()) setChosenId(data.id);
   }
 
   /** The server copies the saved profile, so unsaved changes are confirmed first. */
   function duplicate() {
-    confirmLeave(() => void add(selected?.cardTypeId, unsavedForms.hasUnsavedChanges()));
+    confirmLeave(() => {
+      // Discarded edits leave the form at once: what is typed while the server copies is new, and kept.
+      openForm.current?.discard();
+      void add(selected?.cardTypeId);
+    });
   }
 
   // The focused list is removed with the last profile.
@@ -106,6 +109,7 @@ export function ContactDetailsTab() {
   const form = selected && (
     <CardProfileForm
       key={selected.cardTypeId}
+      ref={openForm}
       card={card}
       profile={selected}
       name={isGone ? 'Card Profile' : `Card Profile ${profiles.indexOf(selected) + 1}`}
