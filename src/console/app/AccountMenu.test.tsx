@@ -147,6 +147,21 @@ describe('the own password', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it('leaves what is opened meanwhile open', async () => {
+    const { user, dialog, save, server, alerts } = await openPassword();
+    server.respond('getSessions', []);
+    const release = server.hold('changeOwnPassword');
+    await user.type(dialog.getByLabelText('Current password'), 'the old one');
+    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await save();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('button', { name: 'Sessions' }));
+    release();
+    await waitFor(() => expect(alerts()).toContain('Password changed'));
+    expect(screen.getByRole('dialog', { name: 'Sessions' })).toBeVisible();
+  });
+
   it('needs no current one after a one-time password, whose notice is then gone', async () => {
     const token = aToken({ isOneTime: true });
     const { user, dialog, save, server } = await openPassword({ token });

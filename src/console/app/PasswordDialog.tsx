@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Form, FormActions } from '../../ui/Form';
 import { FormMessage } from '../../ui/FormMessage';
 import { PasswordField } from '../../ui/PasswordField';
+import { useIsShown } from '../../ui/useIsShown';
 import { alertRaised } from '../alerts/alertsSlice';
 import { sendNewPassword } from '../entities/sessions/signIn';
 import { fieldProblem } from '../forms/fieldProblem';
@@ -27,13 +28,15 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '' } });
   const { errors, isSubmitting } = form.formState;
+  const isShown = useIsShown();
 
   async function save({ currentPassword, newPassword }: Values) {
     const response = await sendNewPassword(token ?? '', { newPassword, ...(needsCurrent && { currentPassword }) });
     if (!response) {
       if (oneTimeSession !== null) dispatch(passwordPromptDismissed({ session: oneTimeSession }));
       dispatch(alertRaised({ type: 'info', text: 'Password changed' }));
-      onClose();
+      // Another dialog may be open meanwhile.
+      if (isShown.current) onClose();
       return;
     }
     if (response.status === 401) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { leaveUnsavedMessage } from '../../contract/messages';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { useIsShown } from '../../ui/useIsShown';
 import { unsavedForms } from './unsavedForms';
 
 export type LeaveDialogProps = {
@@ -16,20 +17,14 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   const [canSave] = useState(unsavedForms.canSaveAll);
   const [isSaving, setSaving] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    first.current?.focus();
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
+  useEffect(() => first.current?.focus(), []);
 
   async function saveAndLeave() {
     setSaving(true);
     const isSaved = await unsavedForms.saveAll();
     // A user who chose to stay in the meantime stays.
-    if (!isOpen.current) return;
+    if (!isShown.current) return;
     if (isSaved) onLeave();
     else onStay(true);
   }

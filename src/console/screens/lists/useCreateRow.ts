@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useIsShown } from '../../../ui/useIsShown';
 import { useSearchParam } from './useSearchParam';
 
 /**
@@ -7,12 +7,6 @@ import { useSearchParam } from './useSearchParam';
  */
 export function useCreateRow(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const [create, setCreate] = useSearchParam('create');
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   return [create !== null, (isOpen) => isShown.current && setCreate(isOpen ? '' : null)];
 }

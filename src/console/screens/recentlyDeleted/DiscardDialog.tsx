@@ -2,6 +2,7 @@ import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormMessage } from '../../../ui/FormMessage';
+import { useIsShown } from '../../../ui/useIsShown';
 import { useDiscardDeletedRecordMutation } from '../../entities/deletedRecords/deletedRecordEndpoints';
 import { isNoLongerDeleted, restoreProblem } from '../../entities/deletedRecords/restoreProblem';
 
@@ -9,9 +10,11 @@ import { isNoLongerDeleted, restoreProblem } from '../../entities/deletedRecords
 export function DiscardDialog({ record, onClose }: { record: WireDeletedRecord; onClose: () => void }) {
   const [discard, { isLoading, error }] = useDiscardDeletedRecordMutation();
   const isGone = isNoLongerDeleted(error);
+  const isShown = useIsShown();
   async function confirm() {
     const outcome = await discard(record.id);
-    if (!outcome.error) onClose();
+    // The dialog of another record may be open meanwhile.
+    if (!outcome.error && isShown.current) onClose();
   }
   return (
     <Dialog

@@ -202,6 +202,19 @@ describe('Recently deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(server.requestsOf('discardDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' } }]);
   });
+  it('keeps the question about another record open when the deletion before it has ended', async () => {
+    const { server, user } = await open();
+    const release = server.hold('discardDeletedRecord');
+    await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Delete for good: Northwind' }));
+    const loads = server.requestsOf('getDeletedRecords').length;
+    release();
+    await waitFor(() => expect(server.requestsOf('getDeletedRecords').length).toBeGreaterThan(loads));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Northwind and everything');
+  });
+
   it('says why a record could not be deleted for good, and tries again', async () => {
     const { server, user } = await open();
     server.respondWithError('discardDeletedRecord', 503, 'Not now');
