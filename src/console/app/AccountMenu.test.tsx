@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../testing/renderConsole';
 import { mockApi } from '../../testing/mockApi';
 import { aToken } from '../../testing/wire';
+import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
 
 async function openMenu(given: RenderConsoleOptions = {}) {
   const opened = renderConsole('/admin/dashboard', given);
@@ -160,6 +161,26 @@ describe('the own password', () => {
     release();
     await waitFor(() => expect(alerts()).toContain('Password changed'));
     expect(screen.getByRole('dialog', { name: 'Sessions' })).toBeVisible();
+  });
+
+  it.each([200, 401])('that is answered with %i after a log out changes nothing', async (status) => {
+    const { user, dialog, save, server, store, alerts } = await openPassword();
+    if (status === 401) server.respondWithError('changeOwnPassword', 401, 'Please log in again');
+    const release = server.hold('changeOwnPassword');
+    await user.type(dialog.getByLabelText('Current password'), 'the old one');
+    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await save();
+    const next = aToken({ id: 'next' });
+    act(() => {
+      store.dispatch(loggedOut({ cause: 'logOut' }));
+      store.dispatch(loggedIn({ token: next }));
+    });
+    await act(async () => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(selectToken(store.getState())).toBe(next);
+    expect(alerts()).toEqual([]);
   });
 
   it('needs no current one after a one-time password, whose notice is then gone', async () => {

@@ -12,7 +12,7 @@ import { sendNewPassword } from '../entities/sessions/signIn';
 import { fieldProblem } from '../forms/fieldProblem';
 import { passwordProblem } from '../screens/loginDetails/loginRules';
 import { loggedOut, selectOneTimeSession, selectToken, selectUser } from '../session/sessionSlice';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import { passwordPromptDismissed } from '../store/preferencesSlice';
 
 type Values = { currentPassword: string; newPassword: string };
@@ -20,6 +20,7 @@ type Values = { currentPassword: string; newPassword: string };
 /** Changes the user's own password. The current one is required, except in a session of a one-time password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const token = useAppSelector(selectToken);
   const email = useAppSelector(selectUser)?.email ?? '';
   const oneTimeSession = useAppSelector(selectOneTimeSession);
@@ -32,6 +33,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   async function save({ currentPassword, newPassword }: Values) {
     const response = await sendNewPassword(token ?? '', { newPassword, ...(needsCurrent && { currentPassword }) });
+    // As in `baseQuery`: what arrives after its session has ended is dropped.
+    if (selectToken(store.getState()) !== token) return;
     if (!response) {
       if (oneTimeSession !== null) dispatch(passwordPromptDismissed({ session: oneTimeSession }));
       dispatch(alertRaised({ type: 'info', text: 'Password changed' }));
