@@ -36,6 +36,14 @@ describe('the invitation of a card', () => {
     await waitFor(() => expect(alerts()).toEqual(['Invitation Sent']));
   });
 
+  it('that is sent with Enter keeps the focus when its field is gone', async () => {
+    const { panel, user, server, card } = await panelOf({});
+    server.respond('inviteCardLogin', { ...card, ...invited, loginState: 'invited', invitationExpiresAt: until });
+    await user.type(panel!.getByLabelText('Email of the holder'), '{Enter}');
+    expect(await panel!.findByText(/was sent. Its link works until/)).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Invitation' })).toHaveFocus();
+  });
+
   it.each([
     ['invited', null, /has not signed in yet/, 'Send invitation'],
     ['invited', until, /was sent/, 'Send again'],

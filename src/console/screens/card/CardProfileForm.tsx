@@ -14,6 +14,7 @@ import type { CardFieldName } from '../../../contract/cardFields';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Form, FormRow, FormSection, SaveActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
+import { passFocusOn } from '../../../ui/focusContent';
 import { SelectField } from '../../../ui/SelectField';
 import type { Card } from '../../entities/cards/card';
 import { cardProfileForm } from '../../entities/cards/cardProfile';
@@ -89,7 +90,7 @@ export function CardProfileForm({
   const preview = <ContactPreview card={card} profile={profile} form={form} />;
   return (
     <>
-      <Form onSubmit={submit} aria-label={name}>
+      <Form ref={passFocusOn} onSubmit={submit} aria-label={name}>
         {isGone && <GoneMessage noun="card profile" />}
         {isReplacement && !isGone && (
           <FormMessage kind="info">Another user deleted the profile that was open. This is another one.</FormMessage>

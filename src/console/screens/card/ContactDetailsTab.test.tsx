@@ -212,6 +212,19 @@ describe('contact details of a card', () => {
     expect(alerts()).toEqual(['Card Profile Added Successfully']);
   });
 
+  it('keeps the focus beside the form when a copy takes the place of the focused one', async () => {
+    const { user, server } = renderConsole(path, { server: serverWithCopies() });
+    const release = server.hold('addCardProfile');
+    const field = await fullName();
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await user.click(field);
+    release();
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    await user.tab();
+    expect(await fullName()).toHaveFocus();
+    expect(await fullName()).toHaveValue('Copy of p2');
+  });
+
   it('shows the copy after unsaved changes were discarded', async () => {
     const { user } = renderConsole(path, { server: serverWithCopies() });
     await user.type(await fullName(), '!');

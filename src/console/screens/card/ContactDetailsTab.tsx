@@ -119,5 +119,9 @@ export function ContactDetailsTab() {
     />
   );
   // The DOM order is the visual order, for the Tab key: in two columns the form is first, in one column the list.
-  return <div className="contact-details">{isWide ? [form, list] : [list, form]}</div>;
+  return (
+    <div tabIndex={-1} className="contact-details">
+      {isWide ? [form, list] : [list, form]}
+    </div>
+  );
 }

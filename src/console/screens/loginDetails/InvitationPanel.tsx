@@ -77,15 +77,17 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
       >
         {problem && <FormMessage>{problem}</FormMessage>}
         {!hasLogin && (
-          <TextField
-            ref={field}
-            label={`Email of the ${person}`}
-            type="email"
-            autoComplete="off"
-            value={typed}
-            error={error}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
+          <div ref={passFocusOn}>
+            <TextField
+              ref={field}
+              label={`Email of the ${person}`}
+              type="email"
+              autoComplete="off"
+              value={typed}
+              error={error}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </div>
         )}
         <div className="invitation-panel-actions">
           <Button type="submit" icon={<Send />} isBusy={busy === 'send'}>
