@@ -12,6 +12,7 @@ import { inRoot } from './product/root.mjs';
 import { stopRunning } from './product/run.mjs';
 import { keepServing } from './product/keepServing.mjs';
 import { startServer } from './product/server.mjs';
+import { startSettings } from './product/startSettings.mjs';
 import { welcome } from './product/welcome.mjs';
 
 requireNodeVersion();
@@ -32,17 +33,7 @@ try {
 }
 if (stopped) process.exit(1);
 
-const isProduction = process.env.NODE_ENV === 'production';
-const environment = {
-  DEMO_DATA: process.env.DEMO_DATA || (isProduction ? 'false' : 'auto'),
-  // The server refuses another value, such as a typo.
-  NODE_ENV: ['development', 'test'].includes(process.env.NODE_ENV)
-    ? 'production'
-    : process.env.NODE_ENV || 'production',
-  // A person who tries the product reads the terminal; in production the log belongs there.
-  LOG_LEVEL: process.env.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
-  ...(workers && { WORKERS: workers }),
-};
+const environment = startSettings(process.env, workers);
 const server = keepServing(() => startServer(inRoot('build', 'server', 'main.cjs'), environment), {
   onListening: (message) => log(welcome(message, process.env.HOST, networkInterfaces())),
   onRestart: (code, seconds) => console.error(`The server ended with ${code}. It is started again in ${seconds} s.`),
