@@ -2,14 +2,17 @@ import path from 'node:path';
 import { StartProblem } from '../../database/startProblem';
 import { backUp } from '../backup/backUp';
 import { openFiles } from '../openOutside';
-import { serverCommand } from './serverCommand';
+import { readParameter, serverCommand } from './serverCommand';
+
+const usage = 'npm run back-up -- <new folder>';
 
 /**
  * `npm run back-up -- <new folder>`: copies the database and all files while the server may be running.
  * BACKUP_PASSPHRASE encrypts the copy.
  */
-serverCommand(async ({ settings, opened, parameters: [folder] }) => {
-  if (folder === undefined) throw new StartProblem('Missing folder. Use: npm run back-up -- <new folder>');
+serverCommand(async ({ settings, opened, parameters }) => {
+  const folder = readParameter(parameters, usage);
+  if (folder === undefined) throw new StartProblem(`Missing folder. Use: ${usage}`);
   const { tables, files } = await backUp(opened.database, await openFiles(settings), path.resolve(folder), {
     now: new Date(),
     passphrase: settings.backupPassphrase,

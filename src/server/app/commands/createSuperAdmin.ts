@@ -2,19 +2,20 @@ import { StartProblem } from '../../database/startProblem';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import { Passwords } from '../../resources/logins/passwords';
 import { makeSuperAdmin } from '../firstSuperAdmin';
-import { serverCommand } from './serverCommand';
+import { readParameter, serverCommand } from './serverCommand';
 
-const usage = 'Use: npm run create-super-admin -- someone@example.com';
+const usage = 'npm run create-super-admin -- someone@example.com';
 
 /**
  * `npm run create-super-admin -- someone@example.com`: creates another SUPER_ADMIN. The server may be running.
  * The password is SUPER_ADMIN_PASSWORD, or is generated and printed once.
  */
 serverCommand(async ({ settings, opened, parameters }) => {
-  const [email = settings.firstSuperAdmin.email] = parameters;
-  if (email === undefined) throw new StartProblem(`Missing email address. ${usage}`);
-  if (parameters.length > 0 && mailAddress(email) === null)
-    throw new StartProblem(`${email} is not an email address. ${usage}`);
+  const typed = readParameter(parameters, usage);
+  const email = typed ?? settings.firstSuperAdmin.email;
+  if (email === undefined) throw new StartProblem(`Missing email address. Use: ${usage}`);
+  if (typed !== undefined && mailAddress(typed) === null)
+    throw new StartProblem(`${typed} is not an email address. Use: ${usage}`);
   const made = await makeSuperAdmin(
     opened.database,
     new Passwords(),

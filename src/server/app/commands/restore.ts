@@ -2,14 +2,17 @@ import path from 'node:path';
 import { StartProblem } from '../../database/startProblem';
 import { restore } from '../backup/restore';
 import { openFiles } from '../openOutside';
-import { command } from './serverCommand';
+import { command, readParameter } from './serverCommand';
+
+const usage = 'npm run restore -- <folder of a backup>';
 
 /**
  * `npm run restore -- <folder>`: restores a backup into the configured database of either engine. The database must be
  * empty and no server may be using it.
  */
-command(async (settings, [folder]) => {
-  if (folder === undefined) throw new StartProblem('Missing backup. Use: npm run restore -- <folder of a backup>');
+command(async (settings, parameters) => {
+  const folder = readParameter(parameters, usage);
+  if (folder === undefined) throw new StartProblem(`Missing backup. Use: ${usage}`);
   const { tables, files, createdAt } = await restore(
     { url: settings.databaseUrl, dataDirectory: settings.dataDirectory },
     () => openFiles(settings),

@@ -59,3 +59,13 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
     throw new StartProblem(`${(error as Error).message}. Use: ${usage}`);
   }
 }
+
+/**
+ * Returns the only parameter of a command, or undefined.
+ * @throws StartProblem for an option or a second parameter, with the usage
+ */
+export function readParameter([parameter, second]: string[], usage: string): string | undefined {
+  const unexpected = parameter?.startsWith('-') ? parameter : second;
+  if (unexpected !== undefined) throw new StartProblem(`Unexpected argument '${unexpected}'. Use: ${usage}`);
+  return parameter;
+}
