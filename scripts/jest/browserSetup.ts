@@ -1,5 +1,23 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import type { Config } from '@testing-library/react';
 
-// A test shall fail because something is wrong, never because the machine is busy.
-configure({ asyncUtilTimeout: 20_000 });
+/** Testing Library sets this while it tries a query that it waits for. The types leave it out. */
+type PrivateConfig = Config & { _disableExpensiveErrorDiagnostics?: boolean };
+
+configure(({ getElementError }) => ({
+  // A test shall fail because something is wrong, never because the machine is busy.
+  asyncUtilTimeout: 20_000,
+  // A query that is waited for fails again and again until it succeeds, and printing the document each time is a
+  // twentieth of the processor time of these tests: only the message of the last failure is read.
+  getElementError: (message, container) => {
+    const config: PrivateConfig = getConfig();
+    if (!config._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+  },
+}));
