@@ -201,17 +201,27 @@ export function mockApi(given: Partial<Fixtures> = {}) {
 const bodyOf = (body: unknown): BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
 
+/** The paths of the contract as patterns. */
+const paths = operationIds.map((operation) => {
+  const [method, path] = operations[operation];
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return {
+    operation,
+    method,
+    path,
+    names,
+    pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+  };
+});
+
 /**
  * Finds the operation of the contract that a request calls.
  * @throws Error when there is none: the console requested something that does not exist
  */
 function matchOperation(method: string, url: string, headers: Record<string, string>, body: unknown): RecordedRequest {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
-  for (const operation of operationIds) {
-    const [operationMethod, path] = operations[operation];
-    if (operationMethod !== method) continue;
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-    const pattern = new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+  for (const { operation, path, names, pattern, ...own } of paths) {
+    if (own.method !== method) continue;
     const match = pattern.exec(pathname);
     if (!match) continue;
     // A fixed segment beats a parameter, as on the server.
