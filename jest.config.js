@@ -2,6 +2,7 @@
 const transform = (lazy) => ({
   // 700 ES modules: loaded anew in each test file, they are a seventh of the processor time of the server's tests.
   '/node_modules/typebox/': '<rootDir>/scripts/jest/nativeModule.cjs',
+  '/lucide-react\\.mjs$': '<rootDir>/scripts/jest/lazyIcons.cjs',
   '^.+\\.(ts|tsx|js|mjs|cjs)$': [
     '@swc/jest',
     {
@@ -26,6 +27,7 @@ const esModulePackages = [
   'p-limit',
   'yocto-queue',
   'ical.js',
+  'lucide-react',
   'saxen',
   'write-excel-file',
   'age-encryption',
@@ -44,6 +46,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModulePackages.join('|')})/)`],
   moduleNameMapper: {
     '^(.+\\.css)\\?text$': '$1',
+    '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/esm/lucide-react.mjs',
     '\\.css$': '<rootDir>/scripts/jest/styleMock.cjs',
     '\\.(woff2|png|svg|webp)$': '<rootDir>/scripts/jest/fileMock.cjs',
   },
