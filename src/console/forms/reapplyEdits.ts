@@ -7,9 +7,8 @@ export function reapplyEdits<Values extends FieldValues>(
   saved: Values,
   typed: Values,
 ): void {
-  const shown = { ...typed };
   form.reset(saved);
-  for (const field of Object.keys(shown) as Path<Values>[]) {
-    if (!isSame(shown[field], saved[field])) form.setValue(field, shown[field], { shouldDirty: true });
+  for (const field of Object.keys(typed) as Path<Values>[]) {
+    if (!isSame(typed[field], saved[field])) form.setValue(field, typed[field], { shouldDirty: true });
   }
 }
