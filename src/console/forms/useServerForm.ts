@@ -70,9 +70,11 @@ export function useServerForm<Values extends FieldValues>({
   /** Why the last save failed, and the record that it was based on. */
   const [failure, setFailure] = useState<{ problem: ServerProblem; record: FormBaseline<Values> } | null>(null);
   const base = useRef<FormBaseline<Values>>(draft?.base ?? { id, values, version });
+  /** The record as it was received last, for code after an `await`. */
   const latest = useRef<FormBaseline<Values>>({ id, values, version });
   const running = useRef<Promise<void>>(undefined);
-  const settle = () => {
+  const hasUnsaved = () => hasEdits(base.current.values, form.getValues());
+  const clearMessages = () => {
     setFailure(null);
     forget();
   };
@@ -84,20 +86,16 @@ export function useServerForm<Values extends FieldValues>({
   const takeLatest = () => {
     const record = latest.current;
     const typed = form.getValues();
-    const update = rebase(base.current, record, typed);
-    if (update === 'reset') {
-      if (base.current.id !== record.id) {
-        settle();
-        running.current = undefined;
-        setSaving(false);
-      }
-      fill(record);
-    } else if (update === 'update version') {
-      base.current = record;
-    } else if (update === 'reapply edits') {
-      base.current = record;
-      reapplyEdits(form, record.values, typed);
+    if (base.current.id !== record.id) {
+      clearMessages();
+      running.current = undefined;
+      setSaving(false);
     }
+    const update = rebase(base.current, record, typed);
+    if (update === 'none' || update === 'conflict') return;
+    base.current = record;
+    if (update === 'reset') form.reset(record.values);
+    if (update === 'reapply edits') reapplyEdits(form, record.values, typed);
   };
 
   useDraft(restored, form, base, isDirty);
@@ -120,10 +118,10 @@ export function useServerForm<Values extends FieldValues>({
     if (response.error !== undefined) {
       setFailure({ problem: problemFrom(response.error), record });
       // After a Cancel: others' record may have arrived while the save was running.
-      if (!hasEdits(base.current.values, form.getValues())) takeLatest();
+      if (!hasUnsaved()) takeLatest();
       return;
     }
-    settle();
+    clearMessages();
     const shown = form.getValues();
     // Edits that were discarded while the save was running are saved nevertheless.
     const mine = base.current === record ? shown : mergedValues(base.current.values, typed, shown);
@@ -143,9 +141,9 @@ export function useServerForm<Values extends FieldValues>({
   useLeaveGuard(isDirty, async () => {
     // A save that runs already may not hold the last keystrokes.
     await running.current;
-    if (!hasEdits(base.current.values, form.getValues())) return true;
+    if (!hasUnsaved()) return true;
     await sendOnce();
-    return !hasEdits(base.current.values, form.getValues());
+    return !hasUnsaved();
   });
 
   const theirs = { id, values, version };
@@ -164,7 +162,7 @@ export function useServerForm<Values extends FieldValues>({
         : undefined,
     takeTheirs: () => {
       fill(theirs);
-      settle();
+      clearMessages();
     },
     keepMine: () => {
       const merged = mergedValues(base.current.values, values, form.getValues());
@@ -173,9 +171,10 @@ export function useServerForm<Values extends FieldValues>({
       submit();
     },
     discard: (go) => {
-      // While a save runs, the record may contain its optimistic update, which a failure takes back.
+      // While a save runs, the record may contain its optimistic update, which a failure takes back. The copy tells
+      // `send` that its edits were discarded.
       fill(running.current ? { ...base.current } : theirs);
-      settle();
+      clearMessages();
       if (go) unsavedForms.bypassGuard(go);
     },
   };
