@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobStatus, WorkingJobStatus } from '../../../contract/jobs';
 import { roleFrom } from '../../../contract/permissions';
 import { inTransaction } from '../../database/transaction';
 import { instantOf } from '../../database/instant';
@@ -25,8 +24,6 @@ const maxRecordsPerPiece = 100;
 /** Longer than a piece and the pause after it. */
 const standstillMilliseconds = 2000;
 
-/** The status of a job after the last record of a phase. */
-const afterPhase: Record<WorkingJobStatus, JobStatus> = { checking: 'checked', running: 'finished', undoing: 'undone' };
 const actorGone = 'The login that started this can no longer sign in. Nothing further was changed';
 
 type Dependencies = {
@@ -98,8 +95,7 @@ async function endPhase(
 ): Promise<void> {
   if (job.status === 'checking')
     await transaction.updateTable('jobs').set({ status: 'checked' }).where('id', '=', job.id).execute();
-  else if (job.status === 'running' || job.status === 'undoing')
-    await endJob(transaction, job, { status: afterPhase[job.status], now, isUndoable });
+  else await endJob(transaction, job, { status: job.status === 'undoing' ? 'undone' : 'finished', now, isUndoable });
 }
 
 /** The login whose permissions a job has; null when it can no longer sign in. */
