@@ -27,7 +27,7 @@ export const appMistakes = [
   {
     name: 'ends the process with 1 after the running requests',
     test: 'src/server/app/processErrorHandlers.test.ts',
-    says: 'the process goes on after an error that no code caught',
+    says: 'the process continues after an error that no code caught',
     edits: [{ file: 'src/server/app/processErrorHandlers.ts', find: '      endAfterFault();\n', replace: '' }],
   },
   {
@@ -103,7 +103,7 @@ export const appMistakes = [
     ],
   },
   {
-    name: 'lets a slow query go on',
+    name: 'lets a slow query continue',
     test: 'src/server/database/databaseWatchdog.test.ts',
     says: 'a slow query is taken for a database that hangs',
     edits: [

@@ -1,7 +1,7 @@
 /** Mistakes that tests of long lists in the console see. The shape of a row: list.mjs. */
 export const listsMistakes = [
   {
-    name: 'goes on where a broken connection stopped it',
+    name: 'continues where a broken connection stopped it',
     test: 'src/console/entities/lists/lists.test.ts',
     says: 'a fill that broke begins anew',
     edits: [

@@ -10,7 +10,7 @@ export const typing = (fields, button) => ({
   },
 });
 
-/** Opens a dialog by its key, and goes on inside. */
+/** Opens a dialog by its key and runs `then`. */
 export const dialogBy = (key, then = async () => undefined) => ({
   viewportOnly: true,
   before: async ({ page }) => {

@@ -35,7 +35,7 @@ describe('An operator', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('backs up while people write, restores into an empty folder and goes on from there', async () => {
+  it('backs up while people write, restores into an empty folder and continues from there', async () => {
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     const written = nothingWritten();
     const writing = writeUntilItEnds(product.origin, await bossToken(product.origin), written);

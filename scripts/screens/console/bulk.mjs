@@ -5,7 +5,7 @@ import { asSuper } from '../steps.mjs';
 const start = /\/api\/bulk-actions$/;
 const move = { kind: 'bulkAction', action: 'move', label: 'Amselhof Akademie', total: 3, done: 3 };
 
-/** Opens the cards, selects some and goes on. */
+/** Opens the cards, selects some and runs `then`. */
 const selecting = (count, then = async () => undefined) => ({
   viewportOnly: true,
   before: async ({ page }) => {

@@ -66,7 +66,7 @@ export async function consolePathsOf(person: DemoPerson, { origin }: ServedProdu
     ...both,
     ...tabsOfCard([]),
     '/admin/settings',
-    // Few entries: a list that goes on grows while Tab walks through it.
+    // Few entries: a list with more pages grows while Tab walks through it.
     '/admin/history?action=createAccount',
     '/admin/admin-accounts/all',
     ...ofStaff,

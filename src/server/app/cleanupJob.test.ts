@@ -232,7 +232,7 @@ eachDatabase('the cleanup', (opened) => {
     expect(logged[1]).toEqual([{ event: 'cleanup_failed', step: 'tokens', err: new Error('away') }, 'cleanup_failed']);
   });
 
-  it('goes on with every other step while files cannot be removed, and says which steps failed', async () => {
+  it('runs every other step while files cannot be removed, and says which steps failed', async () => {
     const { database } = opened();
     const files = new MemoryFiles();
     files.failWith = new Error('away');

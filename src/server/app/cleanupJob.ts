@@ -40,7 +40,7 @@ export type CleanupDependencies = {
 
 /**
  * Runs at start and every hour: deletes expired rows, email files and stored files, reloads rotated signing keys, sends
- * digests of leads, and logs the number of dead letters. Logs a step that fails and goes on with the next. Deletes
+ * digests of leads, and logs the number of dead letters. Logs a step that fails and continues with the next. Deletes
  * nothing while the clock is not trusted.
  */
 export function startCleanupJob({

@@ -27,7 +27,7 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
   const aDeletion = () => aDeletedRecord(opened().database, { expiresAt: '2026-07-20T00:00:00.000Z' });
   const deletions = async () => (await opened().database.selectFrom('keptDeletions').select('id').execute()).length;
 
-  it('deletes nothing for a day, and goes on with everything else', async () => {
+  it('deletes nothing for a day, and does everything else', async () => {
     await aDeletion();
     await cleanUpAt('2026-07-01T00:00:00Z');
     expect(warn).not.toHaveBeenCalled();

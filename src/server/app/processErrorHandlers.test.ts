@@ -24,7 +24,7 @@ function restoreProcess(): void {
 function recordEnds(): number[] {
   jest.useFakeTimers();
   const ends: number[] = [];
-  // A process that ends does not return; here it goes on, so that the test can look.
+  // A process that ends does not return; here it continues, so that the test can check it.
   jest.spyOn(process, 'exit').mockImplementation((code) => ends.push(Number(code)) as never);
   return ends;
 }

@@ -42,7 +42,7 @@ describe('the watchdog of the database', () => {
     expect(pings).toBe(0);
   });
 
-  it('lets a slow query go on while the database responds to others', async () => {
+  it('lets a slow query continue while the database responds to others', async () => {
     expect(await outcomeWithin(10_000, watchdog.watch(never))).toBe('waits');
     expect(pings).toBeGreaterThan(5);
     expect(changes).toEqual([]);

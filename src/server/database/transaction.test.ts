@@ -45,7 +45,7 @@ eachDatabase('a savepoint', (opened) => {
     return rows.map(({ name }) => name);
   };
 
-  it('takes back what failed, and the transaction goes on', async () => {
+  it('rolls back what failed, and the transaction continues', async () => {
     await anAccount(opened().database, { name: 'Northwind' });
     await opened()
       .database.transaction()

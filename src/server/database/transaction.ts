@@ -34,8 +34,8 @@ export function afterCommit(transaction: DatabaseTransaction, callback: CommitCa
 }
 
 /**
- * Runs a part of a transaction in a savepoint. When `work` fails, its writes are rolled back and the transaction can go
- * on. Savepoints may be nested, but two must not run at the same time.
+ * Runs a part of a transaction in a savepoint. When `work` fails, its writes are rolled back and the transaction can
+ * continue. Savepoints may be nested, but two must not run at the same time.
  * @throws any error of `work`
  */
 export async function inSavepoint<Result>(

@@ -50,7 +50,7 @@ describe('150 unfinished forms of 5 MiB', () => {
   const whole = aForm({ field: 'attachment', name: 'a.txt', bytes: Buffer.alloc(5 * mebibyte, 'a') }, fields);
   const unfinished = whole.body.subarray(0, whole.body.length - 100_000);
 
-  /** Sends all of a form but its end, and never goes on. */
+  /** Sends all of a form but its end, and then nothing more. */
   function startForm(address: string): void {
     const { port } = server.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

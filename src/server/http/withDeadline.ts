@@ -1,9 +1,9 @@
 const tickMilliseconds = 100;
 
 /**
- * Returns what `work` returns, or after `milliseconds` what `onLate` returns. The work goes on; its later failure is
+ * Returns what `work` returns, or after `milliseconds` what `onLate` returns. The work continues; its later failure is
  * ignored. A process that stands still, such as while a commit of the embedded database waits for the disk, counts as a
- * tenth of a second: the work could not go on either.
+ * tenth of a second: the work could not continue either.
  * @throws what `work` throws in time, and what `onLate` throws
  */
 export async function withDeadline<Value>(

@@ -78,7 +78,7 @@ describe('a long list', () => {
     await waitFor(() => expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Renamed'));
   });
 
-  it('goes on where a broken connection stopped it', async () => {
+  it('continues where a broken connection stopped it', async () => {
     const { store, server, refetch, queries } = await loaded(2000);
     server.failNetwork('getCards');
     await waitFor(() => expect(queries()).toHaveLength(2));

@@ -175,7 +175,7 @@ describe('the import', () => {
     ]);
   });
 
-  it('goes on where it stopped when the connection was lost', async () => {
+  it('continues where it stopped when the connection was lost', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     server.respondWithError('putImportRows', 503, 'Not now');
@@ -242,7 +242,7 @@ describe('the import', () => {
     expect(loads()).toHaveLength(before);
   });
 
-  it('goes on to the check whose response was lost', async () => {
+  it('continues with the check whose response was lost', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());
     server.failNetwork('checkImport');

@@ -35,7 +35,7 @@ const nothingSent = () => ({ requestId: '', jobId: '', rows: 0, photos: 0, refus
 
 /**
  * Sends the rows of a file in parts, then its photos, and starts the check. While the connection is lost it tries
- * again; a part that was sent twice replaces itself. `send` again goes on after the last part that arrived.
+ * again; a part that was sent twice replaces itself. Another `send` continues after the last part that arrived.
  * @returns `send` resolves to the import, or undefined when it stopped. `reset` gives up what was sent so far: what is
  * sent next is a new import
  */

@@ -254,7 +254,7 @@ eachDatabase('the history', (opened, engine) => {
       expect(await idsOf({ to: '9999-12-31' })).toEqual(['e1']);
     });
 
-    it('goes on page by page, also among entries of one moment', async () => {
+    it('continues page by page, also among entries of the same instant', async () => {
       for (const id of ['a', 'b', 'c', 'd', 'e']) await aDay(1, { id });
       const seen: string[] = [];
       let cursor: string | null = '';

@@ -77,7 +77,7 @@ export async function countByStatus(
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-const restartMessage = 'The server was restarted while this was under way. It went on where it had stopped';
+const restartMessage = 'The server was restarted while this was under way. It continued where it had stopped';
 
 /** Loads the jobs in progress with their positions, the oldest first. */
 export async function workingJobs(database: Database): Promise<Pick<Job, 'id' | 'position'>[]> {

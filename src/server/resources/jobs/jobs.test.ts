@@ -75,7 +75,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(names).toEqual([{ name: 'Renamed' }, { name: 'Renamed' }]);
   });
 
-  it('name the problem of a record that fails, keep nothing of it, and go on', async () => {
+  it('name the problem of a record that fails, store nothing of it, and continue', async () => {
     const cards = [await aCard(server.database, { name: 'Ann' }), await aCard(server.database, { name: 'Ben' })];
     work = async (piece, record) => {
       await rename(piece, record);
@@ -96,7 +96,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(names).toEqual([{ name: 'Ann' }, { name: 'Renamed' }]);
   });
 
-  it('log an error that nobody expected, and go on with the next record', async () => {
+  it('log an unexpected error, and continue with the next record', async () => {
     work = async (_piece, { position }) => {
       if (position === 0) throw new Error('A fault');
     };
@@ -108,7 +108,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(server.logLines.filter((line) => line.includes('"job_record_failed"'))).toHaveLength(1);
   });
 
-  it('go on behind the last piece that was committed, after a stop', async () => {
+  it('continue after the last committed piece when they were stopped', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
     let stopped: Promise<void> | undefined;
     work = async (_piece, { position }) => {
@@ -139,7 +139,7 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await jobOf(id)).toMatchObject({
       status: 'finished',
       done: 250,
-      message: 'The server was restarted while this was under way. It went on where it had stopped',
+      message: 'The server was restarted while this was under way. It continued where it had stopped',
     });
     expect(server.logLines.filter((line) => line.includes('"job_resumed"') && line.includes(id))).toHaveLength(1);
   });

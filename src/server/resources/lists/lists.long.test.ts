@@ -86,7 +86,7 @@ eachDatabase('a client that follows a list', (opened) => {
     ];
     const successor = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
     const events = new Map<number, () => Promise<void>>([
-      // The server is killed: another one goes on with the same database.
+      // The server is killed: another one continues with the same database.
       [300, async () => followers.forEach((follower) => (follower.server = successor))],
       [
         600,
@@ -145,7 +145,7 @@ eachDatabase('a client that follows a list', (opened) => {
   }, 180_000);
 });
 
-/** A transaction among many may be refused or killed, or find its card gone; the writer goes on with another one. */
+/** A transaction among many may be refused or killed, or find its card gone; the writer continues with another one. */
 function refuseUnlessBusy(error: unknown): void {
   if (!/deadlock|serialize|is killed|not found/i.test(String((error as Error).message))) throw error;
 }

@@ -251,7 +251,7 @@ eachDatabase('a list', (opened, engine) => {
       expect(await list({ cursor, limit: '2' })).toMatchObject({ content: [{}, {}], page: { reset: true, total: 3 } });
     const beyond = Buffer.from('l~2999-01-01T00:00:00.000Z~x').toString('base64url');
     expect(await list({ cursor: beyond })).toMatchObject({ content: [], page: { reset: false, next: null } });
-    // A client that goes on with the revision it was refused still gets to the end.
+    // A client that continues with the refused revision still gets to the end.
     const rest = await list({ since: 'x.1', cursor: page.next ?? '', limit: '2' });
     expect(rest).toMatchObject({ content: [{}], page: { reset: false, next: null } });
     for (const limit of ['0', '5001', '-1', '1.5', 'x'])

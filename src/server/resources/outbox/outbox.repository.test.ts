@@ -132,7 +132,7 @@ eachDatabase('the outbox', (opened) => {
     expect(got.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('waits for a retry and for a lease while the clock goes on', async () => {
+  it('waits for a retry and for a lease while the clock runs', async () => {
     const first = await write();
     const second = await write();
     await lease('one', 0);

@@ -39,7 +39,7 @@ eachDatabase('the retention of received contacts', (opened, engine) => {
     expect(await remaining(Date.parse(end) + 1)).toBe(0);
   });
 
-  it('deletes them in parts, so that other work goes on between them', async () => {
+  it('deletes them in parts, so that other work runs in between', async () => {
     const { database } = opened();
     const lead = await aLead(database, { cardId: (await aCard(database)).id, createdAt: '2026-06-30T00:00:00.000Z' });
     const old = Array.from({ length: 1200 }, (_, index) => ({
