@@ -108,7 +108,7 @@ async function growToContent(page, width, height) {
   if (needed > height) await page.setViewportSize({ width, height: Math.min(needed, 6000) });
 }
 
-/** Scripts and fonts are there, the responses are not: nothing has arrived for 800 ms. */
+/** Scripts and fonts have loaded, the responses have not: nothing has arrived for 800 ms. */
 async function waiting(page) {
   await page.waitForLoadState('load');
   await page.waitForFunction(

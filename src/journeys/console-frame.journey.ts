@@ -30,7 +30,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
-/** An alert that is there now stays until its 3000 ms are over, and not longer. */
+/** An alert that is shown now stays until its 3000 ms are over, and not longer. */
 async function goesAfterThreeSeconds(page: Page, alert: Locator): Promise<void> {
   await alert.waitFor();
   await page.clock.runFor(2900);

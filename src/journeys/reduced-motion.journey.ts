@@ -49,7 +49,7 @@ describe('Motion', () => {
       expect(await moved()).toEqual([]);
     }));
 
-  it('is there for everybody else, so that the test above can fail', () =>
+  it('shows for everybody else, so that the test above can fail', () =>
     withPage({ as: 'super', reducedMotion: 'no-preference' }, async ({ page }) => {
       const moved = await watchMotion(page);
       await touchEverything(page);

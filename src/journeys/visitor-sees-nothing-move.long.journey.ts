@@ -25,7 +25,7 @@ const widths = [
 /**
  * Adds up in `window.shift` what moves, as Chromium scores it: the share of the window that is touched times the way
  * in the window's length. For a word that moves into a new line the headless shell counts a way from the window's
- * corner; such an entry is scored here, from the boxes that were there before.
+ * corner; such an entry is scored here, from the boxes as they were before.
  */
 function addUpShifts(): void {
   const scored = Object.assign(window, { shift: 0 });

@@ -150,7 +150,7 @@ describe('A visitor who sends details', () => {
       expect(await card.dialog.getByLabel('Full Name').inputValue()).toBe('Ada Byron');
     }));
 
-  it('sees the dialog that was tapped before the script came, as a modal as soon as it is there', () =>
+  it('sees the dialog that was tapped before the script loaded, as a modal once it has loaded', () =>
     withPage(phone, async ({ page }) => {
       // What a tap does without the script: the dialog is the target of the address.
       await page.goto(`/preview/${link}?type=card#send-my-details`);

@@ -50,7 +50,7 @@ export function brokenInvariants(dataFolder: string, written: WrittenRecords): s
   hold('every picture is kept', photos.length >= written.photos);
   for (const { fileKey } of photos)
     for (const file of ['96.webp', '1200.webp', 'vcard.jpg'])
-      hold(`${fileKey}/${file} is there`, existsSync(path.join(dataFolder, 'files', fileKey, file)));
+      hold(`${fileKey}/${file} exists`, existsSync(path.join(dataFolder, 'files', fileKey, file)));
   database.close();
   return broken;
 }

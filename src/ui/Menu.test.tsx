@@ -30,7 +30,7 @@ describe('The theme switch', () => {
   });
 });
 
-/** A menu whose list is there only after the field has taken the focus. */
+/** A menu whose list loads only after the field has taken the focus. */
 function LateMenu() {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

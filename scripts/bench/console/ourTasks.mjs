@@ -22,7 +22,7 @@ export async function logIn(browser, product) {
   }
 }
 
-/** A cold load of the cards until all of them are there, then search, rename and jump. */
+/** A cold load of the cards until all of them have loaded, then search, rename and jump. */
 export async function useConsole(browser, product, { name, words }) {
   const visit = await newVisit(browser, { token: await product.tokenOf('super'), firstPaint: rowsPainted });
   const { page } = visit;

@@ -151,7 +151,7 @@ describe('the palette', () => {
     expect(await palette.findByText('More were found. Type more to narrow them down.')).toBeVisible();
   });
 
-  it('does not say that nothing was found before all records are there', async () => {
+  it('does not say that nothing was found before all records are loaded', async () => {
     const server = mockApi(fixtures);
     const release = server.hold('getCards');
     const { type, palette } = await paletteAt('/admin/contact-us', { server });
@@ -190,7 +190,7 @@ describe('the palette', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('is there at once after an idle moment', async () => {
+    it('opens at once after an idle moment', async () => {
       renderConsole('/admin/dashboard', fixtures);
       await screen.findByRole('heading', { level: 1 });
       await act(async () => {

@@ -99,8 +99,7 @@ export const PutImportRowsRequest = Type.Object(
     from: Type.Integer({
       minimum: 0,
       maximum: importLimits.rows,
-      description:
-        'The position of the first row. The header of the file is 0. Rows that are there already are replaced.',
+      description: 'The position of the first row. The header of the file is 0. Existing rows are replaced.',
     }),
     rows: Type.Array(ImportValues, {
       minItems: 1,

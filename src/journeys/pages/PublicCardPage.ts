@@ -37,7 +37,7 @@ export class PublicCardPage {
     return this.page.locator('.card-title').innerText();
   }
 
-  /** Loads the page again: what was saved since is there. */
+  /** Loads the page again, so that it shows what was saved since. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.page.getByRole('heading', { level: 1 }).waitFor();

@@ -14,7 +14,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`#send-
 describe('what a visitor typed', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('is there again after the page was loaded again, and in the storage only meanwhile', () => {
+  it('is restored after the page was loaded again, and is in the storage only meanwhile', () => {
     show('/preview/K1?type=card');
     field('name').value = 'Zoë & Bo';
     field('phone').value = '+46 1';

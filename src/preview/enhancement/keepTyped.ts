@@ -11,7 +11,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 
 /**
  * Keeps the texts typed into a form while the page loads again, as some refusals ask for: Chromium and Safari restore
- * fields after Back, but not then. The tab's storage holds them until the page is there again, or the tab is closed.
+ * fields after Back, but not then. The tab's storage holds them until the page has loaded again, or the tab is closed.
  * Consent has to be given again.
  */
 export function keepTyped(form: HTMLFormElement): void {

@@ -83,7 +83,7 @@ eachDatabase('the database', (opened, engine) => {
     expect(sum).toEqual({ total: 4_000_000_000, rows_: 1 });
   });
 
-  it('adds to a count that is there already', async () => {
+  it('adds to a count that exists already', async () => {
     const { database } = opened();
     const card = await aCard(database);
     for (let turn = 0; turn < 3; turn++) {

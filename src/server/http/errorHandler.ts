@@ -10,7 +10,7 @@ import { noFrames } from './securityHeaders';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
 
-/** A path whose parameter has more characters names nothing that is there. */
+/** A path whose parameter has more characters names nothing that exists. */
 export const maxParameterLength = 200;
 
 /** The message of a response to a fault (500). */

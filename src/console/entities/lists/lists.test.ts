@@ -150,7 +150,7 @@ describe('a list that is loaded again', () => {
     expect(selectCardProfiles(store.getState(), 'c1')).toMatchObject([{ version: 2 }]);
   });
 
-  it('that is reset keeps its old records until all pages are there, then drops missing ones', async () => {
+  it('that is reset keeps its old records until all pages are loaded, then drops missing ones', async () => {
     const { store, server, refetch } = await loaded(1500);
     await waitFor(() => expect(selectCardCount(store.getState())).toBe(1500));
     await waitFor(() => expect(store.getState().cards.next).toBeNull());

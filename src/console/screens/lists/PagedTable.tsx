@@ -31,7 +31,7 @@ interface PagedTableProps<Row> extends RowOptions<Row> {
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, noun, load, isFiltered, onClearFilters, empty, ...table } = props;
-  /** The place of the first requested row, and the row's key once it is there. */
+  /** The position of the first requested row, and the row's key once it has loaded. */
   const [requested, setRequested] = useState<{ index: number; key?: string }>();
   const firstNew = requested && !requested.key ? load.rows[requested.index] : undefined;
   if (requested && firstNew) setRequested({ ...requested, key: props.rowKey(firstNew) });

@@ -133,7 +133,7 @@ describe('Google Wallet', () => {
     ]);
   });
 
-  it('makes the class once, also when many links are wanted at once or it is there already', async () => {
+  it('creates the class once, also for many links at once, and not when it exists', async () => {
     const one = wallet();
     await Promise.all([one.saveLink(pass), one.saveLink(pass), one.saveLink(pass)]);
     expect(fake.requests.filter((request) => request.endsWith('genericClass'))).toHaveLength(1);

@@ -70,7 +70,7 @@ eachDatabase('an email address of a profile', (opened) => {
       },
     });
 
-  it('that an administrator or owner entered, or that was there before, gets leads at once', async () => {
+  it('that an administrator or owner entered, or that existed before, gets leads at once', async () => {
     const { card, save, byOwner } = await aHeldCard(['old@cards.test']);
     expect((await leadGoesTo(card.id)).to).toEqual(['old@cards.test']);
     for (const [as, address] of [

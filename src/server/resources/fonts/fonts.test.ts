@@ -117,7 +117,7 @@ eachDatabaseWhenLong('fonts', (opened) => {
     expect((await server.inject({ url: await fileOf() })).status).toBe(200);
   });
 
-  it('are fetched for one editor only so often an hour; what is there already is free', async () => {
+  it('are fetched for an editor a limited number of times an hour; stored ones do not count', async () => {
     const owner = await server.signIn(await anOwner(server.database, (await anAccount(server.database)).id));
     const ask = async (family: string) => (await server.call('getFont', { as: owner, params: { family } })).status;
     jest.spyOn(online, 'family').mockResolvedValue(null);

@@ -156,7 +156,7 @@ eachDatabase('Google Wallet', (opened) => {
     expect(server.logLines.find((line) => line.includes('pass_not_expired'))).toContain('the database is away');
   });
 
-  it('does not expire when Google cannot be reached for a card that is there', async () => {
+  it('does not expire when Google cannot be reached for a card that exists', async () => {
     await aHolder(server.database, card.id);
     server.outside.wallet.failWith = new WalletUnavailable('500');
     expect((await save()).status).toBe(503);
