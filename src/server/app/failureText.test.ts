@@ -21,6 +21,10 @@ describe('what a failed start or command prints', () => {
       'The database cannot be used: terminating connection due to administrator command. Check it and try again.',
     ],
     [
+      withCode('terminating connection due to idle-in-transaction timeout', '25P03'),
+      'The database cannot be used: terminating connection due to idle-in-transaction timeout. Check it and try again.',
+    ],
+    [
       new StorageUnavailable({ cause: new Error('Access Denied') }),
       'The file storage is not available: Error: Access Denied. Check the settings of the file storage: S3_* or DATA_DIR.',
     ],

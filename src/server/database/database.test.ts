@@ -6,6 +6,7 @@ import { noCounts } from '../../contract/metrics';
 import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
 import { anOldProfile } from '../../testing/builders/anOldProfile';
 import { contentsOf, eachDatabase, engines, openTestDatabase } from '../../testing/eachDatabase';
+import { untilOneWaits } from '../../testing/untilOneWaits';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
 import { migrate } from './migrations/migrate';
 import { migrations } from './migrations/all';
@@ -318,6 +319,31 @@ describe('PostgreSQL', () => {
       await opened.close();
       await own.opened.close();
       await own.drop();
+    }
+  });
+
+  itOnPostgres('ends the transaction of a server that is frozen, and with it its locks', async () => {
+    const other = await openTestDatabase('postgres');
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(other.opened.database);
+    const options = { url: process.env.TEST_POSTGRES_URL, dataDirectory: '', schema: rows[0]?.schema };
+    const opened = await openDatabase({ ...options, queryMilliseconds: 300 });
+    const lock = (database: Database) => sql`lock table "accounts"`.execute(database);
+    try {
+      const waiting: Promise<unknown>[] = [];
+      const frozen = opened.database.transaction().execute(async (transaction) => {
+        await lock(transaction);
+        waiting.push(other.opened.database.transaction().execute(lock));
+        await untilOneWaits(transaction);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+        await lock(transaction);
+      });
+      expect(await frozen.catch(databaseProblemOf)).toBe('unavailable');
+      await Promise.all(waiting);
+      await opened.database.transaction().execute(lock);
+    } finally {
+      await opened.close();
+      await other.opened.close();
+      await other.drop();
     }
   });
 

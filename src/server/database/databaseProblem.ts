@@ -16,6 +16,8 @@ const problemByCode: Record<string, DatabaseProblem> = {
   '53100': 'full',
   // The server takes no changes, such as a standby.
   '25006': 'unavailable',
+  // The database has ended a transaction that asked nothing for too long.
+  '25P03': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '55P03': 'unavailable',

@@ -15,6 +15,13 @@ const numberTypes: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 const keepAlive = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set tcp_user_timeout = 25000;`;
 
+/**
+ * PostgreSQL ends a transaction whose server asks nothing further for twice as long as a query may take: the process was
+ * frozen (`docker pause`), and other servers wait for its locks.
+ */
+const timeoutsFor = (milliseconds: number) =>
+  `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${2 * milliseconds}`;
+
 /** How long the client waits for the database to end a query whose time is over. */
 const graceMilliseconds = 1000;
 
@@ -42,8 +49,7 @@ export function openPostgres(url: string, { schema, queryMilliseconds, report }:
     idleTimeoutMillis: 30_000,
     // The database ends the query too: one that waits for a lock would keep its connection and run later, unnoticed.
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it; its types leave that out.
-    onConnect: (client) =>
-      client.query(`${keepAlive} ${queryMilliseconds ? `set statement_timeout = ${queryMilliseconds}` : ''}`),
+    onConnect: (client) => client.query(`${keepAlive} ${queryMilliseconds ? timeoutsFor(queryMilliseconds) : ''}`),
     query_timeout: queryMilliseconds && queryMilliseconds + graceMilliseconds,
     ...(schema && { options: `-c search_path=${schema}` }),
     types: {
