@@ -25,6 +25,10 @@ describe('what a failed start or command prints', () => {
       'The database cannot be used: terminating connection due to idle-in-transaction timeout. Check it and try again.',
     ],
     [
+      withCode("EACCES: permission denied, scandir '/data/files'", 'EACCES'),
+      "A file or folder cannot be used: EACCES: permission denied, scandir '/data/files'. Give it to the user who runs this, or run this as its owner.",
+    ],
+    [
       new StorageUnavailable({ cause: new Error('Access Denied') }),
       'The file storage is not available: Error: Access Denied. Check the settings of the file storage: S3_* or DATA_DIR.',
     ],

@@ -139,7 +139,9 @@ async function listen(server: FastifyInstance, { host, port }: Settings): Promis
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new StartProblem(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`);
-    throw new StartProblem(`The server cannot listen on ${host}, port ${port}: ${message}`);
+    throw new StartProblem(
+      `The server cannot listen on ${host}, port ${port}: ${message}. Set HOST to an address of this machine, and PORT to one that this user may use.`,
+    );
   }
 }
 
