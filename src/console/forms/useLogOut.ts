@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { logOut } from '../store/authentication';
+import { logOut } from '../store/logOut';
 import { useAppDispatch } from '../store/hooks';
 import { clearDrafts } from './drafts';
 import { confirmLeave } from './unsavedForms';

@@ -20,7 +20,7 @@ import { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { texturesFound } from '../entities/textures/texturesSlice';
 import { sharedTexts } from '../entities/sharedText';
 import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
-import { logOut } from './authentication';
+import { logOut } from './logOut';
 import { requestPassword, requestToken } from '../entities/sessions/signIn';
 import { restorePreferences } from './persistence';
 import { colorSchemeChosen, tableSelectionApplied } from './preferencesSlice';
