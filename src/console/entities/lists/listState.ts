@@ -22,10 +22,7 @@ export const notLoaded: ListProgress = { revision: null, next: null };
 /** Whether further pages of the list are pending. */
 export const isFilling = ({ next }: ListProgress): boolean => next !== null;
 
-type Adapter<Entity extends object> = Pick<
-  ReturnType<typeof createTableAdapter<Entity>>,
-  'selectId' | 'selectAll' | 'upsertMany' | 'removeMany' | 'selectById'
->;
+type Adapter<Entity extends object> = ReturnType<typeof createTableAdapter<Entity>>;
 
 /**
  * Merges a response of a list's query into the table. The server may have read it before a write whose response has
