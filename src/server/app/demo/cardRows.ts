@@ -22,7 +22,7 @@ type CardToMake = {
 const day = 24 * 3_600_000;
 const earlier = (first: Instant, second: Instant) => (first < second ? first : second);
 
-/** Adds a card with its profiles, its picture and everything that was counted of it. */
+/** Adds a card with its profiles, its picture and its counts. */
 export function cardRows(
   { rows, pictures }: DemoPlan,
   { organization, accountId, card, userId, createdAt, now }: CardToMake,

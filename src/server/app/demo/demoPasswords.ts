@@ -25,7 +25,7 @@ async function usersWithPublishedPassword(database: Database, passwords: Passwor
     .select(['id', 'emailKey', 'passwordHash'])
     .where('emailKey', 'in', demoEmailKeys())
     .execute();
-  // The demo data has one hash for all: what is left to check are the logins that changed theirs.
+  // All demo logins start with the same hash, so only those that changed theirs remain to be checked.
   const published = new Set<string | null>();
   for (const hash of new Set(users.map(({ passwordHash }) => passwordHash))) {
     if (hash !== null && (await passwords.matches(publishedDemoPassword, hash))) published.add(hash);
@@ -39,8 +39,8 @@ export async function hasPublishedPassword(database: Database, passwords: Passwo
 }
 
 /**
- * Takes the published password away from every login of the demo data that still has it, and ends their sessions. The
- * demo sign-ins get a made-up password each; the other demo logins get one that is shown nowhere.
+ * Replaces the published password of every demo login that still has it, and ends their sessions. Each demo sign-in
+ * gets a generated password; that of the other demo logins is shown nowhere.
  * @returns the demo sign-ins that changed, to be printed
  */
 export async function replacePublishedPasswords(database: Database, passwords: Passwords): Promise<MadeUpDemoLogin[]> {

@@ -12,7 +12,7 @@ import { ownTextures } from './ownTextures';
 import { SeededRandom } from './seededRandom';
 import { dayBefore, instantAt } from './visits/localTime';
 
-/** When something happened that many days ago: at some minute of a working day, the same for the same name. */
+/** An instant this many days ago, at a minute of a working day. The same name gives the same minute. */
 function workingTime(name: string, daysAgo: number, timeZone: string, now: Date): Instant {
   const random = new SeededRandom(`time of ${name}`);
   return instantAt(
@@ -24,8 +24,8 @@ function workingTime(name: string, daysAgo: number, timeZone: string, now: Date)
 }
 
 /**
- * Every row of the demo data, and the pictures to store for them. The same moment gives the same story; only ids
- * and link keys are new each time.
+ * Every row of the demo data, and the pictures to store for them. The same time gives the same data, except ids and
+ * link keys.
  * @param passwordHash of the demo password, the same for every login
  */
 export function demoPlan(organizations: DemoOrganization[], now: Date, passwordHash: string): DemoPlan {

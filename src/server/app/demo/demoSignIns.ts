@@ -12,7 +12,7 @@ export type DemoStaff = {
   createdDaysAgo: number;
 };
 
-/** Who works for the product itself: the super administrator and the administrator accounts, one of them disabled. */
+/** The staff of the product: the super administrator and the administrator accounts, one of them disabled. */
 export const demoStaff: DemoStaff[] = [
   {
     username: 'Sofia Marchetti',

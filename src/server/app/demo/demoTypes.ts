@@ -21,12 +21,12 @@ export type DemoCard = {
   /** Views on an ordinary working day. */
   interest: number;
   allowSearchEngines?: boolean;
-  /** Takes nothing from the organization's shared contact. */
+  /** Ignores the shared values of the organization. */
   isBare?: boolean;
   profiles: [DemoProfile, ...DemoProfile[]];
 };
 
-/** When an organization's cards are looked at. */
+/** When the cards of an organization are viewed. */
 export type Rhythm = 'office' | 'sundayOffice' | 'evenings' | 'mornings' | 'everyDay';
 
 /** A fair or an event: for `days` days, views are `strength` times as many, most of them from cards and rings. */
@@ -34,7 +34,7 @@ export type Peak = { daysAgo: number; days: number; strength: number };
 
 export type DemoVisits = {
   rhythm: Rhythm;
-  /** Shares of the six sources; they are weighed against their sum. */
+  /** Weights of the six sources. */
   sources: Partial<Record<SourceMetric, number>>;
   /** Share of views that end in a saved contact, and in sent details. */
   saved: number;

@@ -12,13 +12,13 @@ import type { DemoRows } from './plan';
 
 export type DemoDataDependencies = {
   database: Database;
-  /** Where portraits and own textures are kept. */
+  /** Stores the portraits and textures. */
   files: FileStorage;
   hashPassword: (password: string) => Promise<string>;
   now?: Date;
 };
 
-/** Each table after those its rows point to. */
+/** Each table after those that its rows reference. */
 const tableOrder = [
   'users',
   'accounts',

@@ -8,7 +8,7 @@ function picture(content: string, definitions = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}</defs>${content}</svg>`;
 }
 
-/** Roasted beans on dark wood, drawn large and few so that the photo before them stays the first thing seen. */
+/** Roasted beans on dark wood, few and large, so that they do not distract from the photo. */
 function coffee(): string {
   const random = new SeededRandom('coffee beans');
   const placed: { x: number; y: number; radius: number }[] = [];

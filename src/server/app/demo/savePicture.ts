@@ -10,7 +10,7 @@ import type { DemoPicture } from './plan';
 /** A portrait's edge in pixels; no size is larger than its picture, as with uploads. */
 const portraitEdge = 512;
 
-/** Draws a picture, keeps it under the names an upload of it would have, and writes into its row where it lies. */
+/** Draws a picture, stores it under the keys that an upload would have, and sets the key in its row. */
 export async function savePicture(files: FileStorage, picture: DemoPicture): Promise<void> {
   if ('photo' in picture) {
     const { photo } = picture;
@@ -26,8 +26,8 @@ export async function savePicture(files: FileStorage, picture: DemoPicture): Pro
 }
 
 /**
- * The files of a photo. No user uploaded these pictures, so the care that uploads need (checks, cropping, searching the
- * best quality) is left out: it would take most of the time of a first start.
+ * The files of a photo. No user uploaded these pictures, so the checks, the cropping and the search for the best
+ * quality are left out: they would take most of the time of a first start.
  */
 async function portraitFiles(svg: string): Promise<[PhotoFile, Buffer][]> {
   const { data, info } = await sharp(Buffer.from(svg))

@@ -9,7 +9,7 @@ import { azulejoVivo, clinicaSolYSombra, officinaBellavento } from './southernEu
 import { atelierClairvaux, bjorkoEnergi, zeewind } from './westernEurope';
 
 /**
- * The demo's customers. Every name is invented; mail and web addresses lie in domains reserved by RFC 2606; telephone
+ * The demo's customers. Every name is invented; mail and web addresses are in domains reserved by RFC 2606; telephone
  * numbers are in ranges reserved for fiction or cannot exist (see demoOrganizations.test.ts).
  */
 export const demoOrganizations: DemoOrganization[] = [

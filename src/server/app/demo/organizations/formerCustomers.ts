@@ -11,7 +11,7 @@ export const gletscherblick: DemoOrganization = {
   contract: { isUnder: false, options: ['multiple_language_pack', 'statistics'], startedDaysAgo: 720, endsInDays: -28 },
   otherNotice:
     'Contract not renewed. Logins are switched off; the printed cards keep working until the end of the season.',
-  // Saved while the option was booked; without it the cards look like the product's own.
+  // Saved while the contract had the option; without it the cards have the default theme.
   themes: {
     font: 'Montserrat',
     fontColor: '#0f2d3cff',

@@ -15,7 +15,7 @@ const cloth = (cloth: Cloth) =>
   });
 const armFolds = (color: string) =>
   bothSides(stroke('M150 620 C148 586 152 562 160 540', color, 4, { 'stroke-opacity': 0.5 }));
-/** What the chin throws on the neck. */
+/** The shadow of the chin on the neck. */
 const neckShadow = (skin: Skin) =>
   path('M247 392 C262 424 334 430 353 384 L354 412 C334 452 268 444 246 412 Z', skin.shade, { 'fill-opacity': 0.85 });
 const roundNeck = (skin: Skin) =>
@@ -43,7 +43,7 @@ const lapels = (base: string, dark: string) =>
     }),
   );
 
-/** Each garment is drawn over the neck; what it leaves free is skin. */
+/** Each garment is drawn over the neck; uncovered parts are skin. */
 const wardrobe: Record<Garment, (colors: Cloth, skin: Skin) => string> = {
   tee: (c, skin) =>
     cloth(c) + armFolds(c.deep) + roundNeck(skin) + stroke('M237 438 C240 490 360 490 363 438', c.dark, 9),

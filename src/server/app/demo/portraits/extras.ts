@@ -48,7 +48,7 @@ export function earringsOf(traits: Traits): string {
   }
 }
 
-/** The ground: a slow gradient, light from the upper left, and a few large quiet shapes. */
+/** The background: a soft gradient, lighter at the upper left, and a few large shapes. */
 export function groundOf(traits: Traits, kind: number): string {
   const ground = grounds[traits.ground % grounds.length] ?? grounds[0];
   const shapes = [

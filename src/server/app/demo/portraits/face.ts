@@ -167,7 +167,7 @@ export function faceOf(traits: Traits, skin: Skin, tone: HairTone): string {
   return shading + blush + freckles + folds + features;
 }
 
-/** The beard reaches over the outline of the head, the mouth lies upon it. */
+/** The beard reaches over the outline of the head, the mouth is drawn over it. */
 export function lowerFaceOf(traits: Traits, skin: Skin, tone: HairTone): string {
   return beard(traits, skin, tone) + mouth(traits, skin);
 }

@@ -2,7 +2,7 @@ import type { HairTone } from './palette';
 import { ellipse, path, stroke } from './svg';
 import type { HairStyle } from './traits';
 
-/** The part of the hair behind the person, and the part upon the head. */
+/** The part of the hair behind the person, and the part on the head. */
 export type HairDrawing = { behind: string; upon: string };
 
 type Draw = (tone: HairTone) => HairDrawing;

@@ -30,7 +30,7 @@ export const hairTones = {
 } satisfies Record<string, HairTone>;
 export type HairToneName = keyof typeof hairTones;
 
-/** Grounds behind the person: from, to (a slow gradient) and the tint of the shapes upon them. */
+/** Backgrounds: the two colors of the gradient, and the tint of the shapes on it. */
 export const grounds = [
   { from: '#cfe6e4', to: '#8fbfc0', shape: '#f2faf8' },
   { from: '#f6d9bf', to: '#e8a884', shape: '#fdf1e4' },

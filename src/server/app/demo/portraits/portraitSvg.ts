@@ -9,7 +9,7 @@ import { darker, fabrics, grounds, hairTones, lighter, skins } from './palette';
 import { group, path } from './svg';
 import type { Traits } from './traits';
 
-/** What has to be said of a person's looks; the rest is drawn by lot. */
+/** The looks that the demo data gives; the others are derived from the name. */
 export type Looks = Pick<Traits, 'skin' | 'hair' | 'tone' | 'wears' | 'fabric'> & Partial<Traits>;
 
 function traitsOf(name: string, looks: Looks): Traits {
@@ -35,7 +35,7 @@ function traitsOf(name: string, looks: Looks): Traits {
 
 /**
  * A friendly drawn portrait, 600 x 600, head and shoulders. The same name and looks give the same picture.
- * Drawn here from nothing, so it shows no real person and no rights apply to it.
+ * It is generated, so it shows no real person and nobody has rights to it.
  */
 export function portraitSvg(name: string, looks: Looks): string {
   const traits = traitsOf(name, looks);

@@ -1,6 +1,5 @@
 /**
- * Small words for writing SVG as text. Every value that goes in comes from the demo data's own tables, never from a
- * person's input.
+ * Functions that write SVG as text. They escape nothing: every value comes from the demo data, never from user input.
  */
 type Attributes = Record<string, string | number | undefined>;
 
@@ -34,7 +33,7 @@ export function group(content: string, more: Attributes): string {
   return content === '' ? '' : `<g${attributes(more)}>${content}</g>`;
 }
 
-/** The same drawing on the other side of the picture's middle (x = 300). */
+/** The drawing mirrored at the middle of the picture (x = 300). */
 export function mirrored(content: string): string {
   return group(content, { transform: 'translate(600 0) scale(-1 1)' });
 }

@@ -59,7 +59,7 @@ export type Traits = {
   /** 0.92 to 1.08: narrower or broader shoulders. */
   build: number;
   lashes: boolean;
-  /** Lines of a long life around the eyes. */
+  /** Wrinkles around the eyes. */
   lines: boolean;
   freckles: boolean;
   ground: number;

@@ -14,7 +14,7 @@ export const historyDays = 90;
 
 export type SentDetails = { at: Instant; source: SourceMetric };
 
-/** What was counted of one card: the same visits by day, by hour and in all. */
+/** The counts of a card: the same visits by day, by hour and in total. */
 export type DemoCardHistory = {
   days: ({ day: CalendarDay } & MetricCounts)[];
   hours: { month: string; weekday: number; hour: number; count: number }[];
@@ -60,7 +60,7 @@ const bySource = (weights: Partial<Record<SourceMetric, number>>) =>
   sourceMetrics.map((source) => [source, weights[source] ?? 0] as const);
 
 /**
- * Invents the visits to one card, one by one, so that every figure of it agrees with every other: views are the sum
+ * Generates the visits to a card one by one, so that its figures are consistent: views are the sum
  * of their sources, totals the sum of days, hours the same views again, and each sent details a visit at that hour.
  */
 export function cardHistory(card: HistoryOf): DemoCardHistory {

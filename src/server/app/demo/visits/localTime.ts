@@ -1,7 +1,7 @@
 import type { CalendarDay, Instant } from '../../../database/instant';
 import { whenInZone } from '../../../resources/publicCards/visits/whenInZone';
 
-/** The day that lies so many days before (or after, when negative) another. */
+/** The day this many days before another; after it when negative. */
 export function dayBefore(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() - days);

@@ -1,6 +1,6 @@
 import type { Rhythm } from '../demoTypes';
 
-/** How a week and a day of an organization look: weights from Monday to Sunday, and for the hours 0 to 23. */
+/** How visits are distributed over a week and a day: weights from Monday to Sunday, and for the hours 0 to 23. */
 type Pattern = { week: readonly number[]; hours: readonly number[] };
 
 //                      0  1  2  3  4  5  6  7   8   9  10  11  12  13  14  15  16  17  18  19  20  21 22 23
@@ -20,5 +20,5 @@ export const rhythms: Record<Rhythm, Pattern> = {
 /** At a fair everything happens while the halls are open. */
 export const fairHours = [0, 0, 0, 0, 0, 0, 0, 1, 8, 38, 60, 66, 54, 50, 62, 60, 48, 30, 12, 6, 5, 4, 2, 1] as const;
 
-/** What people have in their hands at a fair. */
+/** The products that people use at a fair. */
 export const fairSources = { card: 70, mobileRing: 20, sticker: 4, other: 6 } as const;
