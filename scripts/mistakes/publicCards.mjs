@@ -136,8 +136,8 @@ export const publicCardsMistakes = [
     edits: [
       {
         file: 'src/server/resources/publicCards/visits/isHumanVisit.ts',
-        find: '[...list, ...officeLinkChecks]',
-        replace: "[...list.filter((pattern) => !pattern.includes('eadless')), ...officeLinkChecks]",
+        find: '[...list, ...otherPrograms]',
+        replace: "[...list.filter((pattern) => !pattern.includes('eadless')), ...otherPrograms]",
       },
     ],
   },
@@ -148,8 +148,8 @@ export const publicCardsMistakes = [
     edits: [
       {
         file: 'src/server/resources/publicCards/visits/isHumanVisit.ts',
-        find: '[...list, ...officeLinkChecks]',
-        replace: '[...list, ...officeLinkChecks.slice(9)]',
+        find: '[...list, ...otherPrograms]',
+        replace: '[...list, ...otherPrograms.filter((pattern) => !pattern.includes(`office`))]',
       },
     ],
   },
