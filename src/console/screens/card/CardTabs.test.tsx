@@ -624,6 +624,24 @@ describe('Add Photo', () => {
     jest.restoreAllMocks();
   });
 
+  it('leaves the focus where the user has moved it while the photo is removed', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = withPhoto();
+    server.respond('deleteCardPhoto', () => {
+      server.fixtures.cards = [card];
+    });
+    const { user } = renderConsole(at('card-photo'), { server });
+    const remove = await screen.findByRole('button', { name: 'Remove' });
+    const release = server.hold('deleteCardPhoto');
+    await user.click(remove);
+    const box = screen.getByRole('combobox', { name: 'Search' });
+    await user.type(box, 'Bo');
+    release();
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(box).toHaveFocus();
+    jest.restoreAllMocks();
+  });
+
   it('crops the stored photo again, and says when it cannot be loaded', async () => {
     const { user } = renderConsole(at('card-photo'), { server: withPhoto() });
     const adjust = await screen.findByRole('button', { name: 'Adjust crop' });

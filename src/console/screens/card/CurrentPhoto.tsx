@@ -16,6 +16,7 @@ type CurrentPhotoProps = {
   picture: string;
   /** Opens the stored photo to be cropped again. */
   onAdjust: (photo: File) => void;
+  /** Called after the photo was removed, unless the user has moved the focus meanwhile. */
   onRemoved: () => void;
 };
 
@@ -53,10 +54,11 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
         <Button
           icon={<Trash2 aria-hidden="true" />}
           isBusy={isRemoving}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             if (!window.confirm(confirmations.deleteCardPhoto)) return;
             void remove({ cardId: card.cardId }).then(({ error: failure }) => {
-              if (!failure) onRemoved();
+              const { activeElement } = document;
+              if (!failure && (activeElement === document.body || activeElement === currentTarget)) onRemoved();
             });
           }}
         >
