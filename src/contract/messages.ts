@@ -35,6 +35,9 @@ export const outcomeMessages = {
   revertAccountChange: ['Change Reverted', 'Reverting the Change Failed'],
   revertCardChange: ['Change Reverted', 'Reverting the Change Failed'],
   deleteTexture: ['Texture Deleted Successfully', 'Texture Delete Failed'],
+  deleteReceivedContact: ['Contact Deleted Successfully', 'Contact Delete Failed'],
+  eraseDataSubject: ['Visitor Erased Successfully', 'Erasing the Visitor Failed'],
+  discardDeletedRecord: ['Deleted for Good', 'Deleting for Good Failed'],
 } as const satisfies Partial<Record<OperationId, readonly [success: string, failure: string]>>;
 
 export type OperationWithOutcome = keyof typeof outcomeMessages;

@@ -11,7 +11,9 @@ import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import type { cardMutations } from '../entities/cards/cardMutations';
 import type { cardProfileEndpoints } from '../entities/cards/cardProfileEndpoints';
 import type { walletEndpoints } from '../entities/cards/walletEndpoints';
+import type { deletedRecordEndpoints } from '../entities/deletedRecords/deletedRecordEndpoints';
 import type { historyEndpoints } from '../entities/history/historyEndpoints';
+import type { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import type { textureEndpoints } from '../entities/textures/textureEndpoints';
 import { alertRaised, selectAlerts } from './alertsSlice';
 import type { WithAlerts } from './alertsSlice';
@@ -24,12 +26,14 @@ type Endpoints = typeof accountEndpoints.endpoints &
   typeof cardProfileEndpoints.endpoints &
   typeof historyEndpoints.endpoints &
   typeof walletEndpoints.endpoints &
-  typeof textureEndpoints.endpoints;
+  typeof textureEndpoints.endpoints &
+  Pick<typeof receivedContactEndpoints.endpoints, 'deleteReceivedContact' | 'eraseDataSubject'> &
+  Pick<typeof deletedRecordEndpoints.endpoints, 'discardDeletedRecord'>;
 type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never;
 }[keyof Endpoints];
 
-/** The two texts of every mutation. A mutation without texts, or texts without a mutation, is a type error. */
+/** The two texts of each of these mutations. A mutation without texts, or texts without a mutation, is a type error. */
 type Texts = Record<MutationName, readonly [success: string, failure: string]> &
   Record<Exclude<OperationWithOutcome, MutationName>, never>;
 const texts: Texts = outcomeMessages;

@@ -423,6 +423,18 @@ describe('a received contact', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
   });
 
+  it('raises an alert at the next contact when it could not be deleted', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { server, user, alerts } = contactAt();
+    server.respondWithError('deleteReceivedContact', 500, 'Please try again later');
+    const release = server.hold('deleteReceivedContact');
+    await user.click(await screen.findByRole('button', { name: 'Delete Vera Visitor' }));
+    await user.click(screen.getByRole('button', { name: /^Older contact/ }));
+    await screen.findByRole('textbox', { name: 'Note' });
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['Contact Delete Failed']));
+  });
+
   it('that is gone says so', async () => {
     const server = inbox([vera]);
     server.respondWithError('getReceivedContact', 404, 'Not found');
@@ -491,6 +503,17 @@ describe('the search for a visitor', () => {
     expect(screen.queryByRole('button', { name: 'Erase everything' })).not.toBeInTheDocument();
     // Recently deleted may show the visitor's name.
     await waitFor(() => expect(server.requestsOf('getDeletedRecords').length).toBeGreaterThan(loads));
+  });
+
+  it('raises an alert when the erasure fails after the dialog was closed', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server, alerts } = await search();
+    server.respondWithError('eraseDataSubject', 500, 'Please try again later');
+    const release = server.hold('eraseDataSubject');
+    await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['Erasing the Visitor Failed']));
   });
 
   it('keeps its result when everything about the visitor before has been erased', async () => {
