@@ -79,23 +79,24 @@ export function useDraft<Values extends FieldValues>(
 }
 
 /**
- * A text of a form that has no record yet, such as the name of a new one. It returns to the same user on the same
+ * The state of a form that has no record yet, such as the name of a new one. It returns to the same user on the same
  * screen when the session ended while it was unsaved.
  * @param label the form's name on its screen
- * @param initial the text when there is no draft
+ * @param initial the value when there is no draft
  */
-export function useDraftText(label: string, initial = '') {
+export function useDraftValue<Value>(label: string, initial: Value) {
   const store = useAppStore();
   const { pathname } = useLocation();
   const [key] = useState(() => `${selectUser(store.getState())?.id} ${pathname} ${label}`);
-  const [text, setText] = useState(() => String(drafts.get(key)?.typed.text ?? initial));
+  // The key names the form, which has one type.
+  const [value, setValue] = useState(() => (drafts.get(key)?.typed.value ?? initial) as Value);
   useEffect(() => void drafts.delete(key), [key]);
   useEffect(
     () => () => {
-      if (text === initial || !selectIsSessionCut(store.getState())) return;
-      drafts.set(key, { base: { id: label, values: { text: initial }, version: undefined }, typed: { text } });
+      if (value === initial || !selectIsSessionCut(store.getState())) return;
+      drafts.set(key, { base: { id: label, values: { value: initial }, version: undefined }, typed: { value } });
     },
-    [initial, key, label, store, text],
+    [initial, key, label, store, value],
   );
-  return [text, setText] as const;
+  return [value, setValue] as const;
 }

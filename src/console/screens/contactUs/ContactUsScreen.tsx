@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField';
 import { contactFormAction } from '../../entities/contactUs/contactForm';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
-import { useDraftText } from '../../forms/useRestoredDraft';
+import { useDraftValue } from '../../forms/useRestoredDraft';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { contactProblems } from './contactProblems';
@@ -29,7 +29,7 @@ export function ContactUsScreen() {
   const [problems, setProblems] = useState<ContactProblems>({});
   const [fileName, setFileName] = useState<string>();
   const result = parameters.get('result');
-  const [draft, setDraft] = useDraftText('Contact Us');
+  const [draft, setDraft] = useDraftValue('Contact Us', '');
   const [stored] = useState(() => storedReport(result, draft));
   const user = useAppSelector(selectUser);
   const known: StoredReport = { name: user?.username, email: user?.email };

@@ -10,6 +10,8 @@ import { SelectField } from '../../../ui/SelectField';
 import { TextArea } from '../../../ui/TextArea';
 import { Allowed } from '../../access/Allowed';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useDraftValue } from '../../forms/useRestoredDraft';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
 import { TemplateButton } from './TemplateButton';
@@ -96,8 +98,9 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
 }
 
 function PasteTable({ onText }: { onText: (text: string) => Promise<void> }) {
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftValue('Table', '');
+  const [isOpen, setOpen] = useState(text !== '');
+  useLeaveGuard(text.trim() !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   function open() {
     flushSync(() => setOpen(true));

@@ -14,6 +14,7 @@ import { usePagedLoad } from '../../access/usePagedLoad';
 import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
+import { useDraftValue } from '../../forms/useRestoredDraft';
 import { jobRecordName } from '../jobs/jobTexts';
 import { rowColumn } from '../jobs/rowColumn';
 import { PagedTable } from '../lists/PagedTable';
@@ -50,11 +51,13 @@ const columns: readonly Column<WireJobRecord>[] = [
   { key: 'changes', title: 'What changes', render: (row) => <RowCell row={row} /> },
 ];
 
+const nothingTyped: ReadonlyMap<number, ImportRow> = new Map();
+
 /** The rows after the check. At first the wrong ones are shown. Each row can be corrected in place. */
 export function ReviewStep({ job }: { job: WireJob }) {
   const { counts } = job;
   const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
-  const [typed, setTyped] = useState<ReadonlyMap<number, ImportRow>>(new Map());
+  const [typed, setTyped] = useDraftValue(`Rows of ${job.id}`, nothingTyped);
   useLeaveGuard([...typed.values()].some((row) => Object.keys(row).length > 0));
   const statuses = filter ? [filter] : undefined;
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
@@ -65,23 +68,26 @@ export function ReviewStep({ job }: { job: WireJob }) {
   const change = useCallback(
     (position: number, field: ImportField, text: string) =>
       setTyped((before) => new Map(before).set(position, { ...before.get(position), [field]: text })),
-    [],
+    [setTyped],
   );
   const close = useCallback(
     (position: number, known: ImportRow) =>
       setTyped((before) => new Map([...before].filter(([each, row]) => each !== position || row !== known))),
-    [],
+    [setTyped],
   );
   const visit = useId();
   const edited = useMemo(() => ({ jobId: job.id, visit, typed, change, close }), [job.id, visit, typed, change, close]);
-  const actions = useCallback((row: WireJobRecord) => {
-    function open({ currentTarget }: MouseEvent) {
-      flushSync(() => setTyped((before) => new Map([[row.position, {}], ...before])));
-      // Not by autoFocus: a row that is scrolled back into view must not take the focus.
-      currentTarget.closest('tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
-    }
-    return <IconButton label={`Edit ${jobRecordName(row)}`} icon={<Pencil aria-hidden="true" />} onClick={open} />;
-  }, []);
+  const actions = useCallback(
+    (row: WireJobRecord) => {
+      function open({ currentTarget }: MouseEvent) {
+        flushSync(() => setTyped((before) => new Map([[row.position, {}], ...before])));
+        // Not by autoFocus: a row that is scrolled back into view must not take the focus.
+        currentTarget.closest('tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
+      }
+      return <IconButton label={`Edit ${jobRecordName(row)}`} icon={<Pencil aria-hidden="true" />} onClick={open} />;
+    },
+    [setTyped],
+  );
   return (
     <EditedRowsContext value={edited}>
       <StateFilter

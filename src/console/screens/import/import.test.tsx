@@ -3,7 +3,8 @@ import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
-import { aWireAccount } from '../../../testing/wire';
+import { aToken, aWireAccount } from '../../../testing/wire';
+import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { saveFile } from '../files/saveFile';
 import { rejectedFile } from './rejectedFile';
 
@@ -230,6 +231,19 @@ describe('the import', () => {
     expect(await screen.findByText('1 row')).toHaveFocus();
   });
 
+  it('asks before a pasted table is left, and has it again after the session ended', async () => {
+    const { user, router, store } = importAt(serverWith());
+    await user.click(await screen.findByRole('button', { name: 'Paste a table instead' }));
+    await user.paste('Name\nAnn\n');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
+    await screen.findByRole('button', { name: 'Log In' });
+    act(() => void store.dispatch(loggedIn({ token: aToken() })));
+    expect(await screen.findByLabelText('Table')).toHaveValue('Name\nAnn\n');
+    expect(router.state.location.pathname).toBe('/admin/import');
+  });
+
   it('loads no cards and accounts again after a check, which changes none', async () => {
     const server = serverWith({ status: 'checking' });
     importAt(server, '?account=account-1&job=job-1');
@@ -444,6 +458,16 @@ describe('the review of an import', () => {
     await user.type(cell, '{Backspace}!', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(cell).toHaveFocus();
     expect(cell).toHaveValue('Main!Street');
+  });
+
+  it('has the correction of a row again after the session ended', async () => {
+    const { user, store } = importAt(serverWith(checked), '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await user.type(screen.getByLabelText('Emails'), 'x.test');
+    act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
+    await screen.findByRole('button', { name: 'Log In' });
+    act(() => void store.dispatch(loggedIn({ token: aToken() })));
+    expect(await screen.findByLabelText('Emails')).toHaveValue('cleo@x.test');
   });
 
   it('leaves a row as it was with Escape', async () => {

@@ -9,7 +9,7 @@ import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
 import { displayDate, formDay } from '../../entities/displayDate';
 import { nameKeyboard } from '../../forms/textKeyboards';
-import { useDraftText } from '../../forms/useRestoredDraft';
+import { useDraftValue } from '../../forms/useRestoredDraft';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
@@ -33,7 +33,7 @@ type CreateNamedProps = {
  * row; Shift+Enter creates and leaves the row open for the next name.
  */
 export function CreateNamed({ label, placeholder, button, missing, isSaving, create, onClose }: CreateNamedProps) {
-  const [name, setName] = useDraftText(label);
+  const [name, setName] = useDraftValue(label, '');
   const [error, setError] = useState<string>();
   const [rejection, setRejection] = useState<string>();
   const running = useRef<Promise<string | undefined>>(undefined);

@@ -11,7 +11,7 @@ import { displayDate } from '../../entities/displayDate';
 import { fieldProblem } from '../../forms/fieldProblem';
 import { emailProblem } from '../../forms/fieldRules';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
-import { useDraftText } from '../../forms/useRestoredDraft';
+import { useDraftValue } from '../../forms/useRestoredDraft';
 import './InvitationPanel.css';
 
 type Result = { error?: unknown };
@@ -38,7 +38,7 @@ export type InvitationPanelProps = {
 /** Invites the person of a login by email to set the password, and shows the state of the invitation. */
 export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, ...invitation }: InvitationPanelProps) {
   const { person, state, expiresAt } = invitation;
-  const [typed, setTyped] = useDraftText('Invitation', suggestedEmail);
+  const [typed, setTyped] = useDraftValue('Invitation', suggestedEmail);
   /** The address that counts as unchanged when the user leaves: the suggested one, later the sent one. */
   const [known, setKnown] = useState(suggestedEmail);
   const [error, setError] = useState<string>();
