@@ -15,6 +15,15 @@ export const searchInputId = 'header-search';
 /** Milliseconds after which a browser that is never idle loads the dialogs. */
 const idleTimeout = 2000;
 
+/** Focuses an element, and returns the focus before it is removed: the palette that takes its place does so, too. */
+function borrowFocus(element: HTMLElement | null): () => void {
+  const before = document.activeElement;
+  element?.focus();
+  return () => {
+    if (document.activeElement === element && before instanceof HTMLElement) before.focus();
+  };
+}
+
 type KeyboardProps = { open: KeyDialog; setOpen: Dispatch<SetStateAction<KeyDialog>> };
 
 /**
@@ -78,8 +87,7 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
           <input
             className="visually-hidden"
             aria-label="Command palette"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
-            autoFocus
+            ref={borrowFocus}
             onChange={(event) => setTyped(event.target.value)}
           />
         ))}

@@ -16,12 +16,15 @@ describe('Code that cannot be loaded', () => {
     await waitFor(() => expect(alerts()).toEqual([text]));
   });
 
-  it('is reported for the palette, which closes', async () => {
+  it('is reported for the palette, which closes and returns the focus', async () => {
     const { alerts } = renderConsole('/admin/dashboard');
     await screen.findByRole('heading', { level: 1 });
+    const link = screen.getByRole('link', { name: 'Contact Us' });
+    link.focus();
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     await waitFor(() => expect(alerts()).toEqual([text]));
     expect(screen.queryByLabelText('Command palette')).not.toBeInTheDocument();
+    expect(link).toHaveFocus();
   });
 
   it('is not reported while nothing asks for it', async () => {
