@@ -138,6 +138,20 @@ describe('the contact-us form', () => {
     expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
     expect(posted(form)).toBe(true);
   });
+
+  it('can be sent again after the user has stopped the request', async () => {
+    const navigation = new EventTarget();
+    Object.assign(window, { navigation });
+    try {
+      const { form, fill } = await openForm();
+      await fill();
+      expect(posted(form)).toBe(true);
+      act(() => void navigation.dispatchEvent(new Event('navigateerror')));
+      expect(posted(form)).toBe(true);
+    } finally {
+      Reflect.deleteProperty(window, 'navigation');
+    }
+  });
 });
 
 describe('the return from the contact-us operation', () => {

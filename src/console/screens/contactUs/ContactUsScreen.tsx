@@ -37,10 +37,15 @@ export function ContactUsScreen() {
   const [isSending, setSending] = useState(false);
   useLeaveGuard(isTouched && !isSending);
   useEffect(() => {
-    // The browser's back button restores the page from its cache: it is not sending any more.
+    // The browser's back button restores the page from its cache, or the user has stopped a slow request.
     const stopSending = () => setSending(false);
     window.addEventListener('pageshow', stopSending);
-    return () => window.removeEventListener('pageshow', stopSending);
+    // Missing in older browsers.
+    window.navigation?.addEventListener('navigateerror', stopSending);
+    return () => {
+      window.removeEventListener('pageshow', stopSending);
+      window.navigation?.removeEventListener('navigateerror', stopSending);
+    };
   }, []);
   const field = (name: Exclude<ContactUsField, 'attachment'>) => ({
     name,
