@@ -51,6 +51,8 @@ function pressButtonLink(event: KeyboardEvent): void {
 
 /** Makes `data-opens` (the id of a dialog) open a dialog and `data-closes` close its own. */
 export function enhanceDialogs(page: HTMLElement): void {
+  // Safari before 15.4 shows dialogs below the card, as it does without scripts. The links lead there.
+  if (typeof HTMLDialogElement === 'undefined') return;
   page.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const opener = target?.closest<HTMLElement>('[data-opens]');

@@ -298,6 +298,24 @@ describe('a dialog of the page', () => {
     expect(qr.open).toBe(false);
   });
 
+  it('is sent in browsers without dialogs (iOS 15.3), where the link leads to the form', async () => {
+    const { HTMLDialogElement: withDialogs } = globalThis;
+    const { showModal, close } = withDialogs.prototype;
+    Object.assign(globalThis, { HTMLDialogElement: undefined });
+    Object.assign(withDialogs.prototype, { showModal: undefined, close: undefined });
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show();
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('[data-opens="send-my-details"]')!.dispatchEvent(tap);
+    fill(complete);
+    await send();
+    Object.assign(globalThis, { HTMLDialogElement: withDialogs });
+    Object.assign(withDialogs.prototype, { showModal, close });
+    expect(tap.defaultPrevented).toBe(false);
+    expect(alerts()).toEqual([['Details Successfully Sent', expect.stringContaining('info')]]);
+    expect(field('name').value).toBe('');
+  });
+
   it('is sent in browsers without AbortSignal.timeout (iOS 15)', async () => {
     const { timeout } = AbortSignal;
     Object.assign(AbortSignal, { timeout: undefined });

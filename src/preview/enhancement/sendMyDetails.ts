@@ -56,7 +56,7 @@ async function send(page: HTMLElement, form: HTMLFormElement, openedAt: number):
     // What was typed while the request was under way is not sent yet.
     if (JSON.stringify(requestOf(form)) === JSON.stringify(sent)) {
       form.reset();
-      form.closest('dialog')?.close();
+      form.closest<HTMLDialogElement>('dialog[open]')?.close();
     }
     page.querySelectorAll<HTMLElement>('[data-sent-hint]').forEach((hint) => (hint.hidden = false));
   }
