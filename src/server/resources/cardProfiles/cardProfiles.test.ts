@@ -4,6 +4,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { socialNetworks } from '../../../contract/cardFields';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
+import { loadCard } from '../cards/cards.repository';
 import { registerCardProfiles } from './cardProfiles.routes';
 
 eachDatabase('card profiles', (opened) => {
@@ -219,6 +220,21 @@ eachDatabase('card profiles', (opened) => {
     expect((await add()).content.active).toBe(false);
     expect((await add()).content.active).toBe(false);
     expect(await activeOf(card.id)).toHaveLength(1);
+  });
+
+  it('are added last, also at the same time and after the clock was set back', async () => {
+    const { id } = await aCard(server.database);
+    const added: string[] = [];
+    for (const hours of [0, 0, 0, 1]) {
+      server.clock.setBack(hours * 60 * 60 * 1000);
+      const { content } = await server.call<WireCardProfile>('addCardProfile', {
+        as: superAdmin,
+        params: { cardId: id },
+      });
+      added.push(content.id);
+    }
+    const { profiles } = await loadCard(server.database, id);
+    expect(profiles.map((profile) => profile.id)).toEqual(added);
   });
 
   it('are added as a copy of another one of the card, inactive, and of no other card', async () => {

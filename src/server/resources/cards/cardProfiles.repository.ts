@@ -2,6 +2,7 @@ import { emptyCardFields, pickCardFields } from '../../../contract/cardFields';
 import { defaultLanguage } from '../../../contract/constants';
 import { limits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
+import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
 import type { CardProfileRow, DatabaseTransaction } from '../../database/tables';
 import { conflict, notFound } from '../../http/errors';
@@ -48,7 +49,7 @@ export async function insertCardProfile(
 }
 
 /**
- * Adds a profile to a locked card. Only the first profile of a card becomes active.
+ * Adds a profile to a locked card, after its others. Only the first profile of a card becomes active.
  * @param copyOf a profile of the same card whose contact details and language are copied
  * @param profile the values of the new profile; without them it has only the card's name
  * @throws HttpError 409 when the card has the maximum number of profiles, 404 when it has no profile `copyOf`
@@ -58,15 +59,17 @@ export async function addCardProfile(
   card: { id: string; name: string },
   { now, copyOf, profile }: { now: Instant; copyOf?: string; profile?: ProfileChanges },
 ): Promise<string> {
-  const { count } = await transaction
+  const { count, newest } = await transaction
     .selectFrom('cardProfiles')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max<Instant | null>('createdAt').as('newest')])
     .where('cardId', '=', card.id)
     .executeTakeFirstOrThrow();
   if (count >= limits.cardProfilesPerCard) throw conflict(`A card has at most ${limits.cardProfilesPerCard} profiles`);
   const details =
     copyOf === undefined ? { fullName: card.name, ...profile } : await detailsOf(transaction, card.id, copyOf);
-  return insertCardProfile(transaction, { ...details, cardId: card.id, isActive: count === 0, now });
+  // Profiles are numbered by `createdAt`: an import adds several at once, and clocks differ or are set back.
+  const createdAt = newest !== null && newest >= now ? instantAfter(newest, 1) : now;
+  return insertCardProfile(transaction, { ...details, cardId: card.id, isActive: count === 0, now: createdAt });
 }
 
 /**

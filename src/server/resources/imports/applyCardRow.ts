@@ -1,4 +1,3 @@
-import { instantAfter } from '../../database/instant';
 import type { CardProfileRow, CardRow } from '../../database/tables';
 import { conflict } from '../../http/errors';
 import { writeAudit } from '../audit';
@@ -51,7 +50,7 @@ export async function applyCardRow(
     if (plan.name !== undefined) await renameCard(piece, card, plan.name);
     if (plan.addsProfile) {
       imported.added = 'cardProfile';
-      imported.cardProfileId = await addProfileOfRow(piece, card, found.profiles, profileChanges);
+      imported.cardProfileId = await addProfileOfRow(piece, card, profileChanges);
     } else if (plan.profile && Object.keys(profileChanges).length > 0)
       await editProfileOfRow(piece, card, plan.profile, profileChanges, mailQueue);
     if (plan.loginEmail !== undefined)
@@ -71,17 +70,9 @@ async function renameCard(piece: JobPiece, card: CardRow, name: string): Promise
 }
 
 /** @returns the id of the profile */
-async function addProfileOfRow(
-  piece: JobPiece,
-  card: CardRow,
-  profiles: readonly CardProfileRow[],
-  profile: ProfileChanges,
-): Promise<string> {
+async function addProfileOfRow(piece: JobPiece, card: CardRow, profile: ProfileChanges): Promise<string> {
   const { transaction, now } = piece;
-  // Profiles are numbered by `createdAt`: this one must be newer than those of earlier rows in the same piece.
-  const newest = profiles.at(-1)?.createdAt ?? '';
-  const createdAt = newest >= now ? instantAfter(newest, 1) : now;
-  const cardProfileId = await addCardProfile(transaction, card, { now: createdAt, profile });
+  const cardProfileId = await addCardProfile(transaction, card, { now, profile });
   await writeAudit(transaction, changeContext(piece, 'addCardProfile', { card }), card.id, { cardProfileId });
   return cardProfileId;
 }
