@@ -14,7 +14,7 @@ export async function boundedFetch(
   init: RequestInit,
   bounds: FetchBounds,
 ): Promise<{ status: number; body: Buffer }> {
-  const response = await fetch(address, { ...init, redirect: 'error', signal: bounds.timeLimit });
+  const response = await fetch(address, { ...init, redirect: 'error', signal: bounds.timeLimit }).catch(throwReason);
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -23,4 +23,11 @@ export async function boundedFetch(
     pieces.push(piece);
   }
   return { status: response.status, body: Buffer.concat(pieces) };
+}
+
+/** Node's error says only "fetch failed"; its cause names the refused connection, the unknown host or the certificate. */
+function throwReason(error: unknown): never {
+  const cause = (error as Error).cause as NodeJS.ErrnoException | undefined;
+  // With several addresses, a refused connection has a code but no message.
+  throw cause === undefined ? error : new Error(cause.message || cause.code, { cause });
 }

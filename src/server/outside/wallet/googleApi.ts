@@ -30,7 +30,8 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
       const { status, body } = await boundedFetch(address, init, { timeLimit: timeLimit(), bytes: maxResponseBytes });
       return { status, text: body.toString('utf8') };
     } catch (cause) {
-      throw new WalletUnavailable(`${new URL(address).host} did not respond properly`, { cause });
+      const { message } = cause as Error;
+      throw new WalletUnavailable(`${new URL(address).host} did not respond properly: ${message}`, { cause });
     }
   }
 

@@ -108,9 +108,13 @@ describe('Google Wallet', () => {
     await claimsIn(await one.saveLink(pass));
   });
 
-  it('is unavailable when no response comes at all', async () => {
+  it('is unavailable when no response comes at all, and says why', async () => {
     await fake.close();
-    await expect(wallet().saveLink(pass)).rejects.toThrow(WalletUnavailable);
+    const failure = await wallet()
+      .saveLink(pass)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(WalletUnavailable);
+    expect(String(failure)).toContain('did not respond properly: connect ECONNREFUSED');
     fake = await startFakeGoogle(publicKey, email);
   });
 
