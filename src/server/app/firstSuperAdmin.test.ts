@@ -13,6 +13,8 @@ eachDatabase('the first super administrator', (opened) => {
     ['nonsense', 'a quiet green river', 'SUPER_ADMIN_EMAIL=nonsense is wrong'],
     ['boss@cards.test', 'short', 'SUPER_ADMIN_PASSWORD: at least 8 characters'],
     ['boss@cards.test', 'password123', 'SUPER_ADMIN_PASSWORD: too easy to guess'],
+    ['boss@cards.test', 'a quiet green river\n', 'SUPER_ADMIN_PASSWORD is wrong: it has a line break'],
+    ['boss@cards.test', 'a quiet green river\r', 'SUPER_ADMIN_PASSWORD is wrong: it has a line break'],
   ])('is not made as %s with %s', async (email, password, message) => {
     await expect(make(email, password)).rejects.toThrow(message);
     expect((await contentsOf(opened())).users).toEqual([]);
