@@ -68,6 +68,8 @@ describe('settings', () => {
     [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it.'],
     [{ S3_BUCKET: 'cards' }, 'S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.'],
     [{ S3_BUCKET: 'cards', S3_ACCESS_KEY_ID: 'cards' }, 'S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.'],
+    [{ DATA_DIR: '~/cards' }, 'DATA_DIR=~/cards is wrong: it begins with a quote or ~, which only a shell replaces.'],
+    [{ DATA_DIR: '"/srv/cards"' }, 'DATA_DIR="/srv/cards" is wrong'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV=prod is wrong: it has to be one of development, production, test.'],
     [{ BACKUP_PASSPHRASE: 'eleven char' }, 'BACKUP_PASSPHRASE is wrong: it has to have at least 12 characters.'],
     [

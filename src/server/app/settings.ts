@@ -40,6 +40,8 @@ export function readSettings(environment: Environment) {
   const backupPassphrase = environment.BACKUP_PASSPHRASE || undefined;
   if (backupPassphrase !== undefined && backupPassphrase.length < minPassphraseLength)
     read.refuse('BACKUP_PASSPHRASE', `it has to have at least ${minPassphraseLength} characters`);
+  const dataDirectory = read.text('DATA_DIR', 'data');
+  if (/^["'~]/.test(dataDirectory)) read.refuse('DATA_DIR', 'it begins with a quote or ~, which only a shell replaces');
   const productionAdminHost = read.text('PRODUCTION_ADMIN_HOST');
   if (productionAdminHost !== '' && originOf(`https://${productionAdminHost}`) === undefined)
     read.refuse('PRODUCTION_ADMIN_HOST', 'it has to be the name of a host such as admin.example.com');
@@ -49,7 +51,7 @@ export function readSettings(environment: Environment) {
   return {
     host,
     port,
-    dataDirectory: path.resolve(read.text('DATA_DIR', 'data')),
+    dataDirectory: path.resolve(dataDirectory),
     databaseUrl,
     /** The number of server processes on this machine. */
     workers,
