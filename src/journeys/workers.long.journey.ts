@@ -115,7 +115,7 @@ describe('Two workers on PostgreSQL', () => {
     expect(workers()).toHaveLength(2);
     expect(workers()).toContain(second);
     expect(workers()).not.toContain(first);
-    expect(product.log()).toContain(`The worker ${first} ended with`);
+    expect(product.log()).toContain(`The worker ${first} ended with SIGKILL.`);
     for (const connection of connections) connection.close();
 
     const last = workers();

@@ -65,8 +65,8 @@ async function main(): Promise<void> {
   await opened.close();
   runWorkers(settings.workers, {
     onListening: ({ listening }) => process.send?.(welcome(listening)),
-    onRestart: ({ pid, code, seconds }) =>
-      process.stderr.write(`The worker ${pid} ended with ${code}. Another one starts in ${seconds} s.\n`),
+    onRestart: ({ pid, end, seconds }) =>
+      process.stderr.write(`The worker ${pid} ended with ${end}. Another one starts in ${seconds} s.\n`),
   });
 }
 

@@ -14,7 +14,8 @@ export type Listening = { listening: string };
 
 export type WorkerEvents = {
   onListening: (message: Listening) => void;
-  onRestart: (event: { pid: number | undefined; code: number; seconds: number }) => void;
+  /** `end` is the exit code, or the signal that ended the worker. */
+  onRestart: (event: { pid: number | undefined; end: number | string; seconds: number }) => void;
 };
 
 /**
@@ -45,13 +46,13 @@ export function runWorkers(count: number, { onListening, onRestart }: WorkerEven
       hasServed = true;
       onFirst?.();
     });
-    worker.on('exit', (code) => {
+    worker.on('exit', (code: number | null, signal: string | null) => {
       running.delete(worker);
       if (isStopping) return;
       if (!hasServed) return process.exit(code || 1);
       const isSteady = performance.now() - startedAt >= steadyMilliseconds;
       const nextPause = isSteady || pause === 0 ? firstPauseMilliseconds : Math.min(2 * pause, maxPauseMilliseconds);
-      onRestart({ pid: worker.process.pid, code, seconds: nextPause / 1000 });
+      onRestart({ pid: worker.process.pid, end: signal ?? code ?? 1, seconds: nextPause / 1000 });
       setTimeout(() => !isStopping && start(nextPause), nextPause);
     });
   }
