@@ -32,7 +32,7 @@ describe('what a failed start or command prints', () => {
       new StorageUnavailable({ cause: new Error('Access Denied') }),
       'The file storage is not available: Error: Access Denied. Check the settings of the file storage: S3_* or DATA_DIR.',
     ],
-  ])('is one line for what an operator can mend: %s', (error, line) => {
+  ])('is one line for a problem that the operator can solve: %s', (error, line) => {
     expect(failureText(error)).toBe(line);
   });
 

@@ -4,7 +4,10 @@ import { StorageFull, StorageUnavailable } from '../outside/files/fileStorage';
 
 const permissionCodes = ['EACCES', 'EPERM'];
 
-/** What a start or a command prints when it fails: one line for what an operator can mend, otherwise the stack. */
+/**
+ * What a start or a command prints when it fails: one line for a problem that the operator can solve, otherwise the
+ * stack.
+ */
 export function failureText(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   const { message, stack, cause, code = '' } = error as NodeJS.ErrnoException;

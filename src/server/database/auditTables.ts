@@ -117,13 +117,10 @@ export type AuditEntriesTable = {
   details: Record<string, unknown>;
 };
 
-/**
- * How often something was tried within a window that began at `startedAt`; `key` is hashed. Passing: no backup holds
- * it.
- */
+/** How often something was tried within a window that began at `startedAt`; `key` is hashed. No backup holds it. */
 export type LimitWindowsTable = { name: string; key: string; startedAt: Instant; count: number };
 
-/** Secrets and facts the server made itself, such as the keys that sign tokens. */
+/** Secrets and facts that the server has generated, such as the keys that sign tokens. */
 export type KeysTable = { name: string; value: string; createdAt: Instant };
 
 /**

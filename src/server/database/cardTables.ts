@@ -42,7 +42,7 @@ export type PhotosTable = {
   createdAt: Instant;
 };
 
-/** A visitor's details, kept before they are mailed. `isSuspicious` marks what looked like a robot's. */
+/** A visitor's details, kept before they are mailed. `isSuspicious` marks those that look like a bot's. */
 export type LeadsTable = {
   id: string;
   cardId: string;
@@ -101,7 +101,7 @@ export type WalletIssuesTable = {
   createdAt: Instant;
 };
 
-/** One row holds all metrics: what is read together lies together (docs/decisions/0017). */
+/** One row holds all metrics, because they are read together (docs/decisions/0017). */
 export type CardTotalsTable = { cardId: string } & MetricCounts;
 
 /** `day` is a day in the account's time zone. */

@@ -7,7 +7,7 @@ const problemByCode: Record<string, DatabaseProblem> = {
   SQLITE_CONSTRAINT_PRIMARYKEY: 'duplicate',
   SQLITE_CONSTRAINT_FOREIGNKEY: 'missingReference',
   SQLITE_FULL: 'full',
-  // PostgreSQL (class 08, 53 and 57 are looked at below)
+  // PostgreSQL (the classes 08, 53 and 57 are below)
   '23505': 'duplicate',
   '23503': 'missingReference',
   // A character that PostgreSQL cannot store, such as NUL.

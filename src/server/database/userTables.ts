@@ -40,7 +40,7 @@ export type SessionsTable = {
   isOneTime: boolean;
 };
 
-/** `userId` is null for an unknown email: the same work is done for it, so that timing tells nothing. */
+/** `userId` is null for an unknown email: the same work is done for it, so that the response time reveals nothing. */
 export type OneTimePasswordsTable = {
   id: string;
   userId: string | null;

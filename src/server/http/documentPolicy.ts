@@ -1,7 +1,7 @@
-/** Where the pages of this installation may load from beside their own origin. */
+/** The other origins from which the pages of this installation may load. */
 export type DocumentSources = { images: string[]; connections: string[] };
 
-/** The hashes of what a document carries inline, such as `sha256-...`. */
+/** The hashes of the inline scripts and styles of a document, such as `sha256-...`. */
 export type InlineHashes = { styles: string[]; scripts: string[] };
 
 /**

@@ -19,7 +19,7 @@ export const invalid = (message: string) => new HttpError(400, message);
 export const unauthenticated = () => new HttpError(401, errorMessages.unauthenticated);
 export const loginFailed = () => new HttpError(401, loginMessages.failed);
 export const forbidden = () => new HttpError(403, errorMessages.forbidden);
-/** The same bytes for what does not exist and for what is another user's. */
+/** The same response for a missing record and for a record of another user. */
 export const notFound = () => new HttpError(404, errorMessages.notFound);
 export const methodNotAllowed = () => new HttpError(405, errorMessages.methodNotAllowed);
 export const conflict = (message: string) => new HttpError(409, message);

@@ -70,7 +70,7 @@ export class RateLimiter {
     this.openWindow(name, key).count += 1;
   }
 
-  /** Takes a counted try back: it turned out to be none. */
+  /** Takes back a counted try that does not count. */
   refund(name: RateLimitName, key: string): void {
     const window = this.windowsOf(name).byKey.get(boundedKey(key));
     if (window && window.count > 0) window.count -= 1;
@@ -86,7 +86,7 @@ export class RateLimiter {
     return window && this.clock.elapsed() - window.startedAt < rateLimits[name].milliseconds ? window : undefined;
   }
 
-  /** The same, or a new one at the end: the map is in the order in which windows began. */
+  /** The open window of a key, or a new one at the end: the map is in the order in which windows began. */
   private openWindow(name: RateLimitName, typed: string): Window {
     const known = this.knownWindow(name, typed);
     if (known) return known;

@@ -25,13 +25,13 @@ type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 /** Without a content schema there is nothing to return. */
 type ContentOf<Schema> = Schema extends TSchema ? Static<Schema> : void;
 
-/** What an operation takes and returns, beside what the contract says of it (path, method, policy). */
+/** What an operation takes and returns, besides its path, method and policy in the contract. */
 export type OperationDefinition<Name extends OperationId, Query, Body, Content> = {
   query?: Query;
   body?: Body;
   /** Server names that the body may use in place of the client's names. */
   fieldAliases?: Record<string, string>;
-  /** Schema of the response's content: a field that it does not name is not sent. Without it: just 'Success'. */
+  /** Schema of the response's content: a field that it does not name is not sent. Without it, there is no content. */
   content?: Content;
   /** The content is a list that clients can request in pages. The response then has a `page`. */
   isList?: boolean;
@@ -41,7 +41,10 @@ export type OperationDefinition<Name extends OperationId, Query, Body, Content> 
   record?: TSchema;
   /** Puts a record into Recently deleted: the response has its id beside the content. */
   deletes?: boolean;
-  /** Its object is gone afterwards, as after a DELETE: a repeat gets the response that `request.write` stored. */
+  /**
+   * The operation removes its object, as a DELETE does: a repeated request gets the response that `request.write`
+   * stored.
+   */
   removesTarget?: boolean;
   /** The body is a form with a file: its fields, for the documentation. Read it with `readForm`. */
   form?: TObject;
@@ -136,7 +139,7 @@ export function registerOperation<
     config: { operation: { name, definition } },
     exposeHeadRoute: definition.takesHead ?? false,
     bodyLimit: definition.bodyLimit ?? uploadLimits.json,
-    // Only the hooks that have something to do: each costs a visitor's request as much as finding the card.
+    // Only the hooks that are needed: each takes as long as finding the card of a visitor's request.
     onRequest: [
       ...(policy.who === 'anyone' ? [] : [authenticate, authorize, loadObject]),
       ...(authorizeFurther ? [authorizeFurther] : []),

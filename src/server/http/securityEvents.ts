@@ -20,7 +20,7 @@ export type SecurityEvent =
   | 'sys_startup'
   | 'sys_shutdown';
 
-/** What goes as it should. Everything else is a line at `warn`, as the OWASP logging vocabulary has it. */
+/** Events that are no problem. Everything else is a line at `warn`, as the OWASP logging vocabulary has it. */
 const infoEvents: readonly SecurityEvent[] = ['authn_login_success', 'authn_token_revoked', 'authn_password_change'];
 
 /**

@@ -13,13 +13,13 @@ import type { UploadQueues } from './uploadQueues';
 
 /** The services that every operation may use, as decorators of the server: `server.database`. */
 export type Services = {
-  /** For reading. Changes belong into `request.write`. */
+  /** For reading. Changes belong in `request.write`. */
   database: Database;
   clock: Clock;
   tokens: Tokens;
   /** Opens sessions also while the database takes no changes. */
   unsavedSessions: UnsavedSessions;
-  /** Keyed hashes, for what must not be stored or logged as it is. */
+  /** Keyed hashes, for values that must not be stored or logged as they are. */
   digest: Digest;
   /** The limits that this process counts. */
   limiter: RateLimiter;
@@ -35,7 +35,7 @@ export type Services = {
 };
 
 /**
- * `committed`: a user's change, or a piece of it, is in the database. Visitors' own writes do not announce themselves.
+ * `committed`: a user's change, or a piece of it, is in the database. Not emitted for the writes of visitors.
  */
 export type ServerEvents = EventEmitter<{ committed: [] }>;
 

@@ -16,7 +16,7 @@ export interface SharedLimits {
   take(...keys: LimitKey[]): Promise<void>;
   /** Counts without a check. */
   count(...keys: LimitKey[]): Promise<void>;
-  /** Undoes the count of tries that turned out not to count. */
+  /** Takes back counted tries that do not count. */
   refund(...keys: LimitKey[]): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { slowRequest } from './errors';
 
 const checkedEveryMilliseconds = 10_000;
 /**
- * Less than this in ten seconds is no progress: no line in use is so slow, and a byte now and then keeps a place for
- * nothing.
+ * Less than this in ten seconds is no progress: no connection in use is so slow, and single bytes would keep a place in
+ * the queue for ever.
  */
 const minBytes = 4096;
 

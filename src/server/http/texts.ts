@@ -23,12 +23,12 @@ export function nameFrom(typed: string, field: string): string {
   return name;
 }
 
-/** One line of text as it is stored: trimmed, control characters gone. */
+/** One line of text as it is stored: trimmed, without control characters. */
 export function lineFrom(typed: string): string {
   return typed.replace(controls, '').replace(directionMarks, '').trim();
 }
 
-/** Text of several lines as it is stored: line ends as \n, other control characters gone. */
+/** Text of several lines as it is stored: line breaks as \n, without other control characters. */
 export function textFrom(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').replace(controlsButNewLine, '').replace(directionMarks, '').trim();
 }

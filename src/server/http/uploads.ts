@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, slowRequest, tooLarge } from './errors';
 import { readWithProgress } from './slowBody';
 
-/** What a form may hold at most; the size of the file is checked by the handler. */
+/** The limits of a form; the handler checks the size of the file. */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: 64 * 1024,
@@ -30,7 +30,7 @@ export function takeUpload<Value>(
   limit: 'uploadsPerUser' | 'importPhotosPerUser' = 'uploadsPerUser',
 ): Promise<Value> {
   const start = async () => {
-    // The parser would wait ten seconds for a client that has gone, and keep the place.
+    // The parser would wait ten seconds for a client that has gone, and keep its place.
     if (raw.destroyed) throw slowRequest();
     if (user) server.limiter.take(limit, user.id);
     return work();

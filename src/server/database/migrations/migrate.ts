@@ -11,7 +11,7 @@ import { StartProblem } from '../startProblem';
 export type MigrateOptions = {
   now: () => Date;
   migrations?: Migration[];
-  /** Copies a database that already holds something, before its first pending step. */
+  /** Copies a database that is not empty, before its first pending migration. */
   backUp?: () => Promise<MigrationBackup | undefined>;
 };
 
@@ -19,9 +19,9 @@ export type MigrateOptions = {
 export class NewerDatabase extends StartProblem {}
 
 /**
- * Brings the schema up to date: forward only, all steps in one transaction, and alone (an advisory lock on PostgreSQL,
- * the process lock on SQLite).
- * @returns how many steps were taken
+ * Brings the schema up to date: forward only, all pending migrations in one transaction, and one process at a time (an
+ * advisory lock on PostgreSQL, the process lock on SQLite).
+ * @returns how many migrations were applied
  * @throws StartProblem when the database was made by a newer version or a released migration was changed
  */
 export async function migrate(database: Database, options: MigrateOptions): Promise<number> {
@@ -64,8 +64,8 @@ async function apply(transaction: Database, migration: Migration, appliedAt: str
 }
 
 /**
- * `{clustered}` at the end of a table keeps its rows in its key on SQLite, one look-up less each; PostgreSQL knows no
- * such thing.
+ * `{clustered}` at the end of a table makes SQLite store the rows in the index of the primary key, which saves a lookup.
+ * PostgreSQL has no such tables.
  */
 function statementFor(engine: Engine, statement: string): string {
   return statement.replace('{clustered}', engine === 'sqlite' ? 'without rowid' : '');

@@ -12,13 +12,13 @@ export type Migration = {
   sqlite?: string[];
   postgres?: string[];
   /**
-   * Mends rows on PostgreSQL before the other statements, which would fail on them. No part of the checksum: a database
-   * that has taken the step has no such rows.
+   * Repairs rows on PostgreSQL before the other statements, which would fail on them. Not part of the checksum: a
+   * database that has applied the migration has no such rows.
    */
   postgresRepairs?: string[];
 };
 
-/** Tells a changed migration: white space does not count. */
+/** Detects a changed migration: white space does not count. */
 export function checksumOf({ statements, sqlite = [], postgres = [] }: Migration): string {
   return createHash('sha256')
     .update([...statements, ...sqlite, ...postgres].join(';').replace(/\s+/g, ' '))

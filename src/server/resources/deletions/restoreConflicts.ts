@@ -8,7 +8,9 @@ import type { ScopeUser } from '../../http/scopeOf';
 import { firstDeletedRow, readDeletedRows } from '../deletedRows.repository';
 import { absentLogins, loginRoles, takenEmails, takenLinks } from './restoredLogins';
 
-/** Why a restore is not possible as it was, and the choice that allows it; null when the user must act first. */
+/**
+ * Why a record cannot be restored unchanged, and the choice that allows the restore; null when the user must act first.
+ */
 export type RestoreConflict = { message: string; choice: RestoreChoice | null };
 
 type DeletedRow = Record<string, unknown>;
