@@ -70,7 +70,7 @@ describe("'Send My Details'", () => {
   });
 
   // Specification: SMD-04
-  it('is a plain form that posts the six values and what tells robots apart', () => {
+  it('is a plain form that posts the six values, the product and the hidden field for bots', () => {
     const form = dialog({ type: 'sticker' }).querySelector('form')!;
     expect(form).toHaveAttribute('action', '/api/send-my-details');
     expect(form).toHaveAttribute('method', 'post');

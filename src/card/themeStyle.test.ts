@@ -271,7 +271,7 @@ describe('a theme', () => {
     for (const sheet of [red, navy, lemon, black]) expect(contrastRatio(white, sheet)).toBeGreaterThan(13);
   });
 
-  it('gives an edge only to what would melt into the sheet', () => {
+  it('gives an edge only to a surface with little contrast to the sheet', () => {
     const pale = themeProperties({ ...defaultThemes, buttonColor: '#ffffff' });
     expect(pale['--card-button-edge']).toMatch(/^#/);
     expect(pale['--card-button-edge-dark']).toBe('transparent');

@@ -120,7 +120,7 @@ describe('A card on a phone', () => {
       await new ShellPage(page).alert('Card Photo Added Successfully').waitFor();
     }));
 
-  it.each(['webp', 'gif'] as const)('keeps what is transparent in a %s picture', (format) =>
+  it.each(['webp', 'gif'] as const)('keeps the transparency of a %s picture', (format) =>
     withPage({ as: 'holder', ...phone }, async ({ page, context }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-photo`);
@@ -184,7 +184,7 @@ describe('A card on a phone', () => {
     }));
 
   // Specification: CLNK-01, CLNK-04
-  it('shows its link whole and its QR code at once, and gives both files away', () =>
+  it('shows its whole link and its QR code at once, and offers both files', () =>
     withPage({ as: 'holder', ...phone, acceptDownloads: true }, async ({ page }) => {
       const { id, link } = await cardNamed(product().origin, own);
       await page.goto(`/admin/accounts/card/${id}/card-link`);

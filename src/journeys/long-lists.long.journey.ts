@@ -14,7 +14,7 @@ describe('A list of ten thousand cards', () => {
   const product = useProduct({ store: 'empty', dataFolder: () => folderWithManyCards(howMany) });
   const withPage = useChromium(product);
 
-  it('draws what is in sight, keeps its head there, and comes to its end and back', () =>
+  it('renders the visible rows, keeps its head visible, and scrolls to its end and back', () =>
     withPage({ as: 'super' }, async ({ page }) => {
       await page.goto('/admin/cards');
       await page.getByText('10,000 cards').waitFor();

@@ -42,7 +42,7 @@ describe('A session', () => {
     }));
 
   // Specification: GUARD-01
-  it('reaches the address that was asked for before the login', () =>
+  it('opens the address that was requested before the login', () =>
     withPage({ at: '/admin/accounts/all?sort=-date' }, async ({ page }) => {
       const login = new LoginPage(page);
       await login.heading.waitFor();

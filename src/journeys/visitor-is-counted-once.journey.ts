@@ -111,7 +111,7 @@ describe('A visit', () => {
     );
   });
 
-  it('is not counted when a page is looked up ahead, until it is looked at', () =>
+  it('is not counted when a page is prefetched, until it is viewed', () =>
     withPage(phone, async ({ page, product: { origin } }) => {
       const ahead = await page.request.get(`${origin}/preview/${card.link}?type=card`, {
         headers: { 'Sec-Purpose': 'prefetch' },

@@ -20,7 +20,7 @@ describe('the clock of an alert', () => {
     expect(alertDismissMilliseconds).toBe(3000);
   });
 
-  it('runs on its own: a later alert changes nothing for the earlier', () => {
+  it('is independent of the clocks of later alerts', () => {
     const { clock, gone } = clockWithLog();
     clock.follow(['a']);
     jest.advanceTimersByTime(2000);
@@ -32,7 +32,7 @@ describe('the clock of an alert', () => {
     expect(gone).toEqual(['a', 'b']);
   });
 
-  it('stands still while its alert is pointed at', () => {
+  it('pauses while its alert is hovered', () => {
     const { clock, gone } = clockWithLog();
     clock.follow(['a']);
     jest.advanceTimersByTime(2900);

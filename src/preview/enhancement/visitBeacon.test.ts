@@ -46,7 +46,7 @@ describe('the report of a visit', () => {
     expect(visitAddress('K 1')).toBe(apiPrefix + operationPath('countVisit', { cardLink: 'K 1' }));
   });
 
-  it('of a page drawn ahead waits until it is looked at', async () => {
+  it('of a prerendered page waits until the page is viewed', async () => {
     arriveWith([{ name: 'delivery', description: 'a-1-2' }]);
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const reported = reportVisit(document, 'K1');

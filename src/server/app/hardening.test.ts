@@ -253,7 +253,7 @@ eachDatabaseWhenLong('the server with everything', (opened) => {
       }
     });
 
-    it('has a line for what a caller may not do, for what is not there and for what breaks a rule', async () => {
+    it('has a line for a forbidden request, a missing record and a broken rule', async () => {
       const { content: token } = await logIn(password);
       await server.call('getManagedAccountsOf', { as: token, params: { userId: 'missing' } });
       await server.call('createAccount', { as: token, body: { accountName: '' } });

@@ -41,7 +41,7 @@ eachDatabase('the database', (opened, engine) => {
     expect(databaseProblemOf(failure)).toBe('missingReference');
   });
 
-  it('gives back booleans, lists, objects, nothing and counts as they were stored', async () => {
+  it('returns booleans, lists, objects, null and counts as they were stored', async () => {
     const { database } = opened();
     const themes = {
       font: 'Effra',

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { watchedPool } from './watchedPool';
 
 describe('a connection to PostgreSQL that is lost without notice', () => {
-  it('is asked nothing more after a query without a response, not even to roll back, and is not reused', async () => {
+  it('gets no query after one without a response, not even a rollback, and is not reused', async () => {
     const asked: string[] = [];
     const released: unknown[] = [];
     const client = {

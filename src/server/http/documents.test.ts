@@ -162,7 +162,7 @@ describe('documents', () => {
     expect(text).toContain('<meta name="api-base-url" content="https://api.test">');
   });
 
-  it('are compressed, asked about again each time, and not sent when nothing changed', async () => {
+  it('are compressed, revalidated each time, and not sent when they are unchanged', async () => {
     const plain = await get('/');
     expect(plain.headers).toMatchObject({
       'cache-control': 'no-cache',

@@ -23,7 +23,7 @@ describe('rate limits', () => {
     }
   };
 
-  it('refuse what is over the count, say when to come back, and do not count it', () => {
+  it('refuse a try above the count, say when to retry, and do not count it', () => {
     const clock = new TestClock();
     const limiter = new RateLimiter(clock);
     for (let turn = 0; turn < 3; turn++) limiter.take('forgotPasswordPerEmail', 'ann');

@@ -192,7 +192,7 @@ describe('Recently deleted', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks once more before it deletes for good', async () => {
+  it('asks for a confirmation before it deletes for good', async () => {
     const { server, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete for good: Ann Lee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });

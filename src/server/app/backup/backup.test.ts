@@ -140,7 +140,7 @@ describe('a backup', () => {
     return { opened, files };
   }
 
-  it.each(pairs)('of %s comes back on %s row by row and file by file', async (from, to) => {
+  it.each(pairs)('of %s is restored on %s row by row and file by file', async (from, to) => {
     const { opened, files } = await aStore(from);
     const before = await contentsOf(opened, droppedTables);
     await backUp(opened.database, files, place('backup'), { now });
@@ -613,7 +613,7 @@ describe('a backup', () => {
     });
   }
 
-  it('that is encrypted holds no readable byte, and comes back with its passphrase only', async () => {
+  it('that is encrypted holds no readable byte, and is restored with its passphrase only', async () => {
     stretchLess();
     const { opened, files } = await aStore('sqlite');
     await files.write('photos/p1/1200.webp', Buffer.alloc(200_000, 'pixel'));

@@ -93,18 +93,21 @@ describe('Google Fonts', () => {
     expect(await fonts().names()).toEqual(names);
   });
 
-  it.each(faults)('gives no family when the service %s for its style sheet, and tries again later', async (_, fail) => {
-    const one = fonts();
-    misbehaveAt('/css', fail);
-    expect(await one.family('Abril Fatface')).toBeNull();
-    healthy();
-    expect(await one.family('Abril Fatface')).toBeNull();
-    expect([...files.contents.keys()]).toEqual(['fonts/list.json']);
-    milliseconds += 5 * 60_000;
-    expect(await one.family('Abril Fatface')).toMatchObject({ family: 'Abril Fatface' });
-  });
+  it.each(faults)(
+    'returns no family when the service %s for its style sheet, and tries again later',
+    async (_, fail) => {
+      const one = fonts();
+      misbehaveAt('/css', fail);
+      expect(await one.family('Abril Fatface')).toBeNull();
+      healthy();
+      expect(await one.family('Abril Fatface')).toBeNull();
+      expect([...files.contents.keys()]).toEqual(['fonts/list.json']);
+      milliseconds += 5 * 60_000;
+      expect(await one.family('Abril Fatface')).toMatchObject({ family: 'Abril Fatface' });
+    },
+  );
 
-  it.each(faults)('gives no half family when the service %s for a file', async (_, fail) => {
+  it.each(faults)('returns no incomplete family when the service %s for a file', async (_, fail) => {
     misbehaveAt('/files/s/latin', fail);
     expect(await fonts().family('Abril Fatface')).toBeNull();
     expect([...files.contents.keys()].filter((key) => key.endsWith('family.json'))).toEqual([]);

@@ -34,7 +34,7 @@ async function pixel(content: Buffer, x: number, y: number): Promise<string> {
 }
 
 describe('a card photo', () => {
-  it('is refused above 5 MiB before it is looked at', async () => {
+  it('is refused above 5 MiB before it is decoded', async () => {
     await expect(photoVersions(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
       reason: 'bytes',
       message: 'File is too large',

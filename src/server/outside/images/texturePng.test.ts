@@ -44,7 +44,7 @@ describe('a header texture', () => {
     expect(pixels.equals(await blank(800, 300).raw().toBuffer())).toBe(true);
   });
 
-  it('is encoded anew: nothing that was hidden in the file comes back', async () => {
+  it('is encoded again, without what was hidden in the file', async () => {
     const original = await blank(800, 300).png().toBuffer();
     const withTail = Buffer.concat([original, Buffer.from('<script>CANARY</script>')]);
     expect((await texturePng(withTail)).includes('CANARY')).toBe(false);

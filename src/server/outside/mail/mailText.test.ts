@@ -23,7 +23,7 @@ describe('visibleText', () => {
     expect(visibleText('a\r\nb\rc\u2029d\u0007\u007f\u009b\u202ee')).toBe('a\nb\nc\nde');
   });
 
-  it('mends half a surrogate pair', () => {
+  it('replaces half of a surrogate pair', () => {
     expect(visibleText('a\ud800b')).toBe('a\ufffdb');
   });
 });

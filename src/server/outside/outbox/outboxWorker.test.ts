@@ -83,7 +83,7 @@ describe('outbox worker', () => {
     expect(row.attempts).toBe(20);
   });
 
-  it('gives up an email whose link or password works no longer', async () => {
+  it('gives up an email whose link or password no longer works', async () => {
     const { mailer, worker, add, pass } = setUp();
     const row = add(addressEmail('oneTimePassword', 'holder@cards.test', 'Hello', [{ paragraph: 'Hello' }]));
     mailer.failWith = new MailNotSent('451 try later', false);

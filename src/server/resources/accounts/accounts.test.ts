@@ -145,7 +145,7 @@ eachDatabase('accounts', (opened) => {
     });
 
     // Specification: API-09
-    it('show an ADMIN the managed ones, without what the contract says, whichever way is asked', async () => {
+    it('show an ADMIN the managed ones without their contracts, by each operation', async () => {
       const plain = await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner });
       expect(plain.content.map(({ name }) => name)).toEqual(['Northwind']);
       for (const hidden of [

@@ -84,7 +84,7 @@ eachDatabase('card profiles', (opened) => {
     expect(await rejected('editCardProfile', save(card, first, body))).toMatchObject({ status: 400, message });
   });
 
-  it('refuse what is no web address in each of the eight link fields', async () => {
+  it('refuse an invalid web address in each of the eight link fields', async () => {
     const { card, first } = await aCardWith(true);
     const hostile = [
       'javascript:alert(1)',

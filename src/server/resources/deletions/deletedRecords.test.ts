@@ -177,7 +177,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect([await send(), await send()]).toMatchObject([isBack, isBack]);
     });
 
-    it('account comes back also while it is still being deleted', async () => {
+    it('account can be restored while it is still being deleted', async () => {
       const { account } = await aFullAccount(server.database, server.outside.files, { cards: 12, hours: 160 });
       const before = await contents();
       const id = await remove('deleteAccount', { accountId: account.id });

@@ -641,7 +641,7 @@ eachDatabase('an import of accounts', (opened) => {
     expect(await accounts()).toMatchObject([{ login: 'ann@cards.test' }, { login: 'ben@cards.test' }]);
   });
 
-  it('changes accounts, says what is wrong, and goes back', async () => {
+  it('changes accounts, reports wrong cells, and can be undone', async () => {
     await run([northwind], 'request-1');
     const rows = [
       { ...northwind, contactPerson: 'Carl' },

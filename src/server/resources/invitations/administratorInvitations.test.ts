@@ -170,7 +170,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await forgot()).status).toBe(200);
   });
 
-  it('is the only way in: without a password, none is mailed to who forgot it', async () => {
+  it('is the only way in: Forgot password mails nothing to an administrator without a password', async () => {
     const { id } = await invited();
     expect((await forgot()).status).toBe(400);
     await server.database.deleteFrom('invitations').execute();
@@ -197,7 +197,7 @@ eachDatabase('an invitation of an administrator', (opened) => {
     expect((await open(second)).status).toBe(404);
   });
 
-  it('is refused for an active login, a taken email, a stale version, and what is no email', async () => {
+  it('is refused for an active login, a taken email, a stale version, and an invalid email', async () => {
     const active = await anAdministrator(server.database, { hasSignedIn: true });
     expect(await invite(active.id)).toMatchObject({ status: 409, message: alreadyActive });
     await aUser(server.database, { email });

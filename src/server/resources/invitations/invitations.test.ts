@@ -175,7 +175,7 @@ eachDatabase('an invitation', (opened) => {
     expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
   });
 
-  it('is refused for an active login, another login’s email, and what is no email', async () => {
+  it('is refused for an active login, another login’s email, and an invalid email', async () => {
     const card = await aCard(server.database);
     const holder = await aHolder(server.database, card.id, { hasSignedIn: true });
     expect(await invite(card.id)).toMatchObject({ status: 409, message: alreadyActive });

@@ -15,7 +15,7 @@ eachDatabase('Mail me this contact', (opened) => {
   const mail = (cardLink: string, email: unknown, ip?: string) =>
     server.call('mailContact', { params: { cardLink }, body: { email }, headers: asBrowser, ip });
 
-  it('is refused for what is no address and for an unknown card', async () => {
+  it('is refused for an invalid address and for an unknown card', async () => {
     const { link } = await aWholeCard(server.database);
     const before = await contentsOf(opened());
     for (const email of ['', 'abc', 'a@b', 'a@b.test,c@d.test', ['a@b.test']])

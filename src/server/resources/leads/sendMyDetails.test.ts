@@ -216,7 +216,7 @@ eachDatabase('Send My Details', (opened) => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it('gives a robot that fills the hidden field the usual response, and mails nothing', async () => {
+  it('gives a bot that fills the hidden field the usual response, and mails nothing', async () => {
     const { card } = await aWholeCard(server.database);
     const honest = await send({ ...details, cardId: card.id });
     const robot = await send({ ...details, name: 'Spam', cardId: card.id, website: 'https://spam.test' });

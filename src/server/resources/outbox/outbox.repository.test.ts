@@ -69,7 +69,7 @@ eachDatabase('the outbox', (opened) => {
     expect((await row(id)).sentAt).toBeNull();
   });
 
-  it('gives an email back as it was written', async () => {
+  it('returns an email as it was written', async () => {
     const id = await write();
     const [leased] = await lease('one', 0);
     expect(leased).toEqual({ id, messageId: `<outbox.${id}@cards.test>`, createdAt: at(0), attempts: 0, email });

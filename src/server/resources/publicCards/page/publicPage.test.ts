@@ -344,7 +344,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(await server.counts(card.id)).toEqual({ profileTotal: 3, card: 3 });
     });
 
-    it('a page that was loaded ahead when it is looked at', async () => {
+    it('a prefetched page when it is viewed', async () => {
       const { card, link } = await aWholeCard(server.database);
       const mark = markOf(
         (await server.open(`/preview/${link}?type=card`, { headers: { 'sec-purpose': 'prefetch' } })).headers,
@@ -354,7 +354,7 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(await server.counts(card.id)).toEqual({ profileTotal: 1, card: 1 });
     });
 
-    it('no report of a robot, none without a mark, none for a card that is not there', async () => {
+    it('no report of a bot, without a mark, or for a missing card', async () => {
       const { card, link } = await aWholeCard(server.database);
       expect((await report(link, 'a-mark', { 'user-agent': 'Googlebot/2.1' })).status).toBe(200);
       expect((await report(link, '')).status).toBe(400);
