@@ -51,7 +51,7 @@ export const recordsMistakes = [
     ],
   },
   {
-    name: 'refuse what is no web address',
+    name: 'refuse an invalid web address',
     test: 'src/server/resources/cardProfiles/cardProfiles.test.ts',
     says: 'social fields are not judged when they are written',
     edits: [
