@@ -11,7 +11,7 @@ export function LoadingCard({ messages }: { messages: PageMessages }) {
   );
 }
 
-/** An unknown, deleted or profile-less card. */
+/** A card that is unknown, deleted or has no profile. */
 export function CardNotFound({ messages }: { messages: PageMessages }) {
   return (
     <div className="card-state">

@@ -3,8 +3,8 @@ import type { SendFormState } from './sendFormState';
 import type { PageMessages } from './translations/PageMessages';
 
 /**
- * What sending the details means, and the account's privacy link. A card without a name and company is named by its
- * first contact row; an empty one has no such sentence.
+ * The consequence of sending the details, and the account's privacy link. A card without a name and company is named by
+ * its first contact row; an empty one has no such sentence.
  */
 export function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMessages }) {
   const holder = view.name || view.company || view.rows[0]?.value;

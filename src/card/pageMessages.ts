@@ -49,7 +49,7 @@ export function translationsFor(language: string): PageMessages {
   return Object.hasOwn(translationsByLanguage, code) ? translationsByLanguage[code as LanguageCode] : english;
 }
 
-/** What a page says of a refusal in place of the server's words, which are English; undefined on an English page. */
+/** The text of a page for an error of the server, whose messages are English; undefined on an English page. */
 export function refusalText(messages: PageMessages): string | undefined {
   return messages === english ? undefined : messages.tryLater;
 }

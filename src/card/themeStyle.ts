@@ -19,7 +19,7 @@ const lightSheet = white;
 /** The text color of labels and the footer on the light page. card.css has the same value. */
 const lightQuiet: Color = { red: 0x5b, green: 0x67, blue: 0x76, alpha: 1 };
 
-/** Contrast asked of text and of marks (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** The contrast required of text and of marks (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 const textRatio = 4.5;
 const markRatio = 3;
 

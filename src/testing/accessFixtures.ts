@@ -55,7 +55,7 @@ export type Objects = {
   jobIds: JobIds;
 };
 
-/** Texts that must never be seen where they do not belong. */
+/** Texts that must not be in responses to other users. */
 export const canaries = {
   /** The hash of `currentPassword`. */
   hash: '$argon2id$v=19$m=19456,t=2,p=1$Q0FOQVJZU0FMVDIwMjYuLg$FRqlL+SVvb0HXZMRXuEZGZyKfhtsDhSEgJt3YWKsxHM',

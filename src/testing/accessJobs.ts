@@ -43,7 +43,7 @@ export function jobIdFor(jobIds: JobIds, operation: OperationId): string {
   return jobIds[operation as JobOperation] ?? jobIds.getJob;
 }
 
-/** The same id for each operation: of a job that is not there. */
+/** The same id for each operation: of a job that does not exist. */
 export function noJobs(id: string): JobIds {
   return Object.fromEntries(operations.map((operation) => [operation, id])) as JobIds;
 }

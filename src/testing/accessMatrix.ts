@@ -16,7 +16,7 @@ const roleOf: Record<GoodPrincipal, Role> = {
   superAdmin: 'SUPER_ADMIN',
 };
 
-/** Which relations lie in a caller's scope, written down once more here: not read from the server. */
+/** Which relations are in a caller's scope, repeated here because the test must not read them from the server. */
 const cardScope: Record<GoodPrincipal, Relation[]> = {
   unknownRole: ['own'],
   basic: ['own'],
@@ -54,14 +54,14 @@ function statusOfUser(caller: GoodPrincipal, relation: Relation): number {
   return relation === 'missing' || relation === 'deleted' ? 404 : 200;
 }
 
-/** Whether the relation makes a difference to a call: all five are asked where it does, else one. */
+/** Whether a call depends on the relation: all five are tried if it does, else one. */
 export function hasObject(call: OperationId): boolean {
   return !['nothing', 'deletedRecords'].includes(accessTable[call][1]);
 }
 
 export type Uploads = { texture: Buffer; photo: Buffer };
 
-/** Pictures that the calls which take one accept. */
+/** Images that the upload operations accept. */
 export async function someUploads(): Promise<Uploads> {
   const picture = sharp({ create: { width: 32, height: 12, channels: 4, background: '#00a4ef' } });
   return { texture: await picture.clone().png().toBuffer(), photo: await picture.clone().jpeg().toBuffer() };
@@ -72,7 +72,7 @@ export const noUploads: Uploads = { texture: Buffer.alloc(0), photo: Buffer.allo
 
 const details = { name: 'Vera Visitor', company: '', position: '', phone: '+1 555 0100', email: 'vera@visitor.test' };
 
-/** A request that is right in everything but who sends it and what it is about. */
+/** A request that is valid except for its sender and its object. */
 export function inputOf(call: OperationId, ids: Objects, { texture, photo }: Uploads): OperationInput {
   const { accountId, cardId, cardTypeId, adminAccountId, userId, cardLink, sessionId } = ids;
   const { deletedRecordId, contactId } = ids;

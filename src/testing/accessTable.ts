@@ -1,7 +1,7 @@
 import type { OperationId } from '../contract/operations';
 import type { Role } from '../contract/permissions';
 
-/** What a call is about, as the one who attacks it sees it. */
+/** The object of an operation, as an attacker sees it. */
 type About =
   | 'nothing'
   | 'account'
@@ -20,9 +20,9 @@ const managers = ['ADMIN', 'SUPER_ADMIN'] as const;
 const superAdmin = ['SUPER_ADMIN'] as const;
 
 /**
- * Who may make each call and about what, copied by hand from roles-and-permissions.md and http-api.md of
- * docs/specification. It is what the access matrix expects, so it does not read contract/policy.ts and
- * contract/permissions.ts, which the server reads: a wrong line there differs from the line here and fails the matrix.
+ * Who may run each operation on which object, copied by hand from roles-and-permissions.md and http-api.md of
+ * docs/specification. The access matrix expects it. It does not import contract/policy.ts and contract/permissions.ts,
+ * which the server uses, so that a wrong line there fails the matrix.
  */
 export const accessTable: Record<OperationId, readonly [who: Who, about: About]> = {
   logIn: ['anyone', 'nothing'],

@@ -1,6 +1,6 @@
 import type { Database } from '../server/database/tables';
 
-/** Does other work before the next transaction begins, as if another request came first. */
+/** Runs work before the next transaction begins, as if another request were faster. */
 export function beforeNextTransaction(database: Database, work: () => Promise<void>): void {
   const transaction = database.transaction.bind(database);
   jest.spyOn(database, 'transaction').mockImplementationOnce(() => {

@@ -16,7 +16,7 @@ interface BundleReport {
 
 export type BundleName = 'console' | 'preview' | 'enhancement' | 'worker';
 
-/** What webpack put into a bundle (build/stats); run `npm run build` first. */
+/** The content of a bundle by webpack's statistics (build/stats); run `npm run build` first. */
 export function bundleReport(bundle: BundleName): BundleReport {
   return JSON.parse(readFileSync(path.resolve(__dirname, `../../build/stats/${bundle}.json`), 'utf8')) as BundleReport;
 }

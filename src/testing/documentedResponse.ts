@@ -10,7 +10,7 @@ type Check = (value: unknown) => boolean;
 const checks = new WeakMap<ApiDocument, Map<string, Check>>();
 
 /**
- * Compares a response with the OpenAPI document, so that every test of a call is a test of its documentation too.
+ * Compares a response with the OpenAPI document, so that every test of an operation also tests its documentation.
  * @throws Error when the document does not name the status, the media type or the shape of the content
  */
 export function expectDocumented(document: ApiDocument, name: OperationId, { status, headers, text }: Response): void {

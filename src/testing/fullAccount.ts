@@ -11,7 +11,7 @@ const createdAt = '2026-06-01T00:00:00.000Z';
 const counts = Object.fromEntries(metricNames.map((name, index) => [name, index])) as MetricCounts;
 
 /**
- * An account with rows in every table that a deletion touches: a login, a texture that its theme wears, a remembered
+ * An account with rows in every table that a deletion touches: a login, a texture that its theme uses, a remembered
  * column of imports, and cards with two profiles, a photo, a login, a received contact, statistics, a wallet pass and a
  * confirmed email address.
  */

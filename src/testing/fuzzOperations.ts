@@ -15,8 +15,8 @@ import { requestsOf } from './requestFuzz';
 import { databaseSnapshot } from './databaseSnapshot';
 
 /**
- * Describes what no request may do to the server, made from the schemas of every call by a SUPER_ADMIN, who comes
- * furthest.
+ * Describes what no request may do to the server. The requests are made from the schemas of every operation, as a
+ * SUPER_ADMIN, who may run most.
  * @param runs how many requests a call gets
  */
 export function fuzzOperations(runs: number): void {

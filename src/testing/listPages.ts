@@ -1,7 +1,7 @@
 import type { OperationId } from '../contract/operations';
 import type { ListPage } from '../console/api/sendRequest';
 
-/** A record as a list holds it. */
+/** A record of a list. */
 export type ListRecord = { id: string };
 type PagedRequest = { operation: OperationId; query: Record<string, string> };
 
@@ -25,7 +25,7 @@ const notInSummary = ['cards', 'loginPassword'];
 /** Responds to requests for parts of lists as the server does: pages, summaries, changes since a revision, ids. */
 export function listPages() {
   let epoch = 1;
-  /** What the list held at each revision: each record's text by its id. */
+  /** The list at each revision: the text of each record by its id. */
   const revisions: Map<string, string>[] = [];
 
   function revisionOf(records: ListRecord[]): string {

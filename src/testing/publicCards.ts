@@ -16,7 +16,7 @@ import { filledCardFields } from './cardData';
 import { aCard, aCardProfile, anAccount } from './builders';
 import type { TestDatabase } from './eachDatabase';
 
-/** What a browser says it is. */
+/** The user agent of a browser. */
 const browserAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 export const asBrowser = { 'user-agent': browserAgent };
@@ -65,7 +65,7 @@ export async function aPublicServer(
     { settings: options.settings, environment: options.environment, publicFolder },
   );
 
-  /** The counts of a card that are in the database once everything held was written. */
+  /** The counts of a card in the database, after those in memory were written. */
   async function counts(cardId: string): Promise<Record<string, number>> {
     await counter?.commit();
     const row = await opened.database

@@ -17,7 +17,7 @@ export type RaceCounts = {
   repeats: [rounds: number, parallel: number];
 };
 
-/** Describes what must hold when many write to the same at once, on both engines. */
+/** Describes what must hold when many requests write to the same record at once, on both engines. */
 export function raceForInvariants(counts: RaceCounts): void {
   eachDatabase('many at once', (opened) => {
     let server: TestServer;

@@ -130,8 +130,8 @@ function formBody(fields: string[]): fc.Arbitrary<{ body: string; headers: Recor
 
 /**
  * Requests of a call made from its own schemas.
- * @param known ids that lead to something, so that requests come further than "not found"
- * @param right a body that is right: some requests differ from it in one or two fields only
+ * @param known ids that exist, so that not every response is "not found"
+ * @param right a valid body: some requests differ from it in one or two fields only
  */
 export function requestsOf(
   call: OperationId,

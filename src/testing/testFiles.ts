@@ -55,7 +55,7 @@ export async function keysIn(files: FileStorage, prefix = ''): Promise<string[]>
   return keys.sort();
 }
 
-/** The keys of everything that users and visitors uploaded: no previews and no fonts, which the server makes again. */
+/** The keys of all uploads, without preview images and fonts, which the server can make again. */
 export async function uploadedFiles(files: FileStorage): Promise<string[]> {
   return (await keysIn(files)).filter((key) => /^(photos|textures|attachments)\//.test(key));
 }

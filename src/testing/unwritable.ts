@@ -4,13 +4,13 @@ import type { OpenDatabase } from '../server/database/openDatabase';
 
 const changes = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
 
-/** What the drivers say when the database takes no changes, and when its disk is full. */
+/** The errors of the drivers for a read-only database and for a full disk. */
 const codes = {
   readOnly: { sqlite: 'SQLITE_READONLY', postgres: '25006' },
   full: { sqlite: 'SQLITE_FULL', postgres: '53100' },
 } as const;
 
-/** A database that reads, and refuses each change while `isOn`, in the words of its own engine. */
+/** A database that rejects each change while `isOn`, with the error of its engine. */
 export function unwritableDatabase<Opened extends OpenDatabase>(
   opened: Opened,
   problem: keyof typeof codes,

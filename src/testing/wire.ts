@@ -115,7 +115,7 @@ export function aWireStatisticsRow(given: Partial<WireStatisticsRow> = {}): Wire
   };
 }
 
-/** A token with this payload and no real signature, which only a server would notice. */
+/** A token with this payload and no valid signature, which only a server verifies. */
 export function aToken(given: Partial<Omit<WireTokenPayload, 'role'>> & { role?: Role | (string & {}) } = {}): string {
   const payload = {
     id: 'user-1',

@@ -9,7 +9,7 @@ export type WrittenRecords = {
   leads: string[];
   photos: number;
   requests: number;
-  /** The statuses of what the server said no to. */
+  /** The statuses of rejected requests. */
   errorStatuses: number[];
 };
 

@@ -1,5 +1,5 @@
 /**
- * Everything the public page itself says; names and values of a card are never among it. `{name}` stands for the
+ * The texts of the public page itself, without names and values of a card. `{name}` stands for the
  * holder's name. The English texts in quotes in the specification are that word for word.
  */
 export type PageMessages = {
@@ -31,7 +31,7 @@ export type PageMessages = {
   notFoundHint: string;
   unreachable: string;
   unreachableHint: string;
-  /** Of a refusal; see refusalText. */
+  /** For errors of the server; see refusalText. */
   tryLater: string;
   tryAgain: string;
   share: string;

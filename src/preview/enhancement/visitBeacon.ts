@@ -22,7 +22,7 @@ async function whenShown(page: Document & { prerendering?: boolean }): Promise<v
     await new Promise((resolve) => page.addEventListener('prerenderingchange', resolve, { once: true }));
 }
 
-/** Reports the visit with the token of its response; the server decides whether it still has to be counted. */
+/** Reports the visit with the token of its response; the server decides whether it must still be counted. */
 export async function reportVisit(page: Document, link: string): Promise<void> {
   await whenShown(page);
   const token = page.defaultView && visitToken(page.defaultView);

@@ -24,7 +24,7 @@ const options: ts.CompilerOptions = {
 /**
  * Generates a client from an OpenAPI document and compiles the journey against it. The client's file exists only for
  * the compiler.
- * @returns what the compiler objects to, one line each; empty when it compiles
+ * @returns the errors of the compiler, one line each; empty when it compiles
  */
 export function compileClient(document: ApiDocument): string[] {
   const client = execFileSync(process.execPath, [generator], { input: JSON.stringify(document), encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import type { OnlineFont, OnlineFonts } from '../../server/outside/fonts/onlineFonts';
 
-/** Families a test puts in; `asked` holds the ones that were wanted. `fail` reports a failure of the service. */
+/** Families of a test; `asked` has the requested ones. `fail` reports a failure of the service. */
 export class FakeFonts implements OnlineFonts {
   readonly asked: string[] = [];
   fail: (reason: string) => void = () => undefined;

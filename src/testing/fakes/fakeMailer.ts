@@ -1,6 +1,6 @@
 import type { Mailer, OutgoingMail } from '../../server/outside/mail/mailer';
 
-/** Keeps what was sent; `failWith` makes the coming sends fail until it is set back to null. */
+/** Records sent emails; `failWith` makes further sends fail until it is null again. */
 export class FakeMailer implements Mailer {
   readonly sent: OutgoingMail[] = [];
   failWith: Error | null = null;

@@ -1,6 +1,6 @@
 import type { Wallet, WalletPass } from '../../server/outside/wallet/wallet';
 
-/** Keeps what it was asked for; `failWith` makes the coming calls fail until it is set back to null. */
+/** Records its calls; `failWith` makes further calls fail until it is null again. */
 export class FakeWallet implements Wallet {
   readonly passes: WalletPass[] = [];
   readonly expired: string[] = [];

@@ -1,6 +1,6 @@
 import type { TimerClock } from '../../server/outside/outbox/timerClock';
 
-/** A stopped clock that a test moves; timers fire in the order of their times while it moves. */
+/** A clock that only the test moves; its timers then fire in order. */
 export class ManualClock implements TimerClock {
   private timers: { at: number; ring: () => void }[] = [];
 

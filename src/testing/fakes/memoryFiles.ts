@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { contentKey, fileKey } from '../../server/outside/files/fileKey';
 import type { FileStorage, OpenFile } from '../../server/outside/files/fileStorage';
 
-/** Files in memory, by the same rules. `failWith` makes every verb fail until it is set back to null. */
+/** Files in memory, with the rules of the real storage. `failWith` makes every method fail until it is null again. */
 export class MemoryFiles implements FileStorage {
   readonly contents = new Map<string, Buffer>();
   failWith: Error | null = null;

@@ -14,7 +14,7 @@ export type MemoryOutboxRow = {
   reason: string;
 };
 
-/** The outbox without a database, by the same rules; `calls` counts the leases asked for. */
+/** The outbox in memory, with the rules of the real one; `calls` counts the requested leases. */
 export class MemoryOutboxRepository implements OutboxRepository {
   readonly rows: MemoryOutboxRow[] = [];
   calls = 0;

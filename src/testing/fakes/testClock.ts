@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/http/clock';
 
-/** A stopped clock that a test moves. */
+/** A clock that only the test moves. */
 export class TestClock implements Clock {
   private milliseconds = Date.UTC(2026, 5, 15, 12, 0, 0);
   private moved = 0;

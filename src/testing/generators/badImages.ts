@@ -9,7 +9,7 @@ const noEnd = Buffer.alloc(0);
 const end = pngChunk('IEND', noEnd);
 const small = { width: 800, height: 300 };
 
-/** Sixty uploads that are no pictures, broken pictures, or pictures made to hurt who opens them; for tests. */
+/** Sixty uploads for tests: files that are no images, broken images, and images that attack a decoder. */
 export async function badImages(): Promise<BadImages> {
   const good = {
     png: await sharp(flat).png().toBuffer(),

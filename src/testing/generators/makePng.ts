@@ -1,6 +1,6 @@
 import { createDeflate, crc32, deflateSync } from 'node:zlib';
 
-/** One chunk of a PNG, for tests that need pictures no honest encoder writes. */
+/** One chunk of a PNG, for images that no normal encoder writes. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const chunk = Buffer.alloc(named.length + 8);

@@ -1,4 +1,4 @@
-/** One file of an archive, with what an honest program would never write; for tests. */
+/** One file of an archive for tests, with properties that no normal program writes. */
 export type ZipFile = {
   name: string;
   data: Buffer;

@@ -11,7 +11,7 @@ const page = Buffer.from('<!doctype html><script>alert(1)</script>');
 const word = 'word/document.xml';
 const book = 'xl/workbook.xml';
 
-/** Eighty attachments that are not, or not only, what their names say; for tests. */
+/** Eighty attachments for tests that are not, or not only, of the format in their names. */
 export async function polyglots(): Promise<Attachment[]> {
   const flat = sharp({ create: { width: 16, height: 16, channels: 3, background: '#3366aa' } });
   const pictures = {

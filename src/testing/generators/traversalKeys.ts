@@ -16,7 +16,7 @@ const ups = [
 const slashes = ['/', '\\', '%2f', '%5c', '%252f', '//', '/./', '\u2215', '\uff0f'];
 const targets = ['etc/passwd', 'secret'];
 
-/** Ways people have found to write "outside of this folder", for tests. None of them is a file key. */
+/** Known path traversals, for tests. None of them is a file key. */
 export const traversalKeys: string[] = [
   ...ups.flatMap((up) => slashes.flatMap((slash) => targets.map((target) => `${up}${slash}${target}`))),
   ...[

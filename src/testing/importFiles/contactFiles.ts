@@ -1,7 +1,7 @@
 import { textBytes } from './textBytes';
 import type { CorpusFile } from './delimitedFiles';
 
-/** A JPEG as far as a reader of files looks at it. */
+/** The beginning of a JPEG, which is all that the reader checks. */
 export const photoBase64 = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 120 }, (_, i) => i)]).toString(
   'base64',
 );

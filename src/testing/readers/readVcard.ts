@@ -11,7 +11,7 @@ export type ReadProperty = { name: string; group: string; types: string[]; parts
 export function readWithIcal(file: string): ReadProperty[] {
   const [, properties] = ICAL.parse(file) as [string, [string, Record<string, string | string[]>, string, unknown][]];
   return properties.map(([name, parameters, type, value]) => {
-    // ORG it takes for a list of parts, and there it unescapes.
+    // It parses ORG as a list of parts, which it unescapes.
     const isText = (type === 'text' && name !== 'org') || name === 'tel';
     const simple =
       name === 'x-ablabel' ? unescape(String(value)) : isText ? String(value).replace(/\\;/g, ';') : String(value);
