@@ -82,6 +82,7 @@ export const rateLimits = {
   emailConfirmationsPerUser: { count: 10, milliseconds: hour },
   emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
+  importsPerUser: { count: 100, milliseconds: hour },
   importPhotosPerUser: { count: 4000, milliseconds: hour },
   uploadsPerUser: { count: 60, milliseconds: hour },
   bulkActionsPerUser: { count: 100, milliseconds: hour },

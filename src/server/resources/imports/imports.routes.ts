@@ -35,12 +35,18 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
   registerOperation(
     server,
     'createImport',
-    { body: CreateImportRequest, content: WireJob, summary: 'Creates an import, which waits for its rows' },
+    {
+      body: CreateImportRequest,
+      content: WireJob,
+      errors: [429],
+      summary: 'Creates an import, which waits for its rows',
+    },
     async (request) => {
       const { kind, fileName, requestId, language, clearsEmpty, columns } = request.body;
       if (kind === 'accounts' && request.user.role !== 'SUPER_ADMIN') throw forbidden();
       const account = kind === 'cards' ? request.targets.bodyAccount : undefined;
       if (kind === 'cards' && !account) throw invalid('accountId: required');
+      server.limiter.take('importsPerUser', request.user.id);
       const label = lineFrom(fileName);
       const parameters: ImportParameters = { kind, fileName: label, language, clearsEmpty, columns };
       return request.write(async (transaction) => {

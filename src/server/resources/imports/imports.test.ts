@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { importLimits } from '../../../contract/imports';
+import { rateLimits } from '../../../contract/limits';
 import type { ImportValues } from '../../../contract/wire/import';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { instantOf } from '../../database/instant';
@@ -100,6 +101,16 @@ eachDatabase('an import of cards', (opened) => {
     { fullName: 'Ann Lee', emails: 'ann@cards.test', mobilePhones: '+43 664 1; 0664 2', loginEmail: 'Ann@cards.test' },
     { fullName: 'Ben Ode', emails: 'ben@cards.test', title: 'CTO' },
   ];
+
+  it('is refused above the imports of an hour', async () => {
+    const owner = await anOwner(server.database, accountId);
+    for (let turn = 0; turn < rateLimits.importsPerUser.count; turn += 1)
+      server.server.limiter.count('importsPerUser', owner.id);
+    expect(await create({}, await server.signIn(owner))).toMatchObject({
+      status: 429,
+      message: 'Too many attempts. Try again later',
+    });
+  });
 
   it('creates cards as the single operations do, with logins that are ready for an invitation', async () => {
     const { jobId, job } = await checked(people);
