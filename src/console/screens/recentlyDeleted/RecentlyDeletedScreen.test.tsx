@@ -99,6 +99,19 @@ describe('Recently deleted', () => {
     ]);
   });
 
+  it('says why there is no account to restore a card into', async () => {
+    const server = mockApi({ pagedLists: { getDeletedRecords: [ann] } });
+    server.respondWithError('getAccounts', 500, 'The store is closed');
+    server.respond('getRestoreConflicts', [{ message: 'The account was deleted', choice: 'accountId' }]);
+    const { user } = renderConsole('/admin/recently-deleted', { server });
+    await user.click(await screen.findByRole('button', { name: 'Restore Ann Lee' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore Ann Lee' }));
+    expect(dialog.getByText('The accounts could not be loaded. The store is closed')).toBeVisible();
+    server.resetHandlers('getAccounts');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+  });
+
   it('restores records whose conflicts are requested at the same time', async () => {
     const { server, user } = await open();
     const release = server.hold('getRestoreConflicts');

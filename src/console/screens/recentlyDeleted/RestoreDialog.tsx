@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
+import { AccountsProblem } from '../lists/AccountsProblem';
 import type { Restore } from './useRestore';
 
 /** The texts of each choice's checkbox. */
@@ -92,5 +93,10 @@ function AccountChoice({ value, onChange }: { value: string; onChange: (accountI
     ],
     [accounts],
   );
-  return <ComboboxField label="Restore into" choices={choices} value={value} onChange={onChange} />;
+  return (
+    <>
+      <ComboboxField label="Restore into" choices={choices} value={value} onChange={onChange} />
+      <AccountsProblem />
+    </>
+  );
 }
