@@ -271,6 +271,18 @@ describe('the sessions', () => {
     expect(dialog.queryByText('Not found')).not.toBeInTheDocument();
   });
 
+  it('that could not be ended raise an alert after the dialog was closed', async () => {
+    const server = mockApi();
+    server.respond('getSessions', sessions);
+    server.respondWithError('endSession', 503, 'Service temporarily unavailable');
+    const { user, dialog, alerts } = await openSessions(server);
+    const release = server.hold('endSession');
+    await user.click(await dialog.findByRole('button', { name: 'End: Safari on iPhone' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['The session was not ended. Service temporarily unavailable']));
+  });
+
   it('that cannot be loaded or ended say why', async () => {
     const server = mockApi();
     server.respondWithError('getSessions', 500, 'The store is closed');

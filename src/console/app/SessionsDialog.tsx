@@ -6,22 +6,34 @@ import { ErrorState } from '../../ui/ErrorState';
 import { FormMessage } from '../../ui/FormMessage';
 import { passFocusOn } from '../../ui/focusContent';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { useIsShown } from '../../ui/useIsShown';
+import { alertRaised } from '../alerts/alertsSlice';
 import { isServerProblem, problemFrom } from '../api/serverProblem';
+import type { ServerProblem } from '../api/serverProblem';
 import { displayDate } from '../entities/displayDate';
 import { useEndSessionMutation, useGetSessionsQuery } from '../entities/sessions/sessionEndpoints';
+import { useAppDispatch } from '../store/hooks';
 import './AccountMenu.css';
 
 /** The browsers in which the user is signed in. Each but this one can be signed out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [problem, setProblem] = useState<string>();
+  const isShown = useIsShown();
+  const dispatch = useAppDispatch();
+  function showResult(failure: ServerProblem | undefined) {
+    if (isShown.current) setProblem(failure?.message);
+    // After a 401 the log-out has its own message.
+    else if (failure && failure.status !== 401)
+      dispatch(alertRaised({ type: 'danger', text: `The session was not ended. ${failure.message}` }));
+  }
   return (
     <Dialog isOpen title="Sessions" onClose={onClose}>
       {problem && <FormMessage>{problem}</FormMessage>}
       {data && (
         <ul tabIndex={-1} className="sessions">
           {data.map((session) => (
-            <SessionItem key={session.id} session={session} setProblem={setProblem} />
+            <SessionItem key={session.id} session={session} onEnded={showResult} />
           ))}
         </ul>
       )}
@@ -38,16 +50,17 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type SessionItemProps = { session: WireSession; setProblem: (problem: string | undefined) => void };
+/** `onEnded` gets the reason if the session could not be ended. */
+type SessionItemProps = { session: WireSession; onEnded: (failure: ServerProblem | undefined) => void };
 
-function SessionItem({ session, setProblem }: SessionItemProps) {
+function SessionItem({ session, onEnded }: SessionItemProps) {
   const [end, { isLoading }] = useEndSessionMutation();
   const device = session.device || 'Unknown device';
 
   async function endSession() {
     const response = await end({ sessionId: session.id });
     const failure = response.error && problemFrom(response.error);
-    setProblem(failure && failure.status !== 404 ? failure.message : undefined);
+    onEnded(failure && failure.status !== 404 ? failure : undefined);
   }
 
   return (
