@@ -49,16 +49,19 @@ function firstNumber(text: string, end: RegExp): string {
   return first;
 }
 
-/** A typed text in digits that phones know, without a trunk zero. */
-const readablePhone = (value: string) => asciiDigits(value).replace(trunkZero, '$1');
+/** The text around a number, such as a label. A number can begin with a bracket. */
+const beforeNumber = /^(?:[^+\d(#*]|\((?!\s*[+\d]))+/;
+const afterNumber = /[^\d#*]+$/;
+/** The brackets of "(+49) 30". Android keeps a plus only as the first character. */
+const bracketedPrefix = /^\(\s*(\+\d+)\s*\)/;
+
+/** A typed text in digits that phones know, without a label before the number and without a trunk zero. */
+const readablePhone = (value: string) =>
+  asciiDigits(value).replace(beforeNumber, '').replace(bracketedPrefix, '$1').replace(trunkZero, '$1');
 const firstPhone = (text: string) => firstNumber(firstNumber(text, numberEnd), /(\/)/);
 
-/** The text around a number, such as a label. A number can begin with a bracket. */
-const beforeNumber = /^[^+\d(#*]+/;
-const afterNumber = /[^\d#*]+$/;
-
 /**
- * The numbers of a typed text as an address book can dial them: "+49 (0)30 123" is "+49 30 123", and
+ * The numbers of a typed text as an address book can dial them: "Tel. +49 (0)30 123" is "+49 30 123", and
  * "030 123 45 67, mobile 0171 456 78 90" are two. The text itself when it has no digit.
  */
 export function phoneNumbers(value: string): string[] {
@@ -66,13 +69,10 @@ export function phoneNumbers(value: string): string[] {
   let rest = readablePhone(value);
   while (/\d/.test(rest)) {
     const number = firstPhone(rest);
-    numbers.push(number.replace(/[,;/\s]+$/, '').trim());
-    rest = readablePhone(rest.slice(number.length).replace(beforeNumber, ''));
+    numbers.push(number.replace(afterNumber, ''));
+    rest = readablePhone(rest.slice(number.length));
   }
-  if (numbers.length === 0) return [value];
-  return numbers.length === 1
-    ? numbers
-    : numbers.map((number) => number.replace(beforeNumber, '').replace(afterNumber, ''));
+  return numbers.length > 0 ? numbers : [value];
 }
 
 /**
