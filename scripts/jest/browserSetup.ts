@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import type { Config } from '@testing-library/react';
+import * as React from 'react';
 
 /** Testing Library sets this while it tries a query that it waits for. The types leave it out. */
 type PrivateConfig = Config & { _disableExpensiveErrorDiagnostics?: boolean };
@@ -21,3 +22,11 @@ configure(({ getElementError }) => ({
     });
   },
 }));
+
+// React notes where each element was made, for the text of its warnings: a twentieth of the processor time. It stops at
+// 10,000 elements a second.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
