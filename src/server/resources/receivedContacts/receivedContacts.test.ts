@@ -15,8 +15,10 @@ import {
 } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
-import { allResources } from '../../app/resources';
+import { registerCards } from '../cards/cards.routes';
+import { registerDeletedRecords } from '../deletions/deletedRecords.routes';
 import { deleteContact } from './deleteContact';
+import { registerReceivedContacts } from './receivedContacts.routes';
 
 type Listed = WireReceivedContact[];
 
@@ -27,7 +29,11 @@ eachDatabase('received contacts', (opened) => {
   let as: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await aServer(opened(), (fastify, parts) => {
+      registerReceivedContacts(fastify);
+      registerCards(fastify, parts);
+      registerDeletedRecords(fastify);
+    });
     ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
     ({ id: cardId } = await aCard(server.database, { accountId, name: 'Ann Lee' }));
     as = await server.signIn(await aSuperAdmin(server.database));
