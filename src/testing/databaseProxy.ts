@@ -6,6 +6,8 @@ export type DatabaseLine = {
   url: string;
   /** Forwards nothing more, and keeps every connection open. */
   silence(): void;
+  /** Forwards nothing on connections that are opened from now on. */
+  silenceNew(): void;
   /** Forwards again; what was sent during the silence is lost, and so are the connections it was sent on. */
   resume(): void;
   /** Ends every connection and takes no more. */
@@ -17,11 +19,12 @@ export type DatabaseLine = {
 export async function databaseProxy(url: string): Promise<DatabaseLine> {
   const { hostname, port, username, password, pathname } = new URL(url);
   let isSilent = false;
+  let isSilentForNew = false;
   const sockets = new Set<Socket>();
   const line: Server = createServer((near) => {
     const far = connect(Number(port || 5432), hostname);
     // A connection that lost bytes stays silent for ever.
-    let hasLost = false;
+    let hasLost = isSilentForNew;
     const forward = (to: Socket) => (chunk: Buffer) => {
       hasLost ||= isSilent;
       if (!hasLost) to.write(chunk);
@@ -40,6 +43,7 @@ export async function databaseProxy(url: string): Promise<DatabaseLine> {
   return {
     url: `postgres://${username}${password && `:${password}`}@127.0.0.1:${(line.address() as AddressInfo).port}${pathname}`,
     silence: () => void (isSilent = true),
+    silenceNew: () => void (isSilentForNew = true),
     resume: () => void (isSilent = false),
     cut: () =>
       new Promise((resolve) => {

@@ -6,7 +6,9 @@ import { noCounts } from '../../contract/metrics';
 import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
 import { anOldProfile } from '../../testing/builders/anOldProfile';
 import { contentsOf, eachDatabase, engines, openTestDatabase } from '../../testing/eachDatabase';
+import { databaseProxy } from '../../testing/databaseProxy';
 import { untilOneWaits } from '../../testing/untilOneWaits';
+import { waitFor } from '../../testing/waitFor';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
 import { migrate } from './migrations/migrate';
 import { migrations } from './migrations/all';
@@ -317,6 +319,28 @@ describe('PostgreSQL', () => {
       expect((await running.execute(own.opened.database)).rows).toEqual([]);
     } finally {
       await opened.close();
+      await own.opened.close();
+      await own.drop();
+    }
+  });
+
+  itOnPostgres('migrates also while it is too busy for new connections', async () => {
+    const own = await openTestDatabase('postgres');
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);
+    const line = await databaseProxy(process.env.TEST_POSTGRES_URL ?? '');
+    const sleep = 'select pg_sleep(2.5)';
+    const slow = { id: nextId, name: 'slow', statements: [sleep] };
+    const options = { url: line.url, dataDirectory: '', schema: rows[0]?.schema, migrations: [...migrations, slow] };
+    try {
+      const opening = openDatabase(options);
+      const running = sql`select 1 from pg_stat_activity where state = 'active' and query = ${sleep}`;
+      await waitFor(async () => expect((await running.execute(own.opened.database)).rows).toHaveLength(1));
+      line.silenceNew();
+      await (await opening).close();
+      const last = own.opened.database.selectFrom('migrations').select('name').orderBy('id', 'desc').limit(1);
+      expect(await last.execute()).toEqual([{ name: 'slow' }]);
+    } finally {
+      line.close();
       await own.opened.close();
       await own.drop();
     }

@@ -22,7 +22,7 @@ export type OpenDatabase = {
   freeDiskSpace(): Promise<void>;
   /** Reserves the disk space again when the disk has enough. Does nothing on PostgreSQL. */
   reserveDiskSpace(): void;
-  /** Runs work, such as migrations, on separate connections whose queries have no timeout. */
+  /** Runs work that no request waits for, such as migrations, on separate connections whose queries have no timeout. */
   withoutQueryTimeout: WithDatabase;
 };
 

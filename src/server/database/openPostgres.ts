@@ -28,24 +28,34 @@ const graceMilliseconds = 1000;
 export type PostgresOptions = {
   /** The schema of the tables; the connection's default when left out. */
   schema?: string;
-  /** Milliseconds after which a query fails; without it, a query may take as long as it needs. */
+  /**
+   * Milliseconds after which a query fails. Without it, a query may take as long as it needs, also while the database is
+   * too busy for new connections.
+   */
   queryMilliseconds?: number;
   /** Called for lost connections and a hanging database. */
   report: ReportDatabaseEvent;
 };
 
 /**
- * Opens a pool with short timeouts: a request gets 503 within two seconds when the database is down or hangs.
+ * Opens a pool. With `queryMilliseconds` it has short timeouts: a request gets 503 within two seconds when the database is
+ * down or hangs.
  * @throws StartProblem when the URL cannot be parsed
  */
 export function openPostgres(url: string, { schema, queryMilliseconds, report }: PostgresOptions): OpenedEngine {
   if (!URL.canParse(url))
     throw new StartProblem('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name');
-  const connection = { connectionString: url, keepAlive: true, application_name: 'contact-cards' };
+  const connection = {
+    connectionString: url,
+    keepAlive: true,
+    // So that a query without a timeout notices that the database's machine is gone.
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'contact-cards',
+  };
   const pool = new Pool({
     ...connection,
     max: 20,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: queryMilliseconds === undefined ? 15_000 : 1500,
     idleTimeoutMillis: 30_000,
     // The database ends the query too: one that waits for a lock would keep its connection and run later, unnoticed.
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it; its types leave that out.
@@ -61,5 +71,6 @@ export function openPostgres(url: string, { schema, queryMilliseconds, report }:
   const lost = (error: Error) => report({ event: 'database_connection_lost', error });
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  return { dialect: new PostgresDialect({ pool: watchedPool(pool, connection, report) }) };
+  const used = queryMilliseconds === undefined ? pool : watchedPool(pool, connection, report);
+  return { dialect: new PostgresDialect({ pool: used }) };
 }

@@ -13,12 +13,13 @@ const usage = 'npm run back-up -- <new folder>';
 serverCommand(async ({ settings, opened, parameters }) => {
   const folder = readParameter(parameters, usage);
   if (folder === undefined) throw new StartProblem(`Missing folder. Use: ${usage}`);
-  const { tables, files } = await backUp(opened.database, await openFiles(settings), path.resolve(folder), {
-    now: new Date(),
-    passphrase: settings.backupPassphrase,
-  });
+  const storage = await openFiles(settings);
+  const { backupPassphrase: passphrase } = settings;
+  const { tables, files } = await opened.withoutQueryTimeout((database) =>
+    backUp(database, storage, path.resolve(folder), { now: new Date(), passphrase }),
+  );
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  const secrecy = settings.backupPassphrase
+  const secrecy = passphrase
     ? 'It is encrypted with BACKUP_PASSPHRASE.'
     : 'It holds password hashes and is not encrypted: keep it secret.';
   return [`${path.resolve(folder)} holds ${rows} rows and ${Object.keys(files).length} files. ${secrecy}`];
