@@ -50,27 +50,13 @@ export const wrong = (...problems: RecordProblem[]): CardPlan => ({
 
 /** Compares a row with its card. Fields without a cell keep their values. */
 export function planCardRow(row: ReadCardRow, context: PlanContext): CardPlan {
-  const { record, unwrittenRows, followsNew } = context;
-  const profiles = record?.profiles ?? [];
-  const target = profileOf(row, record);
-  const number = row.profileNumber ?? (target ? undefined : profiles.length + 1);
-  const problems = [...row.problems];
-  if (!target && number !== undefined && number > profiles.length + 1 + unwrittenRows)
-    problems.push({ field: 'profile', message: `The next profile of this card is ${profiles.length + 1}` });
-  const isNew = record === undefined && !followsNew;
-  const nameInRow = isNew ? (row.name ?? row.profile.fullName) : row.name;
-  const name = followsNew ? undefined : nameInRow;
-  if (isNew && !name && !problems.some(({ field }) => field === 'cardOwnerName' || field === 'fullName'))
-    problems.push({ field: 'cardOwnerName', message: 'Required' });
-  const before = target ?? emptyProfile(context);
-  const { language } = row.profile;
-  if (!context.hasLanguagePack && language !== undefined && language !== before.language)
-    problems.push({
-      field: 'language',
-      message: 'The contract of the account has no language pack: empty this cell or leave out the column',
-    });
+  const { record, followsNew } = context;
+  const problems = [...row.problems, ...problemsWithCard(row, context)];
   if (problems.length > 0) return wrong(...problems);
 
+  const target = profileOf(row, record);
+  const before = target ?? emptyProfile(context);
+  const name = cardNameOf(row, context);
   const profileFields = fieldChanges(before, row.profile);
   const hasLogin = emailKey(record?.login?.email ?? '') === emailKey(row.loginEmail ?? '');
   const loginEmail = followsNew || hasLogin ? undefined : row.loginEmail;
@@ -107,6 +93,33 @@ const change = (field: string, before: FieldChange['before'], after: FieldChange
   before,
   after,
 });
+
+/** What is wrong with a row in relation to its card. `row.problems` are about its cells alone. */
+function problemsWithCard(row: ReadCardRow, context: PlanContext): RecordProblem[] {
+  const { record, unwrittenRows, followsNew, hasLanguagePack } = context;
+  const target = profileOf(row, record);
+  const nextProfile = (record?.profiles.length ?? 0) + 1;
+  const problems: RecordProblem[] = [];
+  if (!target && (row.profileNumber ?? nextProfile) > nextProfile + unwrittenRows)
+    problems.push({ field: 'profile', message: `The next profile of this card is ${nextProfile}` });
+  const isNew = record === undefined && !followsNew;
+  const hasWrongName = row.problems.some(({ field }) => field === 'cardOwnerName' || field === 'fullName');
+  if (isNew && !cardNameOf(row, context) && !hasWrongName)
+    problems.push({ field: 'cardOwnerName', message: 'Required' });
+  const { language } = row.profile;
+  if (!hasLanguagePack && language !== undefined && language !== (target ?? emptyProfile(context)).language)
+    problems.push({
+      field: 'language',
+      message: 'The contract of the account has no language pack: empty this cell or leave out the column',
+    });
+  return problems;
+}
+
+/** The name that the row gives its card. A new card gets the name of its profile, unless an earlier row names it. */
+function cardNameOf({ name, profile }: ReadCardRow, { record, followsNew }: PlanContext): string | undefined {
+  if (followsNew) return undefined;
+  return record ? name : (name ?? profile.fullName);
+}
 
 function profileOf({ profileNumber }: ReadCardRow, record: CardRecord | undefined): CardProfileRow | undefined {
   const profiles = record?.profiles ?? [];
