@@ -51,14 +51,19 @@ export function withResponse<Entity extends object & { version: number }, State 
     adapter.removeMany(state, removed),
     entities.filter((entity) => !isOld(entity)),
   );
-  const since = isFirst ? null : next ? next.since : revision;
-  const progress: ListProgress = {
-    // The first page's revision stays until the last page. Then the changes made since the first page are requested.
-    revision: next && !isFirst ? revision : (page?.revision ?? null),
-    next: page?.next ? { cursor: page.next, since, unseen } : null,
-  };
+  const progress = progressAfter(isFirst ? notLoaded : state, page, unseen);
   const isUnchanged = table === state && progress.revision === revision && !next && !progress.next;
   return isUnchanged ? state : Object.freeze({ ...table, ...progress });
+}
+
+/** How far the list is loaded after a response. @param before how far it was; `notLoaded` for a first page */
+function progressAfter(before: ListProgress, page: ListPage | undefined, unseen: readonly string[]): ListProgress {
+  const { revision, next } = before;
+  return {
+    // The first page's revision stays until the last page. Then the changes made since the first page are requested.
+    revision: next ? revision : (page?.revision ?? null),
+    next: page?.next ? { cursor: page.next, since: next ? next.since : revision, unseen } : null,
+  };
 }
 
 /** The records of a list's response; [] if it has none. */
