@@ -9,7 +9,7 @@ import { setPendingLeave, unsavedForms, useHasUnsavedForm, usePendingLeave } fro
 const LeaveDialog = lazy(() => loadLeaveDialog());
 
 /** Identifies the forms of a location: `?create` opens the create row, and another import is another screen. */
-const placeOf = ({ pathname, search }: Location) => {
+const formsKeyOf = ({ pathname, search }: Location) => {
   const parameters = new URLSearchParams(search);
   return `${pathname} ${parameters.get('job')} ${parameters.has('create')}`;
 };
@@ -22,7 +22,7 @@ export function LeaveGuard() {
   const store = useAppStore();
   const shouldAsk: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation }) =>
-      placeOf(currentLocation) !== placeOf(nextLocation) &&
+      formsKeyOf(currentLocation) !== formsKeyOf(nextLocation) &&
       unsavedForms.hasUnsavedChanges() &&
       selectIsSignedIn(store.getState()),
     [store],

@@ -20,8 +20,8 @@ export function useRestoredDraft<Values extends FieldValues>(id: string, values:
   const [userId] = useState(() => selectUser(store.getState())?.id);
   const keyOf = (record: string) => [userId, record, ...Object.keys(values)].join(' ');
   const [draft, setDraft] = useState(() => {
-    // The key names the record and its fields.
     const found = drafts.get(keyOf(id)) ?? (isStored ? storedDrafts.read(keyOf(id)) : undefined);
+    // The cast is safe, because the key names the fields.
     return found && hasEdits(values, found.typed) ? (found as Draft<Values>) : undefined;
   });
   return { draft, forget: () => setDraft(undefined), keyOf, isStored };
