@@ -302,6 +302,23 @@ describe('PostgreSQL', () => {
     }
   });
 
+  itOnPostgres('is refused when its encoding cannot store every name', async () => {
+    const own = await openTestDatabase('postgres');
+    const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+    url.pathname = '/latin1';
+    const run = (statement: string) => sql.raw(statement).execute(own.opened.database);
+    await run(`create database latin1 encoding LATIN1 locale 'C' locale_provider libc template template0`);
+    try {
+      await expect(openDatabase({ url: url.href, dataDirectory: '' })).rejects.toThrow(
+        /has the encoding LATIN1, .*createdb --encoding=UTF8/,
+      );
+    } finally {
+      await run('drop database latin1');
+      await own.opened.close();
+      await own.drop();
+    }
+  });
+
   itOnPostgres('migrates for as long as it takes, and ends other queries that take too long', async () => {
     const own = await openTestDatabase('postgres');
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(own.opened.database);

@@ -84,6 +84,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     await sql`select 1`.execute(database);
+    if (engine === 'postgres') await requireUtf8(database, options);
     if (mustExist && url && !(await hasTables(database))) throw noDatabase(options);
     if (opened.unlock || engine === 'postgres')
       await withoutQueryTimeout((migrating) =>
@@ -129,6 +130,16 @@ function toStartProblem(error: unknown, options: DatabaseOptions): unknown {
   // Node's error for a refused connection to a host with several addresses has a code but no message.
   const { message, code } = error as { message?: string; code?: string };
   return new StartProblem(`${location} cannot be used: ${message || code || String(error)}`);
+}
+
+/** @throws StartProblem for a PostgreSQL database whose encoding lacks the letters of most scripts */
+async function requireUtf8(database: Database, options: DatabaseOptions): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(database);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new StartProblem(
+      `The database ${locationOf(options)} has the encoding ${encoding}, which cannot store every name. Create one with: createdb --encoding=UTF8 --template=template0`,
+    );
 }
 
 /** Whether a PostgreSQL database has the product's tables. */
