@@ -10,7 +10,7 @@ const none: ContactAction = { type: 'none' };
 const emailAddress = /^[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+$/u;
 
 /** Digits of other scripts (Arabic, Persian, full width) as 0-9, so that a phone can dial them. */
-function asciiDigits(text: string): string {
+export function asciiDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))

@@ -1,6 +1,7 @@
+import { asciiDigits } from '../../../card/contactAction';
 import { foldText } from '../../../text/foldText';
 
-/** The text that the search in received contacts reads: the folded texts, and the digits of the phone number. */
+/** The text that the search in received contacts reads: the folded texts, and the digits of the phone number as 0-9. */
 export function searchTextOf({
   name,
   company,
@@ -12,5 +13,5 @@ export function searchTextOf({
   phone: string;
   email: string;
 }): string {
-  return foldText([name, company, phone, phone.replace(/\D/g, ''), email].join(' '));
+  return foldText([name, company, phone, asciiDigits(phone).replace(/\D/g, ''), email].join(' '));
 }
