@@ -11,8 +11,11 @@ import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '.
 import { waitFor } from '../../../testing/waitFor';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { newId } from '../../database/ids';
-import { allResources } from '../../app/resources';
+import { importHandler } from '../imports/importHandler';
+import { registerImports } from '../imports/imports.routes';
+import { registerJobs } from '../jobs/jobs.routes';
 import { exportBatches } from './cardExport';
+import { registerCardExport } from './cardExport.routes';
 
 const hostile = [
   '=HYPERLINK("https://evil.test")',
@@ -37,7 +40,11 @@ eachDatabase('exported cards', (opened) => {
   let as: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await aServer(opened(), (fastify, { mailQueue, outside }) => {
+      registerCardExport(fastify);
+      registerImports(fastify, { files: outside.files });
+      registerJobs(fastify, { import: importHandler({ mailQueue, log: fastify.log }) });
+    });
     ({ id: accountId } = await anAccount(server.database, { name: 'Northwind' }));
     as = await server.signIn(await aSuperAdmin(server.database));
   });

@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WirePage } from '../../../contract/wire/envelope';
 import { runCleanup } from '../../app/runCleanup';
-import { allResources } from '../../app/resources';
+import { registerAccounts } from '../accounts/accounts.routes';
+import { registerAdminAccounts } from '../adminAccounts/adminAccounts.routes';
+import { registerCardProfiles } from '../cardProfiles/cardProfiles.routes';
+import { registerCards } from '../cards/cards.routes';
+import { registerSessions } from '../sessions/sessions.routes';
 import {
   aCard,
   aCardProfile,
@@ -29,7 +33,13 @@ eachDatabase('a list', (opened, engine) => {
   let boss: string;
 
   beforeEach(async () => {
-    server = await aServer(opened(), allResources);
+    server = await aServer(opened(), (fastify, parts) => {
+      registerAccounts(fastify, parts);
+      registerAdminAccounts(fastify, parts);
+      registerCards(fastify, parts);
+      registerCardProfiles(fastify, parts);
+      registerSessions(fastify, { ...parts, hidesUnknownEmails: false, takesLogInByGet: true });
+    });
     boss = await server.signIn(await aSuperAdmin(opened().database));
   });
   afterEach(() => server.close());
