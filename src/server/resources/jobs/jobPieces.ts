@@ -19,7 +19,7 @@ import { noteRestart, workingJobs } from './jobs.repository';
  * A transaction ends after the record that reaches this time. On the embedded database all requests wait for it, on
  * PostgreSQL only those that change the same records.
  */
-const pieceMilliseconds = { embedded: 25, postgres: 250 };
+const pieceMilliseconds = { embedded: 20, postgres: 250 };
 const maxRecordsPerPiece = 100;
 /** Longer than a piece and the pause after it. */
 const standstillMilliseconds = 2000;
