@@ -5,7 +5,7 @@ import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
 import { migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
 import { backUpTables } from './migrationBackup';
-import { openPostgres } from './openPostgres';
+import type { PostgresOptions } from './openPostgres';
 import { hasSqliteFile, openSqlite } from './openSqlite';
 import type { OpenedEngine, SqliteOptions } from './openSqlite';
 import { StartProblem } from './startProblem';
@@ -64,13 +64,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const postgres = { schema: options.schema, report: (event: DatabaseEvent) => report(event) };
   const { queryMilliseconds = queryTimeoutMilliseconds } = options;
   const opened = url
-    ? openPostgres(url, { ...postgres, queryMilliseconds })
+    ? await openPostgresAt(url, { ...postgres, queryMilliseconds })
     : openEmbedded(options, { isServer, checkpointScript });
   const databaseOn = (dialect: Dialect): Database => new Kysely({ dialect, plugins: [new ColumnCodec(engine)] });
   const database = databaseOn(opened.dialect);
   const withoutQueryTimeout: WithDatabase = async (work) => {
     if (!url) return work(database);
-    const untimed = databaseOn(openPostgres(url, postgres).dialect);
+    const untimed = databaseOn((await openPostgresAt(url, postgres)).dialect);
     try {
       return await work(untimed);
     } finally {
@@ -112,6 +112,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close().catch(() => undefined);
     throw toStartProblem(error, options);
   }
+}
+
+/** Loads the package of PostgreSQL, which the embedded database does not need, only here. */
+async function openPostgresAt(url: string, options: PostgresOptions): Promise<OpenedEngine> {
+  const { openPostgres } = await import('./openPostgres');
+  return openPostgres(url, options);
 }
 
 function openEmbedded(options: DatabaseOptions, sqlite: SqliteOptions): OpenedEngine {

@@ -5,7 +5,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { WorkbookThreadMessage } from './workbookThread';
-import { writeTable } from './writeTable';
 import type { WorkbookRow, WorkbookTable } from './workbookTable';
 
 export const workbookContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -24,9 +23,15 @@ const rowsPerMessage = 1000;
  * @param script the script of `workbookThread`. Without it, the calling thread makes the file.
  */
 export async function makeWorkbook(table: WorkbookTable, script = bundledScript): Promise<Readable> {
-  const bytes = await (script === undefined ? writeTable(table) : limitConcurrency(() => writeInThread(table, script)));
+  const bytes = await (script === undefined ? writeHere(table) : limitConcurrency(() => writeInThread(table, script)));
   // As one Buffer: a stream of an iterable closes later, and until then the file takes one of the user's slots.
   return Readable.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { objectMode: false });
+}
+
+/** The server never loads the package for this: its threads do. */
+async function writeHere(table: WorkbookTable): Promise<Uint8Array> {
+  const { writeTable } = await import('./writeTable');
+  return writeTable(table);
 }
 
 async function writeInThread(table: WorkbookTable, script: string): Promise<Uint8Array> {

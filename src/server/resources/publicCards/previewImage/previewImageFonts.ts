@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { convert } from 'fontverter';
 import sharp from 'sharp';
 import { packageFolder } from '../../fonts/bundledFonts';
 import bundledMetrics from '../../fonts/bundledMetrics.json';
@@ -44,6 +43,7 @@ function fontFolder(): string {
 
 /** Converts the files of a font and registers them with sharp. @returns their paths */
 async function loadFace(face: Face): Promise<string[]> {
+  const { convert } = await import('fontverter');
   const files = await Promise.all(
     filesOf(face, /-(400|700)-normal\.woff$/).map(async (file) => {
       const converted = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
