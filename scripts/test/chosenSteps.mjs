@@ -10,11 +10,11 @@ import { allSteps } from './steps.mjs';
 export async function chosenSteps(filter, environment) {
   const all = allSteps(environment);
   if (filter.length === 0) return all;
-  const isNamed = ({ name, isSetUp }) => !isSetUp && filter.includes(name);
-  const patterns = filter.filter((part) => !all.some((step) => isNamed(step) && step.name === part));
+  const named = all.filter(({ name, isSetUp }) => !isSetUp && filter.includes(name)).map(({ name }) => name);
+  const patterns = filter.filter((part) => !named.includes(part));
   const chosen = new Map();
   for (const step of all) {
-    if (isNamed(step)) chosen.set(step.name, step);
+    if (named.includes(step.name)) chosen.set(step.name, step);
     else if (step.projects && patterns.length > 0 && (await hasFiles(step.projects, patterns)))
       chosen.set(step.name, { ...step, cores: 2, work: () => step.work(patterns) });
   }

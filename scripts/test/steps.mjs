@@ -18,11 +18,16 @@ export const stopPostgres = () => postgres?.stop();
  * runs all files of its projects without one. A set-up step adds what it has set up to the environment.
  */
 export function allSteps(environment) {
-  const setUp = (name, cores, work) => ({ name, cores, after: [], isSetUp: true, work: () => setUpStep(work) });
-  const setUpStep = async (work) => {
-    Object.assign(environment, await work());
-    return { passed: 0, failures: [] };
-  };
+  const setUp = (name, cores, work) => ({
+    name,
+    cores,
+    after: [],
+    isSetUp: true,
+    work: async () => {
+      Object.assign(environment, await work());
+      return { passed: 0, failures: [] };
+    },
+  });
   const script = (name, cores) => ({ name, cores, after: [], work: () => scriptStep(name) });
   const jest = (name, cores, projects, after) => ({
     name,
