@@ -203,11 +203,11 @@ const bodyOf = (body: unknown): BodyInit =>
 
 /** The paths of the contract as patterns. */
 const paths = operationIds.map((operation) => {
-  const [method, path] = operations[operation];
+  const [operationMethod, path] = operations[operation];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return {
     operation,
-    method,
+    operationMethod,
     path,
     names,
     pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
@@ -220,8 +220,8 @@ const paths = operationIds.map((operation) => {
  */
 function matchOperation(method: string, url: string, headers: Record<string, string>, body: unknown): RecordedRequest {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
-  for (const { operation, path, names, pattern, ...own } of paths) {
-    if (own.method !== method) continue;
+  for (const { operation, operationMethod, path, names, pattern } of paths) {
+    if (operationMethod !== method) continue;
     const match = pattern.exec(pathname);
     if (!match) continue;
     // A fixed segment beats a parameter, as on the server.
