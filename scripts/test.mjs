@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up what the tests need (packages, Chromium, PostgreSQL) and runs all of them: build, lint and
- * type check, unit and server tests on both databases, journeys in Chromium. Its last line counts: `N passed, N failed`.
+ * `npm test`: sets up what the tests need (packages, Chromium, PostgreSQL) and runs all of them: build, lint and type
+ * check, unit and server tests on both databases, journeys in Chromium. Its last line counts: `N passed, N failed`.
  * `npm test -- <pattern>` runs the test files whose path matches, or one of the steps build, lint, tests, journeys.
  * `npm run test:long` adds the slow sets.
  */

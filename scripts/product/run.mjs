@@ -17,8 +17,8 @@ export function stopRunning() {
 }
 
 /**
- * Runs a command in the project and resolves to its exit code and everything it wrote. `onText` gets the output while it
- * comes. The command is ended after `timeoutMs`. npm is a script on Windows and needs a shell there.
+ * Runs a command in the project and resolves to its exit code and everything it wrote. `onText` gets the output while
+ * it comes. The command is ended after `timeoutMs`. npm is a script on Windows and needs a shell there.
  */
 export function run(command, parameters, { environment = {}, onText = () => {}, timeoutMs } = {}) {
   return new Promise((resolve) => {

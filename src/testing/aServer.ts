@@ -26,7 +26,7 @@ import { cheapPasswords } from './cheapPasswords';
 import { expectDocumented } from './documentedResponse';
 import type { TestDatabase } from './eachDatabase';
 
-/** Servers with the same operations share one document: swagger takes 18 ms to write it, and most tests have a server. */
+/** Servers with the same operations share one document: swagger takes 18 ms to write it, and most tests use one. */
 const documents = new Map<string, ApiDocument>();
 
 function documentOf(server: FastifyInstance, registered: OperationId[]): ApiDocument {

@@ -64,7 +64,7 @@ export async function makeSuperAdmin(
 function checked(password: string, email: string): string {
   // Files of secrets often end with a line break.
   if (/[\r\n]/.test(password))
-    throw new StartProblem('SUPER_ADMIN_PASSWORD is wrong: it has a line break, which nobody can type to sign in.');
+    throw new StartProblem('SUPER_ADMIN_PASSWORD is wrong: it has a line break, which cannot be typed to sign in.');
   try {
     return checkPassword(password, 'SUPER_ADMIN_PASSWORD', [email]);
   } catch (error) {

@@ -16,8 +16,8 @@ const keepAlive = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5
   set tcp_user_timeout = 25000;`;
 
 /**
- * PostgreSQL ends a transaction whose server asks nothing further for twice as long as a query may take: the process was
- * frozen (`docker pause`), and other servers wait for its locks.
+ * PostgreSQL ends a transaction whose server sends no further query for twice as long as a query may take: the process
+ * was frozen (`docker pause`), and other servers wait for its locks.
  */
 const timeoutsFor = (milliseconds: number) =>
   `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${2 * milliseconds}`;
@@ -29,8 +29,8 @@ export type PostgresOptions = {
   /** The schema of the tables; the connection's default when left out. */
   schema?: string;
   /**
-   * Milliseconds after which a query fails. Without it, a query may take as long as it needs, also while the database is
-   * too busy for new connections.
+   * Milliseconds after which a query fails. Without it, a query may take as long as it needs, also while the database
+   * is too busy for new connections.
    */
   queryMilliseconds?: number;
   /** Called for lost connections and a hanging database. */
@@ -38,8 +38,8 @@ export type PostgresOptions = {
 };
 
 /**
- * Opens a pool. With `queryMilliseconds` it has short timeouts: a request gets 503 within two seconds when the database is
- * down or hangs.
+ * Opens a pool. With `queryMilliseconds` it has short timeouts: a request gets 503 within two seconds when the database
+ * is down or hangs.
  * @throws StartProblem when the URL cannot be parsed
  */
 export function openPostgres(url: string, { schema, queryMilliseconds, report }: PostgresOptions): OpenedEngine {

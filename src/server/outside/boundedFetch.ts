@@ -25,7 +25,7 @@ export async function boundedFetch(
   return { status: response.status, body: Buffer.concat(pieces) };
 }
 
-/** Node's error says only "fetch failed"; its cause names the refused connection, the unknown host or the certificate. */
+/** Node's error says only "fetch failed"; its cause names the refused connection, unknown host or bad certificate. */
 function throwReason(error: unknown): never {
   const cause = (error as Error).cause as NodeJS.ErrnoException | undefined;
   // With several addresses, a refused connection has a code but no message.

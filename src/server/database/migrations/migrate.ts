@@ -64,8 +64,8 @@ async function apply(transaction: Database, migration: Migration, appliedAt: str
 }
 
 /**
- * `{clustered}` at the end of a table makes SQLite store the rows in the index of the primary key, which saves a lookup.
- * PostgreSQL has no such tables.
+ * `{clustered}` at the end of a table makes SQLite store the rows in the index of the primary key, which saves a
+ * lookup. PostgreSQL has no such tables.
  */
 function statementFor(engine: Engine, statement: string): string {
   return statement.replace('{clustered}', engine === 'sqlite' ? 'without rowid' : '');

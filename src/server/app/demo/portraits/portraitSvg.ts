@@ -35,7 +35,7 @@ function traitsOf(name: string, looks: Looks): Traits {
 
 /**
  * A friendly drawn portrait, 600 x 600, head and shoulders. The same name and looks give the same picture.
- * It is generated, so it shows no real person and nobody has rights to it.
+ * It is generated: it shows no real person, and no third party has rights to it.
  */
 export function portraitSvg(name: string, looks: Looks): string {
   const traits = traitsOf(name, looks);
