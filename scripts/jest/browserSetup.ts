@@ -30,3 +30,18 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { get: () => Infinity, set: () => undefined },
 );
+
+/** jsdom computes no layout: no element changes its size or comes into view. */
+class InertObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.ResizeObserver = InertObserver;
+globalThis.IntersectionObserver = InertObserver;

@@ -78,7 +78,6 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
       if (!element) return undefined;
       const reportSize = () => report({ width: element.clientWidth || 640, height: element.clientHeight || 480 });
       reportSize();
-      if (typeof ResizeObserver === 'undefined') return undefined;
       const observer = new ResizeObserver(reportSize);
       observer.observe(element);
       return () => observer.disconnect();
@@ -100,7 +99,6 @@ export function useVirtualRows({ count, scroll, box, rowHeight }: VirtualRowsInp
       page.measure();
     };
     measureLayout();
-    if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measureLayout);
     observer.observe(document.body);
     return () => observer.disconnect();

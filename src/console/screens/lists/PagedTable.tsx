@@ -74,7 +74,7 @@ function NextPage<Row>({ noun, load, onRequest }: { noun: string; load: PagedLoa
   const { hasNext, isLoadingNext, nextProblem, mayLoadNext, loadNext, rows } = load;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!mayLoadNext || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!mayLoadNext || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadNext();

@@ -9,7 +9,6 @@ export function useWidth(initial = 680) {
     if (!element) return undefined;
     const measure = () => setWidth(Math.max(260, Math.floor(element.clientWidth)) || initial);
     if (element.clientWidth > 0) measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
