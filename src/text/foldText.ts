@@ -1,4 +1,4 @@
-/** Letters that NFD does not decompose. */
+/** Letters that NFKD does not decompose, and signs that keyboards write in several ways. */
 const otherLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -17,15 +17,26 @@ const otherLetters: Record<string, string> = {
   Þ: 'Th',
   Æ: 'AE',
   Œ: 'OE',
+  // Only at the end of a Greek word, so also at the end of a beginning that a user types in capitals.
+  ς: 'σ',
+  // A phone types O’Brien where a keyboard has O'Brien.
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '‐': '-',
+  '–': '-',
 };
 const isAscii = /^[\x00-\x7f]*$/;
-const needsMap = /[łøđðþßæœıħŧŁØĐÞÆŒ]/g;
+const needsMap = /[łøđðþßæœıħŧŁØĐÞÆŒς’‘ʼ‐–]/g;
 
-/** The text in plain letters where it has accents or ligatures: Łódź becomes Lodz. Other scripts stay. */
+/**
+ * The text in plain letters where it has accents, ligatures or full-width forms: Łódź becomes Lodz. Other scripts stay.
+ * Invisible characters, such as soft hyphens and direction marks of pasted texts, are dropped.
+ */
 export function plainLetters(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(needsMap, (letter) => otherLetters[letter] ?? letter);
 }
 
@@ -34,5 +45,6 @@ export function foldText(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain ASCII. The check makes lists of 100,000 names much faster.
   if (isAscii.test(lower)) return lower;
-  return plainLetters(lower);
+  // Decomposing makes some capitals: ™ becomes TM.
+  return plainLetters(text.normalize('NFKD').toLowerCase());
 }

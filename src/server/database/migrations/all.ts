@@ -15,6 +15,7 @@ import { importColumns } from './0014_import_columns';
 import { largeInstallations } from './0015_large_installations';
 import { cardsByAccountAndId } from './0016_cards_by_account_and_id';
 import { searchTextsToFill } from './0017_search_texts_to_fill';
+import { refoldSearchTexts } from './0018_refold_search_texts';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   largeInstallations,
   cardsByAccountAndId,
   searchTextsToFill,
+  refoldSearchTexts,
 ];

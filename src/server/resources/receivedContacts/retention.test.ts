@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refoldSearchTexts } from '../../database/migrations/0018_refold_search_texts';
 import { aCard, aLead, anAccount } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { deleteOldLeads, fillSearchTexts, leadKeptUntil, leadsWithoutSearchText } from './retention';
@@ -80,5 +81,16 @@ eachDatabase('the retention of received contacts', (opened, engine) => {
     await fillSearchTexts(database);
     const [lead] = await database.selectFrom('leads').select('searchText').execute();
     expect(lead?.searchText).toBe('lukasz  +1 555 0100 15550100 vera@visitor.test');
+  });
+
+  it('folds texts again that an earlier version folded without final sigmas', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    await aLead(database, { cardId: card.id, name: 'Παπάς', searchText: 'παπας' });
+    await aLead(database, { cardId: card.id, searchText: 'vera' });
+    for (const statement of refoldSearchTexts[engine] ?? []) await sql.raw(statement).execute(database);
+    await fillSearchTexts(database);
+    const texts = await database.selectFrom('leads').select('searchText').orderBy('searchText').execute();
+    expect(texts.map(({ searchText }) => searchText.split(' ')[0])).toEqual(['vera', 'παπασ']);
   });
 });
