@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import type { DeletedRecordKind } from '../../../contract/deletedRecords';
-import { foldText } from '../../../text/foldText';
+import { searchWords } from '../../../text/searchWords';
 import { contains } from '../../database/contains';
 import type { Database, DeletedRecordRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
@@ -13,12 +13,16 @@ export function searchDeletedRecords(
   { user, now }: Pick<SignedInRequest, 'user' | 'now'>,
   { search, kind }: { search?: string; kind?: string },
 ) {
-  const text = foldText(search ?? '');
   return deletedRecordsInScope(database, user)
     .selectAll('keptDeletions')
     .where('keptDeletions.expiresAt', '>', now)
     .$if(kind !== undefined, (rows) => rows.where('keptDeletions.kind', '=', kind as DeletedRecordKind))
-    .$if(text !== '', (rows) => rows.where(contains(sql.ref('keptDeletions.searchKey'), text)));
+    .$call((rows) =>
+      searchWords(search ?? '').reduce(
+        (found, word) => found.where(contains(sql.ref('keptDeletions.searchKey'), word)),
+        rows,
+      ),
+    );
 }
 
 /** A deleted record as it is sent. */

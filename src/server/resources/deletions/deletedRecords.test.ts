@@ -614,6 +614,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     const names = async (query: Record<string, string>) => (await list(query)).map(({ name }) => name);
     expect(await names({})).toEqual(['Northwind', 'Ann Lee', 'Max 100%', 'Zoë Adler']);
     expect(await names({ search: 'zoe a' })).toEqual(['Zoë Adler']);
+    expect(await names({ search: ' adler  zoe ' })).toEqual(['Zoë Adler']);
     expect(await names({ search: '0%' })).toEqual(['Max 100%']);
     expect(await names({ kind: 'account' })).toEqual(['Northwind']);
     expect((await server.call('getDeletedRecords', { as, query: { kind: 'nothing' } })).status).toBe(400);
