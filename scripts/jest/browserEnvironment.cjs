@@ -11,10 +11,12 @@ findLabeledControlsById();
  * jsdom with Node's fetch family, text codecs and streams: without fetch RTK Query fails silently
  * and a screen looks like "no accounts". MessageChannel is left out on purpose: with it React's
  * scheduler keeps a port open and jest never exits. nativeModule.cjs needs Node's `require`.
+ * `@jest-environment-options {"timeZone": "America/Santiago"}` at the top of a test file sets the zone of the browser.
  */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
+    this.timeZone = config.projectConfig.testEnvironmentOptions.timeZone ?? '';
     Object.assign(this.global, {
       requireNatively: require,
       fetch,
@@ -29,6 +31,18 @@ class BrowserEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
     });
+  }
+
+  async setup() {
+    await super.setup();
+    this.zoneBefore = process.env.TZ;
+    if (this.timeZone) process.env.TZ = this.timeZone;
+  }
+
+  async teardown() {
+    if (this.zoneBefore === undefined) delete process.env.TZ;
+    else process.env.TZ = this.zoneBefore;
+    await super.teardown();
   }
 }
 
