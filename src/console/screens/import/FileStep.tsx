@@ -70,7 +70,9 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
           onChange={(event) => void file.openSheet(event.target.value)}
         >
           {file.table.sheets.map((sheet) => (
-            <option key={sheet}>{sheet}</option>
+            <option key={sheet} value={sheet}>
+              {sheet}
+            </option>
           ))}
         </SelectField>
       )}

@@ -6,6 +6,7 @@ import type { MockApi } from '../../../testing/mockApi';
 import { aToken, aWireAccount } from '../../../testing/wire';
 import { loggedIn, loggedOut } from '../../session/sessionSlice';
 import { saveFile } from '../files/saveFile';
+import { ImportReader } from './reader/ImportReader';
 import { rejectedFile } from './rejectedFile';
 
 jest.mock('./rejectedFile', () => {
@@ -94,6 +95,16 @@ async function columnsOf(server: MockApi, text: string) {
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 describe('the import', () => {
+  it('reads the chosen sheet, also one whose name ends in a space', async () => {
+    const opened = { columns: [], rows: 1, sheets: ['Old', 'People '], sheet: 'Old', photos: 0 };
+    jest.spyOn(ImportReader.prototype, 'open').mockResolvedValueOnce(opened);
+    const openSheet = jest.spyOn(ImportReader.prototype, 'openSheet').mockResolvedValueOnce(opened);
+    const { user } = importAt(serverWith());
+    await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.xlsx'));
+    await user.selectOptions(await screen.findByLabelText('Sheet'), screen.getByRole('option', { name: 'People' }));
+    expect(openSheet.mock.calls).toEqual([['People ']]);
+  });
+
   it('sends the rows of a file by the columns that match, and checks them', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());

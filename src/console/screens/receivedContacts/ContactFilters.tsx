@@ -57,7 +57,9 @@ export function ContactFilters({ view, page, rows }: ContactFiltersProps) {
             >
               <option value="">All tags</option>
               {tags.map((tag) => (
-                <option key={tag}>{tag}</option>
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
               ))}
             </SelectField>
           </div>

@@ -95,6 +95,16 @@ describe('the inbox of received contacts', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('filters by the tag as it is written, with all its spaces', async () => {
+    const { server, user } = listAt('/admin/received-contacts', {
+      server: inbox([vera], { tags: ['fair', 'VIP  1'] }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Tag'), screen.getByRole('option', { name: 'VIP 1' }));
+    await waitFor(() =>
+      expect(server.requestsOf('getReceivedContacts').map(({ query }) => query)).toContainEqual({ tag: 'VIP  1' }),
+    );
+  });
+
   it('keeps the days open while one of them is emptied', async () => {
     const { user } = listAt('/admin/received-contacts?from=2026-03-01');
     await rowOf(/Vera/);
