@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
+import { useKeyDown } from '../../ui/useKeyDown';
 import { chunkAlertRaised } from '../alerts/alertsSlice';
 import { idleMoment } from '../entities/idleMoment';
 import { useAppDispatch } from '../store/hooks';
@@ -46,35 +47,31 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
     void (open ? load() : idleMoment(idleTimeout).then(load));
     return () => setTyped('');
   }, [dispatch, open, setOpen]);
-  useEffect(() => {
-    function listen(event: KeyboardEvent) {
-      const key = event.key.toLowerCase();
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (key === 'k' && isCommand) {
-        event.preventDefault();
-        setOpen((current) => (current === 'palette' ? null : 'palette'));
-        return;
-      }
-      // A dialog that is open closes itself.
-      if (!code && key === 'escape') setOpen(null);
-      if (event.ctrlKey || event.metaKey || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
-      if (event.altKey) {
-        const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${event.key}"]`);
-        if (button) event.preventDefault();
-        return button?.click();
-      }
-      if (key === '/') {
-        event.preventDefault();
-        document.querySelector<HTMLInputElement>(`#${searchInputId} input`)?.focus();
-      }
-      if (key === '?') {
-        event.preventDefault();
-        setOpen('keys');
-      }
+  useKeyDown((event) => {
+    const key = event.key.toLowerCase();
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (key === 'k' && isCommand) {
+      event.preventDefault();
+      setOpen((current) => (current === 'palette' ? null : 'palette'));
+      return;
     }
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [code, setOpen]);
+    // A dialog that is open closes itself.
+    if (!code && key === 'escape') setOpen(null);
+    if (event.ctrlKey || event.metaKey || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
+    if (event.altKey) {
+      const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${event.key}"]`);
+      if (button) event.preventDefault();
+      return button?.click();
+    }
+    if (key === '/') {
+      event.preventDefault();
+      document.querySelector<HTMLInputElement>(`#${searchInputId} input`)?.focus();
+    }
+    if (key === '?') {
+      event.preventDefault();
+      setOpen('keys');
+    }
+  });
   const close = () => setOpen(null);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '../../ui/useKeyDown';
 
 /**
  * Ctrl+S or Cmd+S saves the visible form instead of the page. With several forms the first one with changes is saved,
@@ -6,15 +6,11 @@ import { useEffect, useEffectEvent } from 'react';
  * @param hasChanges false: the key press saves nothing
  */
 export function useSaveKey(save: () => void, hasChanges: boolean): void {
-  const listen = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (event.repeat || !hasChanges) return;
     event.stopImmediatePropagation();
     save();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
