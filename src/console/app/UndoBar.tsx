@@ -1,9 +1,10 @@
 import { Undo2, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hrefTo } from '../../contract/routes';
 import { Button, ButtonLink } from '../../ui/Button';
+import { focusContent } from '../../ui/focusContent';
 import { IconButton } from '../../ui/IconButton';
+import { useKeyDown } from '../../ui/useKeyDown';
 import { Allowed } from '../access/Allowed';
 import { undoClosed } from '../alerts/undoSlice';
 import type { UndoState } from '../alerts/undoSlice';
@@ -13,12 +14,8 @@ import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
 import { isPermanentError } from '../entities/isPermanentError';
 import { useAppDispatch } from '../store/hooks';
 import { commandKey } from './commandKey';
-import { focusContent } from '../../ui/focusContent';
 import { isTextInput } from './isTextInput';
 import './UndoBar.css';
-
-const offeredMilliseconds = 10_000;
-const restoredMilliseconds = 3000;
 
 /** What each deletion deletes. */
 const nouns: Record<string, string> = {
@@ -31,88 +28,78 @@ const nouns: Record<string, string> = {
   deleteTexture: 'Texture',
 };
 
+type UndoStatus = 'deleted' | 'sending' | 'failed' | 'restoring' | 'restored';
+
+const statusTexts: Record<UndoStatus, string> = {
+  deleted: 'deleted',
+  sending: 'deleted',
+  failed: 'not restored.',
+  restoring: 'is being restored',
+  restored: 'restored',
+};
+
+/** After this time the bar closes. It stays while a request runs and after a failure. */
+const shownMilliseconds: Partial<Record<UndoStatus, number>> = { deleted: 10_000, restored: 3000 };
+
 /**
  * Offers for 10 seconds to undo a deletion, also with Ctrl+Z. It stays while the mouse or the focus is on it, and after
  * a restore that failed.
  */
 export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) {
   const dispatch = useAppDispatch();
-  const [restore, { data, isLoading, isSuccess, error }] = useRestoreDeletedRecordMutation();
-  // A large account is restored in pieces after the response: true when the last one is back.
-  const [isComplete, setComplete] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const { status, error, undo } = useUndo(deletedRecordId);
+  const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const noun = nouns[operation] ?? 'Record';
+  const isUndone = status === 'restoring' || status === 'restored';
 
-  const isRestored = isSuccess && (data.isFinished || isComplete);
-  const isStillRestoring = isSuccess && !isRestored;
-  const isTimed = !isHeld && !hasFocus && !isLoading && !error && !isStillRestoring;
+  const timeout = isHovered || hasFocus ? undefined : shownMilliseconds[status];
   useEffect(() => {
-    if (!isTimed) return undefined;
-    const timer = setTimeout(() => dispatch(undoClosed()), isSuccess ? restoredMilliseconds : offeredMilliseconds);
+    if (timeout === undefined) return undefined;
+    const timer = setTimeout(() => dispatch(undoClosed()), timeout);
     return () => clearTimeout(timer);
-  }, [isTimed, isSuccess, dispatch]);
+  }, [timeout, dispatch]);
 
-  const undo = useCallback(async () => {
-    const restored = await restore({ deletedRecordId });
-    if (restored.data?.isFinished !== false) return;
-    await dispatch(reloadWhenRestored(deletedRecordId));
-    setComplete(true);
-  }, [deletedRecordId, dispatch, restore]);
-
-  const canUndo = !isLoading && !isSuccess;
-  useEffect(() => {
-    if (!canUndo) return undefined;
-    function listen(event: KeyboardEvent) {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-      if (!isUndo || event.shiftKey || event.altKey) return;
-      if (isTextInput(event.target) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      void undo();
-    }
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [canUndo, undo]);
+  useKeyDown((event) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || event.altKey || isUndone || status === 'sending') return;
+    if (isTextInput(event.target) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    void undo();
+  });
 
   useEffect(() => {
     // Removing the focused button fires no event.
-    if (!isSuccess || !hasFocus || bar.current?.contains(document.activeElement)) return;
+    if (!isUndone || !hasFocus || bar.current?.contains(document.activeElement)) return;
     setFocus(false);
     focusContent();
-  }, [isSuccess, hasFocus]);
-
-  function statusText(): string {
-    if (error) return `${noun} not restored. ${restoreProblem(error)}`;
-    if (isStillRestoring) return `${noun} is being restored`;
-    return `${noun} ${isSuccess ? 'restored' : 'deleted'}`;
-  }
+  }, [isUndone, hasFocus]);
 
   function close() {
     dispatch(undoClosed());
     focusContent();
   }
 
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget));
   return (
     <div
       ref={bar}
       className="undo-bar"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocus(true)}
-      onBlur={leave}
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
       <span className="undo-bar-text" role="alert">
-        {statusText()}
-        {!isSuccess && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
+        {nouns[operation] ?? 'Record'} {statusTexts[status]}
+        {error && ` ${restoreProblem(error)}`}
+        {!isUndone && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
       </span>
       <span className="undo-bar-tools">
-        {!isSuccess && !isPermanentError(error) && (
+        {!isUndone && !isPermanentError(error) && (
           <Button
             isSmall
             icon={<Undo2 aria-hidden="true" />}
-            isBusy={isLoading}
+            isBusy={status === 'sending'}
             aria-keyshortcuts="Control+Z Meta+Z"
             onClick={() => void undo()}
           >
@@ -120,7 +107,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
           </Button>
         )}
         <Allowed route="RecentlyDeleted">
-          {!isSuccess && (
+          {!isUndone && (
             <ButtonLink isSmall kind="plain" href={hrefTo('RecentlyDeleted')} onClick={() => dispatch(undoClosed())}>
               Recently deleted
             </ButtonLink>
@@ -130,4 +117,27 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
       </span>
     </div>
   );
+}
+
+/** Restores a deleted record, and how far that is. */
+function useUndo(deletedRecordId: string) {
+  const dispatch = useAppDispatch();
+  const [restore, { data, isLoading, error }] = useRestoreDeletedRecordMutation();
+  // A large account is restored in pieces after the response.
+  const [isComplete, setComplete] = useState(false);
+
+  function status(): UndoStatus {
+    if (data) return data.isFinished || isComplete ? 'restored' : 'restoring';
+    if (error) return 'failed';
+    return isLoading ? 'sending' : 'deleted';
+  }
+
+  async function undo() {
+    const response = await restore({ deletedRecordId });
+    if (response.data?.isFinished !== false) return;
+    await dispatch(reloadWhenRestored(deletedRecordId));
+    setComplete(true);
+  }
+
+  return { status: status(), error, undo };
 }
