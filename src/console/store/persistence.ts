@@ -1,5 +1,15 @@
 import type { Store } from '@reduxjs/toolkit';
-import { getStoredState, persistReducer, persistStore } from 'redux-persist';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+  getStoredState,
+  persistReducer,
+  persistStore,
+} from 'redux-persist';
 import type { PersistedState, Storage } from 'redux-persist';
 import { preferencesKey } from './storedColorScheme';
 import { otherTabFollowed, preferencesReducer } from './preferencesSlice';
@@ -52,14 +62,7 @@ function withAmericanSpelling(state: PersistedState): PersistedState {
 }
 
 /** The actions of redux-persist. They contain functions, so the serializability check ignores them. */
-export const persistActionTypes = [
-  'persist/PERSIST',
-  'persist/REHYDRATE',
-  'persist/REGISTER',
-  'persist/FLUSH',
-  'persist/PAUSE',
-  'persist/PURGE',
-];
+export const persistActionTypes = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 /** Starts persisting the preferences. Resolves when the stored ones are in the store. */
 export function restorePreferences(store: Store): Promise<void> {
