@@ -1,8 +1,9 @@
 import { anAccount } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
+import { untilOneWaits } from '../../testing/untilOneWaits';
 import { currentPosition, deleteChanges, isComplete } from './changes';
 
-eachDatabase('the log of changes', (opened) => {
+eachDatabase('the log of changes', (opened, engine) => {
   it('is complete for a position until changes that it has not seen are deleted', async () => {
     const { database } = opened();
     const before = await currentPosition(database);
@@ -22,4 +23,22 @@ eachDatabase('the log of changes', (opened) => {
     const current = await currentPosition(opened().database);
     expect(await isComplete(opened().database, { next: current.next + 1, open: [] }, current)).toBe(false);
   });
+
+  if (engine === 'postgres')
+    it('stays incomplete when a cleanup with fewer changes ends after one of another server', async () => {
+      const { database } = opened();
+      const now = '2026-06-15T12:00:00.000Z';
+      await anAccount(database);
+      const current = await currentPosition(database);
+      const later = { next: current.next + 2, open: [] };
+      let cleanup: Promise<void> | undefined;
+      await database.transaction().execute(async (transaction) => {
+        const raised = { name: 'changesFloor', value: String(current.next + 1), createdAt: now };
+        await transaction.insertInto('keys').values(raised).execute();
+        cleanup = deleteChanges(database, '2999-01-01T00:00:00.000Z', now);
+        await untilOneWaits(transaction);
+      });
+      await cleanup;
+      expect(await isComplete(database, current, later)).toBe(false);
+    });
 });

@@ -90,11 +90,13 @@ async function raiseLowestPosition(transaction: Database, before: Instant, now: 
     .$if(oldest !== null, (query) => query.where('position', '<', oldest ?? 0))
     .executeTakeFirstOrThrow();
   if (last === null) return null;
-  const value = String(Math.max(await lowestPosition(transaction), last + 1));
+  const value = String(last + 1);
+  // The database compares the values: the cleanup of another server may have raised the position meanwhile.
+  const isLower = sql<boolean>`cast("keys"."value" as bigint) <= ${last}`;
   await transaction
     .insertInto('keys')
     .values({ name: lowestPositionKey, value, createdAt: now })
-    .onConflict((oc) => oc.column('name').doUpdateSet({ value }))
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value }).where(isLower))
     .execute();
   return last;
 }
