@@ -15,6 +15,7 @@ import {
 } from '../../contract/wire/envelope';
 import { authenticate } from './authenticate';
 import { authorizeAgain } from './authorizeAgain';
+import { countChange } from './countChange';
 import { ContentWithPage, ContentWithRecord, success } from './envelope';
 import { loadTargetsUnlessGone, repeatedContent } from './idempotency';
 import type { OperationRequest } from './operationRequest';
@@ -103,6 +104,16 @@ export function responseSchema({ content, isList, page, record, deletes }: Regis
   return record ? recordEnvelope(content, record) : successResponse(content);
 }
 
+/** Whether the operation writes for a signed-in user. */
+export function writesForUser({ name, definition }: RegisteredOperation): boolean {
+  return operations[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone' && definition.file === undefined;
+}
+
+/** Whether its requests count for `changesPerUser`. The limit never keeps users from ending a stolen session. */
+export function countsAsChange(operation: RegisteredOperation): boolean {
+  return writesForUser(operation) && !operations[operation.name][1].startsWith('/authentication/');
+}
+
 /** The address of an operation as the router takes it: `/api/cards/:cardId`. */
 function routeOf(name: OperationId): string {
   return apiPrefix + operations[name][1].replace(/\{(\w+)\}/g, ':$1');
@@ -111,7 +122,7 @@ function routeOf(name: OperationId): string {
 /**
  * Registers the route of an operation: its hooks follow from its policy, its schemas from the definition.
  * A request runs through: authenticate, authorize, loadTargets, authorizeFurther, validateRequest; the body is read;
- * authorizeAgain, resolveFieldAliases, loadBodyTargets, logUnknownFields; the schemas; the handler.
+ * authorizeAgain, resolveFieldAliases, loadBodyTargets, logUnknownFields; the schemas; countChange; the handler.
  * @throws Error when the operation has no policy
  */
 export function registerOperation<
@@ -133,10 +144,12 @@ export function registerOperation<
   const loadObject = method === 'DELETE' || definition.removesTarget ? loadTargetsUnlessGone : loadTargets;
   const hasJsonBody = method !== 'GET' && !definition.form;
 
+  const operation = { name, definition };
+
   const route: RouteOptions = {
     method,
     url: routeOf(name),
-    config: { operation: { name, definition } },
+    config: { operation },
     exposeHeadRoute: definition.takesHead ?? false,
     bodyLimit: definition.bodyLimit ?? uploadLimits.json,
     // Only the hooks that are needed: each takes as long as finding the card of a visitor's request.
@@ -146,6 +159,7 @@ export function registerOperation<
       validateRequest,
     ],
     preValidation: hasJsonBody ? [authorizeAgain, resolveFieldAliases, loadBodyTargets, logUnknownFields] : [],
+    preHandler: countsAsChange(operation) ? [countChange] : [],
     schema: {
       operationId: name,
       ...(definition.summary && { summary: definition.summary }),

@@ -107,7 +107,6 @@ export function registerAccounts(
     {
       body: EditAccountLoginDetailsRequest,
       content: WireAccount,
-      errors: [429],
       summary: 'Sets the login of an account',
     },
     (request) => {

@@ -61,7 +61,6 @@ export function registerAdminAccounts(
       body: EditAdminAccountRequest,
       fieldAliases: adminAccountRequestNames,
       content: WireAdminAccount,
-      errors: [429],
       summary: 'Edits an administrator account',
     },
     (request) => editAdminAccount(request, request.targets.adminAccount, request.body, dependencies),

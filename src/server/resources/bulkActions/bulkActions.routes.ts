@@ -32,7 +32,7 @@ export function registerBulkActions(server: FastifyInstance): void {
       body: StartBulkActionRequest,
       bodyLimit: uploadLimits.bulkAction,
       content: WireJob,
-      errors: [403, 404, 429],
+      errors: [403, 404],
       summary: 'Starts a bulk action: a job that runs in the background',
     },
     async (request) => {

@@ -131,7 +131,6 @@ export function registerCards(
       body: EditCardLoginDetailsRequest,
       fieldAliases: cardRequestNames,
       content: WireCard,
-      errors: [429],
       summary: 'Sets the login of a card',
     },
     (request) => {

@@ -38,7 +38,6 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
     {
       body: CreateImportRequest,
       content: WireJob,
-      errors: [429],
       summary: 'Creates an import, which waits for its rows',
     },
     async (request) => {
@@ -121,7 +120,7 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
     {
       form: PutImportPhotoForm,
       content: WireJob,
-      errors: [409, 429],
+      errors: [409],
       summary: 'Adds the photo of a row; check the import afterwards',
     },
     (request, reply) =>

@@ -28,7 +28,7 @@ export function registerInvitations(
     {
       body: InviteLoginRequest,
       content: WireAccount,
-      errors: [409, 429],
+      errors: [409],
       summary: "Mails the owner of an account a link to set the login's password",
     },
     (request) => {
@@ -58,7 +58,7 @@ export function registerInvitations(
     {
       body: InviteLoginRequest,
       content: WireCard,
-      errors: [409, 429],
+      errors: [409],
       summary: "Mails the holder of a card a link to set the login's password",
     },
     (request) => {
@@ -88,7 +88,7 @@ export function registerInvitations(
     {
       body: InviteLoginRequest,
       content: WireAdminAccount,
-      errors: [409, 429],
+      errors: [409],
       summary: 'Mails an administrator a link to set the password',
     },
     (request) => inviteAdministrator(request, request.targets.adminAccount, request.body, dependencies.mailQueue),

@@ -1,12 +1,3 @@
-import { operations } from '../../../contract/operations';
-import { operationPolicies } from '../../../contract/policy';
-import type { RegisteredOperation } from '../../http/registerOperation';
-
-/** Whether the operation accepts an Idempotency-Key: it writes, and its caller is signed in. */
-export function takesIdempotencyKey({ name, definition }: RegisteredOperation): boolean {
-  return operations[name][0] !== 'GET' && operationPolicies[name].who !== 'anyone' && definition.file === undefined;
-}
-
 /** The header's schema, for the documentation only. http/idempotency.ts validates the header. */
 export const idempotencyHeader = {
   type: 'object',

@@ -1,10 +1,9 @@
 import { roles } from '../../../contract/permissions';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
 import { errorSchemaName } from '../../../contract/wire/envelope';
-import { responseSchema } from '../../http/registerOperation';
+import { countsAsChange, responseSchema, writesForUser } from '../../http/registerOperation';
 import type { RegisteredOperation } from '../../http/registerOperation';
 import { apiErrors, logInError } from './apiRules';
-import { takesIdempotencyKey } from './idempotencyHeader';
 
 const jsonError = { 'application/json': { schema: { $ref: `#/components/schemas/${errorSchemaName}` } } };
 
@@ -65,7 +64,8 @@ function errorStatusesOf(operation: RegisteredOperation): number[] {
     [409, isVersioned],
     [413, hasBody],
     [415, hasBody],
-    [422, takesIdempotencyKey(operation)],
+    [422, writesForUser(operation)],
+    [429, countsAsChange(operation)],
     [500, true],
     [503, true],
   ];

@@ -5,8 +5,9 @@ import type { OperationId } from '../../../contract/operations';
 import { operationPolicies, rolesOfOperation } from '../../../contract/policy';
 import { roles } from '../../../contract/permissions';
 import type { ParameterName } from '../../http/operationRequest';
+import { writesForUser } from '../../http/registerOperation';
 import type { RegisteredOperation } from '../../http/registerOperation';
-import { idempotencyHeader, takesIdempotencyKey } from './idempotencyHeader';
+import { idempotencyHeader } from './idempotencyHeader';
 import { responsesOf } from './operationResponses';
 import { tagOf } from './tags';
 
@@ -72,7 +73,7 @@ export function operationSchema(operation: RegisteredOperation): FastifySchema {
     security: operationPolicies[name].who === 'anyone' ? [] : [{ token: [] }],
     params: parametersOf(operations[name][1]),
     querystring: query,
-    ...(takesIdempotencyKey(operation) && { headers: idempotencyHeader }),
+    ...(writesForUser(operation) && { headers: idempotencyHeader }),
     ...(body && { body: body.$id === undefined ? body : { $ref: `#/components/schemas/${body.$id}` } }),
     ...(form && { consumes: ['multipart/form-data'] }),
     response: responsesOf(operation),

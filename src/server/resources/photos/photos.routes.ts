@@ -30,7 +30,6 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
       form: UploadCardPhotoForm,
       content: WirePhoto,
       record: WireCard,
-      errors: [429],
       summary: 'Uploads the photo of a card',
     },
     async (request, reply) => {

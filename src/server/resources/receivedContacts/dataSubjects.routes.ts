@@ -17,7 +17,7 @@ export function registerDataSubjects(server: FastifyInstance): void {
   registerOperation(
     server,
     'findDataSubject',
-    { body, content: WireDataSubject, errors: [429], summary: 'Says how much is stored about a visitor' },
+    { body, content: WireDataSubject, summary: 'Says how much is stored about a visitor' },
     async (request) => dataSubjectCounts(await loadDataSubject(server.database, await subjectOf(request))),
   );
 
@@ -27,7 +27,6 @@ export function registerDataSubjects(server: FastifyInstance): void {
     {
       body,
       content: WireDataSubjectExport,
-      errors: [429],
       summary: 'Exports everything that is stored about a visitor',
     },
     async (request) => {
@@ -46,7 +45,6 @@ export function registerDataSubjects(server: FastifyInstance): void {
     {
       body,
       content: WireDataSubject,
-      errors: [429],
       summary: 'Erases a visitor from received contacts, deletions and emails for good',
     },
     async (request) => {

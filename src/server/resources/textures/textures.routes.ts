@@ -59,7 +59,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
       form: UploadTextureForm,
       content: WireTexture,
       record: WireAccount,
-      errors: [409, 429],
+      errors: [409],
       summary: 'Uploads a header texture',
     },
     async (request, reply) => {

@@ -33,7 +33,7 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
     'saveToGoogleWallet',
     {
       body: SaveToGoogleWalletRequest,
-      errors: [409, 429],
+      errors: [409],
       summary: "Mails a card's holder the link that saves the card to Google Wallet",
     },
     async (request) => {
