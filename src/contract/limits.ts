@@ -82,7 +82,7 @@ export const rateLimits = {
   emailConfirmationsPerUser: { count: 10, milliseconds: hour },
   emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
-  /** Requests that write, but those about the caller's own password and sessions. No user or script comes near it. */
+  /** Requests that write, without those about the caller's own password and sessions. */
   changesPerUser: { count: 10_000, milliseconds: hour },
   importsPerUser: { count: 100, milliseconds: hour },
   importPhotosPerUser: { count: 4000, milliseconds: hour },

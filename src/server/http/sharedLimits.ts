@@ -5,8 +5,8 @@ import type { RateLimiter, RateLimitName } from './rateLimiter';
 export type LimitKey = readonly [name: RateLimitName, key: string];
 
 /**
- * Limits that all servers on one database count together: password guesses, emails that the server sends for its
- * callers, and changes of a user. Each process counts the other limits by itself (rateLimiter.ts).
+ * Limits that all servers on one database count together: password guesses, and emails that the server sends for its
+ * callers. Each process counts the other limits by itself (rateLimiter.ts).
  */
 export interface SharedLimits {
   /** Counts nothing. @throws HttpError 429 when one of the limits is used up */
