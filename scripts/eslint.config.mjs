@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 import { innerLayers, layers, testLayers } from './layers.mjs';
 
@@ -93,28 +92,6 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       // The compiler reports them: noUnusedLocals, noUnusedParameters.
       '@typescript-eslint/no-unused-vars': 'off',
-    },
-  },
-  {
-    // Tests render markup that no user sees.
-    files: ['src/**/*.tsx'],
-    ignores: tests,
-    ...jsxA11y.flatConfigs.recommended,
-    rules: {
-      ...jsxA11y.flatConfigs.recommended.rules,
-      // A component takes the focus only where the user opened it or where it is the one thing to do.
-      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
-      // The keyboard has to reach a region that scrolls.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
-      // The tables' CSS takes the roles away from the elements, so the markup gives them back.
-      'jsx-a11y/no-redundant-roles': [
-        'error',
-        { thead: ['rowgroup'], tbody: ['rowgroup'], tfoot: ['rowgroup'], nav: ['navigation'] },
-      ],
-      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
-        'error',
-        { td: ['cell'], tr: ['none', 'presentation'] },
-      ],
     },
   },
   {

@@ -27,7 +27,7 @@ export function CardUnreachable({ messages }: { messages: PageMessages }) {
     <div className="card-state">
       <h1>{messages.unreachable}</h1>
       <p>{messages.unreachableHint}</p>
-      {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address loads this page again. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address loads this page again. */}
       <a className="card-button card-button-full" href="" data-try-again="">
         {messages.tryAgain}
       </a>

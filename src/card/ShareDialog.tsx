@@ -25,7 +25,7 @@ export function ShareDialog({ share, messages, name }: { share: ShareProps; mess
       </p>
       <div className="card-buttons">
         <CopyLink className="card-button card-button-soft" url={share.pageUrl} messages={messages} />
-        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- "#" closes the dialog without scripts, too. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- "#" closes the dialog without scripts, too. */}
         <a className="card-button card-button-full" role="button" href="#" data-closes="">
           {messages.close}
         </a>

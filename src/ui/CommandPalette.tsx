@@ -43,7 +43,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           aria-label={label}
           placeholder="Search or run a command"
           value={value}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The user opened the palette to type.
           autoFocus
           onChange={(event) => onChange(event.target.value)}
         />

@@ -46,7 +46,7 @@ function OpenDialog({ onClose, title, children, actions, isBare, className }: Om
     if (event.target === event.currentTarget) onClose();
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same by keyboard.
     <dialog
       ref={element}
       className={classNames('dialog', isBare && 'dialog-bare', className)}

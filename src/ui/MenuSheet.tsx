@@ -50,7 +50,7 @@ export function MenuSheet({ id, label, items, anchor, onClose, onLeave }: MenuSh
   }
   return (
     <Floating anchor={anchor} align="end" onClose={onClose} onLeave={onLeave}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The items take the focus, never the menu. */}
       <div ref={sheet} id={id} role="menu" aria-label={label} className="menu-sheet" onKeyDown={moveFocus}>
         {items.map((item) => (
           <button

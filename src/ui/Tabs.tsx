@@ -36,7 +36,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     marked.current = current;
   }, [current]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come from the links.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come from the links.
     <nav className="tabs" aria-label={label} onKeyDown={moveFocus}>
       <ul className="tabs-list" ref={list}>
         {tabs.map((tab) => (
@@ -82,7 +82,7 @@ function InactiveTab({ label, reason, isStop }: { label: ReactNode; reason: stri
   const id = useId();
   return (
     <span className="tabs-inactive" title={reason}>
-      {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- A disabled link keeps its role and has no address. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- A disabled link keeps its role and has no address. */}
       <a role="link" className="tabs-link" aria-disabled="true" aria-describedby={id} tabIndex={isStop ? 0 : -1}>
         {label}
       </a>

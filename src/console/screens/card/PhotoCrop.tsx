@@ -51,15 +51,15 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn 
     <div className="photo-crop">
       <div
         className="photo-crop-frame"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
         tabIndex={0}
         role="group"
         aria-label="The visible part of the picture. Move it with the arrow keys."
         {...gestures}
       >
-        {/* eslint-disable-next-line jsx-a11y/img-redundant-alt -- The words say which of the pictures it is. */}
         <img
           src={address}
+          // oxlint-disable-next-line jsx-a11y/img-redundant-alt -- The words say which of the pictures it is.
           alt="The chosen picture"
           draggable={false}
           onLoad={({ currentTarget }) => {

@@ -44,7 +44,7 @@ export function RowForm({ row: { position, values, problems }, fields, typed }: 
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from the fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from the fields.
     <form ref={form} className="import-row-form" noValidate onSubmit={(event) => void save(event)} onKeyDown={leave}>
       {fields.map((field) => {
         const value = typed[field] ?? values[field] ?? '';

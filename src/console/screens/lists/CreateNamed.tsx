@@ -87,7 +87,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up from the controls.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape bubbles up from the controls.
     <div
       ref={row}
       className="create-named"
