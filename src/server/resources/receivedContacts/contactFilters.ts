@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReceivedContactFilters } from '../../../contract/wire/receivedContact';
+import { asciiDigits } from '../../../card/contactAction';
 import { searchWords } from '../../../text/searchWords';
 import { contains } from '../../database/contains';
 import type { Database, Rows } from '../../database/tables';
@@ -47,6 +48,13 @@ export function inScope(leads: Rows<'leads'>, scope: ContactScope): Rows<'leads'
   return others.length === 0 ? leads.where(scope.column, '=', id) : leads.where(scope.column, 'in', scope.ids);
 }
 
-function withWord(leads: Rows<'leads'>, word: string): Rows<'leads'> {
-  return leads.where(contains(sql.ref('leads.searchText'), word));
+/** What people write between the digits of a phone number. */
+const phoneSigns = /[+()./-]/g;
+
+/** A word that is a phone number is also looked for by its digits alone, which the search text has, too. */
+function withWord(leads: Rows<'leads'>, typed: string): Rows<'leads'> {
+  const word = asciiDigits(typed);
+  const digits = word.replace(phoneSigns, '');
+  const texts = /^\d{4,}$/.test(digits) ? [typed, digits] : [typed];
+  return leads.where((eb) => eb.or([...new Set(texts)].map((text) => contains(sql.ref('leads.searchText'), text))));
 }
