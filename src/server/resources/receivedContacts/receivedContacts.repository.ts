@@ -33,19 +33,17 @@ export function withNames(leads: Rows<'leads'>): SelectQueryBuilder<Tables, 'lea
     ]);
 }
 
+/** Alphabetical order. The collations of the databases differ: SQLite's has all capitals before the small letters. */
+const { compare } = new Intl.Collator('en');
+
 /** Adds the tags of each contact, in alphabetical order. */
 export async function withTags(database: Database, rows: LeadWithNames[]): Promise<ContactRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const tagged = await database
-    .selectFrom('leadTags')
-    .select(['leadId', 'tag'])
-    .where('leadId', 'in', ids)
-    .orderBy('tag')
-    .execute();
+  const tagged = await database.selectFrom('leadTags').select(['leadId', 'tag']).where('leadId', 'in', ids).execute();
   const tagsOf = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const { leadId, tag } of tagged) tagsOf.get(leadId)?.push(tag);
-  return rows.map((row) => ({ ...row, tags: tagsOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...row, tags: (tagsOf.get(row.id) ?? []).sort(compare) }));
 }
 
 /** Loads what the inbox shows around its list: counts, tags and retention. */
@@ -54,7 +52,7 @@ export async function loadInboxFacts(
   user: ScopeUser,
   scope: ContactScope,
 ): Promise<Omit<WireReceivedContactsPage, 'next' | 'total'>> {
-  const tags = await tagsInScope(database, scope).select('leadTags.tag').distinct().orderBy('leadTags.tag').execute();
+  const tags = await tagsInScope(database, scope).select('leadTags.tag').distinct().execute();
   const months = await accountsOf(database, user)
     .select('accounts.contactRetentionMonths')
     .distinct()
@@ -63,7 +61,7 @@ export async function loadInboxFacts(
   return {
     unread: await countUpTo(filteredLeads(database, scope, { unread: 'true' }), contactLimits.counted),
     suspicious: await countUpTo(filteredLeads(database, scope, { suspicious: 'true' }), contactLimits.counted),
-    tags: tags.map(({ tag }) => tag),
+    tags: tags.map(({ tag }) => tag).sort(compare),
     keptMonths: months.map(({ contactRetentionMonths }) => contactRetentionMonths),
   };
 }

@@ -225,11 +225,11 @@ eachDatabase('received contacts', (opened) => {
     const { id } = await aLead(server.database, { cardId });
     const first = await edit(id, {
       note: 'Call\r\nback ',
-      tags: [' fair ', 'Fair', 'vip', ''].slice(0, 3),
+      tags: ['vip', ' fair ', 'Fair', 'Über', 'Zug', ''].slice(0, 5),
       version: 1,
     });
     expect(first.content).toEqual({ version: 2 });
-    expect(await one(id)).toMatchObject({ note: 'Call\nback', tags: ['fair', 'vip'], version: 2 });
+    expect(await one(id)).toMatchObject({ note: 'Call\nback', tags: ['fair', 'Über', 'vip', 'Zug'], version: 2 });
     expect(await edit(id, { note: 'Mine', version: 1 })).toMatchObject({ status: 409 });
     await edit(id, { tags: [] });
     expect(await one(id)).toMatchObject({ note: 'Call\nback', tags: [] });
@@ -249,11 +249,11 @@ eachDatabase('received contacts', (opened) => {
     await aLead(server.database, { cardId, isSuspicious: true });
     await server.database
       .insertInto('leadTags')
-      .values(['vip', 'fair'].map((tag) => ({ leadId, cardId, tag })))
+      .values(['vip', 'fair', 'Zug'].map((tag) => ({ leadId, cardId, tag })))
       .execute();
     await aLead(server.database, { cardId: (await aCard(server.database)).id });
     const holder = await server.signIn(await aHolder(server.database, cardId));
-    const own = { unread: 1, suspicious: 1, tags: ['fair', 'vip'], keptMonths: [12] };
+    const own = { unread: 1, suspicious: 1, tags: ['fair', 'vip', 'Zug'], keptMonths: [12] };
     expect(await pageOf({}, holder)).toEqual({ next: null, total: 2, ...own });
     const months = { contactRetentionMonths: 6 };
     await server.database.updateTable('accounts').set(months).where('id', '=', accountId).execute();
