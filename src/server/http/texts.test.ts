@@ -11,4 +11,9 @@ describe('a typed text', () => {
     for (const name of ['a\0', 'a\u202e', 'a\ud800'])
       expect(() => nameFrom(name, 'cardOwnerName')).toThrow('cardOwnerName: contains characters that are not allowed');
   });
+
+  it.each(['', ' \u00a0', '\u200b', '\u200f \ufeff\u2060', '\u00ad'])('is empty when it shows nothing: %j', (name) => {
+    expect(() => nameFrom(name, 'cardOwnerName')).toThrow('cardOwnerName: required');
+    expect([lineFrom(name), textFrom(name)]).toEqual(['', '']);
+  });
 });

@@ -9,13 +9,16 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
 const controlsButNewLine = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Trims a text; '' for one that shows nothing. Other programs have a zero-width space where a cell looks empty. */
+const trimmed = (text: string) => (text.replace(/\p{Cf}/gu, '').trim() === '' ? '' : text.trim());
+
 /**
  * A name as it is stored: trimmed.
- * @throws HttpError 400 when it is empty, too long, or holds control characters or marks that turn the reading
+ * @throws HttpError 400 when it shows nothing, is too long, or holds control characters or marks that turn the reading
  *   direction
  */
 export function nameFrom(typed: string, field: string): string {
-  const name = typed.trim();
+  const name = trimmed(typed);
   if (name === '') throw invalid(`${field}: required`);
   if ([...name].length > limits.name) throw invalid(`${field}: at most ${limits.name} characters`);
   if (name.replace(controls, '').replace(directionMarks, '') !== name)
@@ -23,12 +26,12 @@ export function nameFrom(typed: string, field: string): string {
   return name;
 }
 
-/** One line of text as it is stored: trimmed, without control characters. */
+/** One line of text as it is stored: trimmed, without control characters; '' when it shows nothing. */
 export function lineFrom(typed: string): string {
-  return typed.replace(controls, '').replace(directionMarks, '').trim();
+  return trimmed(typed.replace(controls, '').replace(directionMarks, ''));
 }
 
 /** Text of several lines as it is stored: line breaks as \n, without other control characters. */
 export function textFrom(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').replace(controlsButNewLine, '').replace(directionMarks, '').trim();
+  return trimmed(typed.replace(/\r\n?/g, '\n').replace(controlsButNewLine, '').replace(directionMarks, ''));
 }
