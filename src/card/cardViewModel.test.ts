@@ -172,6 +172,10 @@ describe('initials', () => {
     // Without the joiner the two letters would be the word 'no'.
     ['ليلى الحسن', 'ل\u200cا'],
   ])('of %j are %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(initialsOf(name, 'en')).toBe(initials);
+  });
+
+  it('are capitals of the language of the card', () => {
+    expect([initialsOf('ipek ışık', 'tr'), initialsOf('ian lee', 'en-us-us')]).toEqual(['İI', 'IL']);
   });
 });

@@ -124,14 +124,17 @@ export function contactRows(card: CardData): ContactRow[] {
   });
 }
 
-/** The first letters of the first and the last word of a name; the page shows them where there is no photo. */
-export function initialsOf(name: string): string {
+/**
+ * The first letters of the first and the last word of a name; the page shows them where there is no photo.
+ * @param language of the card, whose capitals they are: without it, İ for Turkish depends on the server or the browser
+ */
+export function initialsOf(name: string, language: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const first = Array.from(words[0] ?? '')[0] ?? '';
   const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
   // Arabic letters would join: "ل" and "ا" to the word "لا" (no).
   const joiner = last !== '' && /\p{Script=Arabic}/u.test(first) ? '\u200c' : '';
-  return (first + joiner + last).toLocaleUpperCase();
+  return (first + joiner + last).toLocaleUpperCase(language.split('-')[0]);
 }
 
 /** Completes the addresses of a card's files. Those that are missing are on the server. */
@@ -163,7 +166,7 @@ export function cardViewModel(card: CardData, assetUrls: Partial<CardAssetUrls> 
     direction: directionOf(language),
     name,
     isNameLong: isLongName(name),
-    initials: initialsOf(name),
+    initials: initialsOf(name, language),
     ...headerTexts(card),
     photo: photoOf(card.profilePicture, serverAddress),
     texture: textureUrl(
