@@ -8,6 +8,9 @@ describe('An avatar without a picture', () => {
     ['  zoë  ', 'Z'],
     ['ann.lee@cards.test', 'A'],
     ['𝒜nn Lee', '𝒜L'],
+    ['Weber & Co. (Berlin)', 'WB'],
+    ['🎉 Ann Lee 🎉', 'AL'],
+    ['\u200fAnn\u200f', 'A'],
     ['', ''],
   ])('shows the initials of %j', (name, initials) => {
     const { container } = render(<Avatar name={name} />);

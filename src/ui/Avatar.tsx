@@ -7,17 +7,11 @@ interface AvatarProps {
   size?: number;
 }
 
-/** The initials of the first and the last word; of an email address the first letter. */
+/** The initials of the first and the last word, without brackets and signs; of an email address the first letter. */
 function initialsOf(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s@.]+/u)
-    .filter(Boolean);
-  const letters = words.length > 1 && !name.includes('@') ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = name.split(/[\s@.]+/u).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const last = letters.length > 1 && !name.includes('@') ? letters.at(-1) : '';
+  return `${letters[0] ?? ''}${last}`.toUpperCase();
 }
 
 /** A small picture of a person or a customer. It is decorative: the name is next to it. */
