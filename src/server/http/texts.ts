@@ -9,6 +9,9 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
 const controlsButNewLine = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Line breaks and tabs, with the spaces around them: a cell of a spreadsheet has them where a field is one line. */
+const breaks = / ?[\t-\r\u0085\u2028\u2029]\s*/g;
+
 /** Trims a text; '' for one that shows nothing. Other programs have a zero-width space where a cell looks empty. */
 const trimmed = (text: string) => (text.replace(/\p{Cf}/gu, '').trim() === '' ? '' : text.trim());
 
@@ -26,9 +29,11 @@ export function nameFrom(typed: string, field: string): string {
   return name;
 }
 
-/** One line of text as it is stored: trimmed, without control characters; '' when it shows nothing. */
+/**
+ * One line of text as it is stored: trimmed, line breaks as spaces, without control characters; '' when it shows nothing.
+ */
 export function lineFrom(typed: string): string {
-  return trimmed(typed.replace(controls, '').replace(directionMarks, ''));
+  return trimmed(typed.replace(breaks, ' ').replace(controls, '').replace(directionMarks, ''));
 }
 
 /** Text of several lines as it is stored: line breaks as \n, without other control characters. */
