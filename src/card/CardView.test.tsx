@@ -92,6 +92,13 @@ describe('the view of a card', () => {
     expect(['mobilePhones', 'emails', 'websites', 'address'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr', 'auto']);
   });
 
+  it('keeps the groups of Arabic digits in the order in which they are dialed', () => {
+    const { container } = face(aFullCardData({ mobilePhones: ['+٩٦٦ ٥٠ ١٢٣'], fax: 'فاكس ٠٥٠ ١٢٣' }));
+    const tagOf = (kind: string) =>
+      container.querySelector(`[data-row="${kind}"] .card-row-value > [dir=ltr]`)?.tagName;
+    expect(['mobilePhones', 'officePhones', 'fax'].map(tagOf)).toEqual(['BDO', 'BDI', 'BDI']);
+  });
+
   // Specification: THEME-25
   it('puts the texture from {bucket}/{themeLocationId}/{name}.png into the header', () => {
     const { container } = face(aFullCardData({ themes: { headerBackgroundTexture: 'header-texture-7' } }));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContactRow } from './cardViewModel';
 import { CardIcon } from './icons/CardIcon';
 import { PageIcon } from './icons/PageIcon';
+import { numberTag } from './numberTag';
 import { rowLabel } from './pageMessages';
 import type { PageMessages } from './translations/PageMessages';
 import type { IconShape } from '../contract/themes';
@@ -67,6 +68,7 @@ function Row({
 }) {
   const { kind, icon, action } = row;
   const classes = microformat(kind);
+  const Value = kind === 'address' ? 'bdi' : numberTag(row.value);
   // Numbers and web addresses are left to right in every language. Their line has the card's direction.
   const content = (
     <>
@@ -74,7 +76,7 @@ function Row({
       <span className="card-row-text">
         <span className="card-row-label">{rowLabel(kind, messages)}</span>
         <span className={`card-row-value${classes.value}`}>
-          <bdi dir={kind === 'address' ? 'auto' : 'ltr'}>{withBreaks(row)}</bdi>
+          <Value dir={kind === 'address' ? 'auto' : 'ltr'}>{withBreaks(row)}</Value>
         </span>
       </span>
     </>

@@ -74,6 +74,31 @@ describe('A card', () => {
     });
   });
 
+  it('shows the groups of a number in Arabic digits in the order in which they are dialed', async () => {
+    const { link } = await newCard(product().origin, 'Jonas Weidenfels', {
+      language: 'ar',
+      mobilePhoneList: ['+٩٦٦ ٥٠ ١٢٣'],
+    });
+    await withPage({}, async ({ page }) => {
+      await PublicCardPage.open(page, `/preview/${link}`);
+      const seen = await page.evaluate(() => {
+        const text = document.querySelector('[data-row=mobilePhones] [dir=ltr]')?.firstChild;
+        const leftOf = (at: number) => {
+          const range = document.createRange();
+          if (text) range.setStart(text, at);
+          if (text) range.setEnd(text, at + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return [...(text?.textContent ?? '')]
+          .map((sign, at) => ({ sign, left: leftOf(at) }))
+          .sort((a, b) => a.left - b.left)
+          .map(({ sign }) => sign)
+          .join('');
+      });
+      expect(seen).toBe('+٩٦٦ ٥٠ ١٢٣');
+    });
+  });
+
   it.each([
     { width: 640, height: 360 },
     { width: 844, height: 390 },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberTag } from '../../../card/numberTag';
 import { productVariantLabels } from '../../../contract/productVariants';
 import type { ProductVariant } from '../../../contract/productVariants';
 import { hrefTo } from '../../../contract/routes';
@@ -12,11 +13,12 @@ import { dayAndTime } from './contactTexts';
 export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
   const { company, position, phone, email, cardId, cardName, accountId, accountName, profileName, variant } = contact;
   const { receivedAt, keptUntil, consent } = contact;
+  const PhoneNumber = numberTag(phone);
   const product = productVariantLabels[variant as ProductVariant] as string | undefined;
   return (
     <dl className="received-contact-facts">
       <Fact label="Phone">
-        <bdi dir="ltr">{phone}</bdi>
+        <PhoneNumber dir="ltr">{phone}</PhoneNumber>
       </Fact>
       <Fact label="Email">
         <bdi dir="ltr">{email}</bdi>
