@@ -19,8 +19,12 @@ export function asciiDigits(text: string): string {
 
 /** The zero in "+49 (0)30" is dialed only inside the country. Italian numbers keep it. */
 const trunkZero = /^(\s*(?:\+|00)(?!39\D)[\d\s./-]+)\(0\)/;
-/** The text before an extension ("ext. 12", "x12"). Without a pause its digits would become part of the number. */
-const extension = /(\d[\s)]*)([,;]?)\s*(?:extension|extn?|x)[\s.:=]*(?=\d)/i;
+/**
+ * The text before an extension ("ext. 12", "(x12)"), in the languages of cards; in German its digits follow the number.
+ * Without a pause they would become part of the number.
+ */
+const extension =
+  /(\d[\s)）]*)([,;]?)[\s(（\p{Pd}]*(?:extensi[oó]n|extn?|x|poste|interno|toestel|ramal|wew|dahili|дод|داخلي|تحويلة|שלוחה|分机|转|内線)[\s.:=]*(?=\d)/iu;
 
 /**
  * What can stand between two numbers: a comma or semicolon (one between digits is a pause), a slash with a space, a
@@ -52,6 +56,8 @@ function firstNumber(text: string, end: RegExp): string {
 /** The text around a number, such as a label. A number can begin with a bracket. */
 const beforeNumber = /^(?:[^+\d(#*]|\((?!\s*[+\d]))+/;
 const afterNumber = /[^\d#*]+$/;
+/** A bracket that lost its other one with the text after the number: "+1 555 0100 (ext. 12)". */
+const openBracket = /[(（](?=[^)）]*$)/;
 /** The brackets of "(+49) 30". Android keeps a plus only as the first character. */
 const bracketedPrefix = /^\(\s*(\+\d+)\s*\)/;
 
@@ -69,7 +75,7 @@ export function phoneNumbers(value: string): string[] {
   let rest = readablePhone(value);
   while (/\d/.test(rest)) {
     const number = firstPhone(rest);
-    numbers.push(number.replace(afterNumber, ''));
+    numbers.push(number.replace(afterNumber, '').replace(openBracket, ''));
     rest = readablePhone(rest.slice(number.length));
   }
   return numbers.length > 0 ? numbers : [value];
