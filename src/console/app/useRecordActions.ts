@@ -4,7 +4,6 @@ import { selectHasFeature, selectRouteAccess } from '../access/accessSelectors';
 import { selectAccountById } from '../entities/accounts/accountsSlice';
 import { selectCardById } from '../entities/cards/cardsSlice';
 import { selectNeighbors } from '../screens/card/selectNeighbors';
-import { selectIsFromAllCards } from '../screens/lists/selectIsFromAllCards';
 import { linkOf } from '../screens/qrCodes/linkOf';
 import { useCopyLink } from '../screens/qrCodes/useCopyLink';
 import { useAppStore } from '../store/hooks';
@@ -25,9 +24,7 @@ export function useRecordActions(): (action: RecordAction, record: OpenedRecord)
       linkOf,
       copyLink: (link) => void copy(link),
       neighborOf: (card, direction) => {
-        const state = store.getState();
-        const isOfAccount = selectAccountById(state, card.accountId) !== undefined && !selectIsFromAllCards(state);
-        const to = selectNeighbors(state, card, isOfAccount)[direction];
+        const to = selectNeighbors(store.getState(), card)[direction];
         return to && pathname.includes(card.cardId) ? pathname.replace(card.cardId, to.cardId) : undefined;
       },
     };

@@ -13,7 +13,7 @@ import { GoneMessage } from '../../forms/GoneMessage';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useKeptRecord } from '../../forms/useKeptRecord';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
+import { selectListAccount } from '../lists/selectListAccount';
 import { useShownTabs } from '../tabs/useShownTabs';
 import { Neighbors } from './Neighbors';
 import './CardScreen.css';
@@ -28,10 +28,12 @@ export function CardScreen() {
   const stored = useAppSelector((state) => selectCardById(state, cardId));
   const { record: card, isGone } = useKeptRecord(cardId, stored);
   const account = useAppSelector((state) => (card ? selectAccountById(state, card.accountId) : undefined));
-  const isFromAllCards = useAppSelector(selectIsFromAllCards);
-  const isOfAccount = account !== undefined && !isFromAllCards;
-  const back = isOfAccount
-    ? { href: hrefTo('Cards', { accountId: account.accountId }), label: `Back to the cards of ${account.accountName}` }
+  const listAccount = useAppSelector((state) => (card ? selectListAccount(state, card.accountId) : undefined));
+  const back = listAccount
+    ? {
+        href: hrefTo('Cards', { accountId: listAccount.accountId }),
+        label: `Back to the cards of ${listAccount.accountName}`,
+      }
     : { href: hrefTo('AllCards'), label: 'Back to all cards' };
   // A card that is deleted while it is shown redirects to its list, an unknown card to the list of all cards.
   const [list, setList] = useState(hrefTo('AllCards'));
@@ -56,7 +58,7 @@ export function CardScreen() {
   const title = [account?.accountName, card.cardOwnerName].filter(Boolean).join(' - ');
   return (
     <div className={isLongName(card.cardOwnerName) ? 'card-screen card-screen-long-name' : 'card-screen'}>
-      <PageHeader title={title} back={back} actions={<Neighbors card={card} isOfAccount={isOfAccount} />} />
+      <PageHeader title={title} back={back} actions={<Neighbors card={card} />} />
       <CardTabs cardId={card.cardId} />
       {isGone && <GoneMessage noun="card" />}
       {isLoading ? (

@@ -2,13 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { confirmations } from '../../../contract/dialogMessages';
 import { hrefTo } from '../../../contract/routes';
 import { Button } from '../../../ui/Button';
-import { selectHasRoute } from '../../access/accessSelectors';
-import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { useDeleteCardMutation } from '../../entities/cards/cardEndpoints';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsFromAllCards } from '../lists/selectIsFromAllCards';
+import { selectListAccount } from '../lists/selectListAccount';
 import './DeleteCardTab.css';
 import { useCard } from './useCard';
 
@@ -16,11 +14,8 @@ import { useCard } from './useCard';
 export function DeleteCardTab() {
   const { cardId, accountId } = useCard();
   const [deleteCard, { isLoading, isSuccess, error }] = useDeleteCardMutation();
-  const isFromAllCards = useAppSelector(selectIsFromAllCards);
-  const hasAccount = useAppSelector(
-    (state) => selectHasRoute(state, 'SingleAccount') && selectAccountById(state, accountId) !== undefined,
-  );
-  const list = hasAccount && !isFromAllCards ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
+  const hasAccountList = useAppSelector((state) => selectListAccount(state, accountId) !== undefined);
+  const list = hasAccountList ? hrefTo('Cards', { accountId }) : hrefTo('AllCards');
   if (isSuccess) return <LeaveTo path={list} />;
 
   function remove() {

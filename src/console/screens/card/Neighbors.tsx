@@ -9,8 +9,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectNeighbors } from './selectNeighbors';
 
 /** Buttons to the previous and next card of the list the user came from, on the same tab. */
-export function Neighbors({ card, isOfAccount }: { card: Card; isOfAccount: boolean }) {
-  const { count, previous, next } = useAppSelector((state) => selectNeighbors(state, card, isOfAccount), shallowEqual);
+export function Neighbors({ card }: { card: Card }) {
+  const { count, previous, next } = useAppSelector((state) => selectNeighbors(state, card), shallowEqual);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useCardPreload([previous, next]);
