@@ -39,26 +39,8 @@ export type Account = {
   version: number;
 };
 
-/** The account form's fields in the client's types. A field left out keeps its value. */
-export type AccountEdit = Partial<
-  Pick<
-    Account,
-    | 'accountName'
-    | 'contactPerson'
-    | 'email'
-    | 'isCustomerUnderControl'
-    | 'contractOptions'
-    | 'contractStartedAt'
-    | 'contractEndAt'
-    | 'otherNotice'
-    | 'isAccountEnabled'
-    | 'privacyLink'
-    | 'timeZone'
-    | 'contactRetentionMonths'
-    | 'consentText'
-    | 'requiresConsent'
-  >
->;
+/** The fields of an edit in the client's types. A field left out keeps its value. */
+export type AccountEdit = Partial<Pick<Account, Exclude<keyof EditAccountRequest, 'version'>>>;
 
 /** Maps the server's account to the client's names. Missing values get their default, invalid dates become null. */
 export function accountFromWire(wire: WireAccount): Account {

@@ -5,23 +5,23 @@ import { contractYearLimits, retentionMonthLimits } from '../../../contract/cons
 import { dateProblem, isDay } from '../../../ui/dateText';
 import type { Account, AccountEdit } from '../../entities/accounts/account';
 
+/** What the form has as text, and what it does not edit. */
+type OtherInForm =
+  | 'isCustomerUnderControl'
+  | 'contractOptions'
+  | 'contractStartedAt'
+  | 'contractEndAt'
+  | 'contactRetentionMonths'
+  | 'maintenanceModule';
+
 /** The values of the Account Details form. Dates are yyyy-MM-dd, '', or typed text that is no date yet. */
-export type AccountForm = {
-  accountName: string;
-  contactPerson: string;
-  email: string;
+export type AccountForm = Required<Omit<AccountEdit, OtherInForm>> & {
   isCustomerUnderControl: string;
   contractOptions: ContractOption[];
   contractStartedAt: string;
   contractEndAt: string;
-  otherNotice: string;
-  privacyLink: string;
-  timeZone: string;
   /** Digits, or a text that is no number yet. */
   contactRetentionMonths: string;
-  consentText: string;
-  requiresConsent: boolean;
-  isAccountEnabled: boolean;
 };
 
 /** The initial values of the form. */
