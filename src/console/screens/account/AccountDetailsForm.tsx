@@ -41,7 +41,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
     <Form className="account-details" onSubmit={submit} aria-label="Account Details">
       <ServerMessage {...outcome} labels={accountFieldLabels} format={formatAccountValue} />
       <TextField
-        label="Account Name"
+        label={accountFieldLabels.accountName}
         required
         autoComplete="off"
         {...nameKeyboard}
@@ -50,14 +50,14 @@ export function AccountDetailsForm({ account }: { account: Account }) {
       />
       <FormRow>
         <TextField
-          label="Contact Person"
+          label={accountFieldLabels.contactPerson}
           autoComplete="off"
           {...nameKeyboard}
           error={errors.contactPerson?.message}
           {...register('contactPerson', text)}
         />
         <TextField
-          label="Email"
+          label={accountFieldLabels.email}
           type="email"
           autoComplete="off"
           error={errors.email?.message}
@@ -67,7 +67,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
       {mayEditContract && <ContractFields form={form} />}
       <FormSection title="Public pages">
         <TextField
-          label="Privacy Link"
+          label={accountFieldLabels.privacyLink}
           type="url"
           autoComplete="off"
           hint="Where visitors can read how you use the details they send."
@@ -79,7 +79,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           control={control}
           render={({ field: { value, onChange, onBlur } }) => (
             <ComboboxField
-              label="Time Zone"
+              label={accountFieldLabels.timeZone}
               hint="Each day of the statistics starts at midnight in this time zone."
               choices={zones}
               value={value}

@@ -3,6 +3,7 @@ import { lazyComponent } from '../../../ui/lazyComponent';
 import { TextField } from '../../../ui/TextField';
 import { Allowed } from '../../access/Allowed';
 import type { Account } from '../../entities/accounts/account';
+import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 import { AccountDetailsForm } from './AccountDetailsForm';
 import { HistoryPanel, HistorySkeleton } from '../history/HistoryPanel';
 import { useAccount } from './useAccount';
@@ -29,9 +30,9 @@ export function AccountDetailsTab() {
 function ReadOnlyDetails({ account }: { account: Account }) {
   return (
     <Form aria-label="Account Details" onSubmit={(event) => event.preventDefault()}>
-      <TextField label="Account Name" value={account.accountName} readOnly />
-      <TextField label="Contact Person" value={account.contactPerson} readOnly />
-      <TextField label="Email" value={account.email} readOnly />
+      <TextField label={accountFieldLabels.accountName} value={account.accountName} readOnly />
+      <TextField label={accountFieldLabels.contactPerson} value={account.contactPerson} readOnly />
+      <TextField label={accountFieldLabels.email} value={account.email} readOnly />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { contactLimits } from '../../../contract/limits';
 import { FormSection } from '../../../ui/Form';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
+import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 import { maxLength } from '../../forms/fieldRules';
 import { retentionProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
@@ -15,7 +16,7 @@ export function ContactFields({ form }: { form: UseFormReturn<AccountForm> }) {
   return (
     <FormSection title="Received contacts">
       <TextField
-        label="Keep contacts for (months)"
+        label={accountFieldLabels.contactRetentionMonths}
         inputMode="numeric"
         autoComplete="off"
         hint="Older contacts are deleted."
@@ -23,7 +24,7 @@ export function ContactFields({ form }: { form: UseFormReturn<AccountForm> }) {
         {...register('contactRetentionMonths', { validate: retentionProblem })}
       />
       <TextField
-        label="Consent text"
+        label={accountFieldLabels.consentText}
         autoComplete="off"
         dir="auto"
         hint="One line on Send My Details, stored with each contact. Empty: no text."
@@ -35,7 +36,7 @@ export function ContactFields({ form }: { form: UseFormReturn<AccountForm> }) {
         control={control}
         render={({ field: { value, onChange } }) => (
           <Switch
-            label="Visitors have to agree"
+            label={accountFieldLabels.requiresConsent}
             isOn={value}
             onChange={onChange}
             hint={

@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/DateField';
 import { FormRow, FormSection } from '../../../ui/Form';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextArea } from '../../../ui/TextArea';
+import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 import { maxLength } from '../../forms/fieldRules';
 import { contractDateProblem, contractEndProblem, contractYears, withOption } from './accountForm';
 import type { AccountForm } from './accountForm';
@@ -23,13 +24,17 @@ export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
   const isLocked = form.watch('isCustomerUnderControl') !== underContract.yes;
   return (
     <FormSection title="Contract">
-      <RadioGroup legend="Customer Under Contract" options={yesOrNo} {...form.register('isCustomerUnderControl')} />
+      <RadioGroup
+        legend={accountFieldLabels.isCustomerUnderControl}
+        options={yesOrNo}
+        {...form.register('isCustomerUnderControl')}
+      />
       <Controller
         name="contractOptions"
         control={form.control}
         render={({ field: { value, onChange } }) => (
           <fieldset className="contract-options">
-            <legend className="field-label">Contract Options</legend>
+            <legend className="field-label">{accountFieldLabels.contractOptions}</legend>
             {contractOptions.map((option) => (
               <Checkbox
                 key={option}
@@ -50,7 +55,12 @@ export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
           control={form.control}
           rules={{ validate: contractDateProblem }}
           render={({ field, fieldState }) => (
-            <DateField label="Contract Started" error={fieldState.error?.message} {...contractYears} {...field} />
+            <DateField
+              label={accountFieldLabels.contractStartedAt}
+              error={fieldState.error?.message}
+              {...contractYears}
+              {...field}
+            />
           )}
         />
         <Controller
@@ -58,12 +68,17 @@ export function ContractFields({ form }: { form: UseFormReturn<AccountForm> }) {
           control={form.control}
           rules={{ validate: (end, typed) => contractDateProblem(end) ?? contractEndProblem(end, typed) }}
           render={({ field, fieldState }) => (
-            <DateField label="Contract End" error={fieldState.error?.message} {...contractYears} {...field} />
+            <DateField
+              label={accountFieldLabels.contractEndAt}
+              error={fieldState.error?.message}
+              {...contractYears}
+              {...field}
+            />
           )}
         />
       </FormRow>
       <TextArea
-        label="Other Notice"
+        label={accountFieldLabels.otherNotice}
         rows={4}
         error={errors.otherNotice?.message}
         {...form.register('otherNotice', maxLength(limits.otherNotice))}
