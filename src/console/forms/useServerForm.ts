@@ -99,13 +99,15 @@ export function useServerForm<Values extends FieldValues>({
   };
 
   useDraft(restored, form, base, isDirty);
-  const receive = useEffectEvent((record: FormBaseline<Values>) => {
-    latest.current = record;
+  const theirs = { id, values, version };
+  const receive = useEffectEvent(() => {
+    latest.current = theirs;
     // While a save runs, the record may contain an optimistic update.
-    if (!running.current || base.current.id !== record.id) takeLatest();
+    if (!running.current || base.current.id !== id) takeLatest();
   });
   // Only when a record arrives: a form that the user has made clean must not be reset.
-  useEffect(() => receive({ id, values, version }), [id, values, version]);
+  const received = JSON.stringify(theirs);
+  useEffect(() => receive(), [received]);
 
   const send = async (typed: Values) => {
     setSaving(true);
@@ -146,7 +148,6 @@ export function useServerForm<Values extends FieldValues>({
     return !hasUnsaved();
   });
 
-  const theirs = { id, values, version };
   const isStale = failure !== null && isStaleProblem(failure.problem);
   return {
     form,

@@ -30,7 +30,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
   const { accountId, version } = account;
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<AccountForm>({
     id: accountId,
-    values: useMemo(() => accountFormOf(account), [account]),
+    values: accountFormOf(account),
     version,
     save: (typed, known) => editAccount({ accountId, version: known, edit: accountEditFrom(typed, mayEditContract) }),
   });

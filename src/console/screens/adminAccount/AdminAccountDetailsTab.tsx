@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
@@ -54,10 +53,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
   const { accountId, version, accountName, loginEmail, loginPassword, isAccountEnabled } = account;
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<AdminAccountForm>({
     id: accountId,
-    values: useMemo(
-      () => ({ accountName, loginEmail, loginPassword, isAccountEnabled }),
-      [accountName, loginEmail, loginPassword, isAccountEnabled],
-    ),
+    values: { accountName, loginEmail, loginPassword, isAccountEnabled },
     version,
     save: (typed, known) => editAdminAccount({ accountId, version: known, edit: typed }),
   });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
 import { lazyComponent } from '../../../ui/lazyComponent';
@@ -39,7 +38,7 @@ function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card
   const [rename] = useRenameCardMutation();
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm({
     id: cardId,
-    values: useMemo(() => ({ cardOwnerName }), [cardOwnerName]),
+    values: { cardOwnerName },
     version,
     save: (typed, known) => rename({ cardId, version: known, cardOwnerName: typed.cardOwnerName.trim() }),
   });

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo } from 'react';
+import { useImperativeHandle } from 'react';
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -77,7 +77,7 @@ export function CardProfileForm({
   const { cardId, cardTypeId, version } = profile;
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<ContactDetails>({
     id: cardTypeId,
-    values: useMemo(() => cardProfileForm(profile), [profile]),
+    values: cardProfileForm(profile),
     version,
     isDraftStored: true,
     save: (typed, known) => edit({ cardId, cardTypeId, version: known, edit: typed }),

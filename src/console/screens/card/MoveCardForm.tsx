@@ -21,7 +21,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
   const { form, submit, isSaving, discard, ...outcome } = useServerForm({
     id: cardId,
     // Nothing is chosen, so the form is empty again after the move.
-    values: useMemo(() => ({ accountId: '' }), []),
+    values: { accountId: '' },
     version,
     save: (typed, known) => move({ cardId, version: known, accountId: typed.accountId }),
   });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Form, SaveActions } from '../../../ui/Form';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
@@ -35,10 +34,9 @@ export function LoginDetailsForm({
 }: LoginDetailsFormProps) {
   const hasLogin = loginEmail !== '' || loginPassword !== '';
   const isInvited = hasLogin && loginPassword === '';
-  const values = useMemo(() => ({ loginEmail, loginPassword }), [loginEmail, loginPassword]);
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<LoginDetails>({
     id,
-    values,
+    values: { loginEmail, loginPassword },
     version,
     save,
   });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { contactLimits } from '../../../contract/limits';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Form, FormSection, SaveActions } from '../../../ui/Form';
@@ -31,7 +30,7 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
   const { id, note, tags, version } = contact;
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm({
     id,
-    values: useMemo(() => ({ note, tags: tags.join(', ') }), [note, tags]),
+    values: { note, tags: tags.join(', ') },
     version,
     save: (typed, known = version) =>
       edit({ contact: { ...contact, version: known }, note: typed.note, tags: tagsOf(typed.tags) }),
