@@ -37,9 +37,6 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
       setSelection((current) => (isRange ? extended(current, order, id) : toggled(current, id))),
     [order],
   );
-  const selectAll = useCallback(() => setSelection((current) => withAll(current, order)), [order]);
-  const clearShown = useCallback(() => setSelection((current) => without(current, order)), [order]);
-  const clear = useCallback(() => setSelection(nothingSelected), []);
   const rowSelection = useMemo(() => ({ ids: selection.ids, toggle }), [selection.ids, toggle]);
   const handlers = useSelectionKeys(order, setSelection, onClose);
   const shown = useMemo(() => withBoxes(columns), [columns]);
@@ -52,13 +49,13 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
           label={`Select all ${numberText(order.length)} matching`}
           checked={hasAll}
           isMixed={!hasAll && selected.length > 0}
-          onChange={hasAll ? clearShown : selectAll}
+          onChange={() => setSelection((current) => (hasAll ? without : withAll)(current, order))}
         />
       </div>
       <div className="bulk-list" {...handlers}>
         {children(shown)}
       </div>
-      <BulkBar selected={selected} onClear={clear} onClose={onClose} />
+      <BulkBar selected={selected} onClear={() => setSelection(nothingSelected)} onClose={onClose} />
     </SelectionContext>
   );
 }
