@@ -59,17 +59,20 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { rows: loaded, isReloading, problem, hasList, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
   const matching = useMemo(() => matchingRows(rows, view.filter, nameOf), [rows, view.filter]);
-  const ids = useMemo(() => matching.map(({ id }) => id), [matching]);
   const { leftOut, apply } = useTableSelection(entry);
-  const edit = useTableEdit(ids, leftOut, apply);
+  const edit = useTableEdit(
+    matching.map(({ id }) => id),
+    leftOut,
+    apply,
+  );
+  const { isEditing } = edit;
   const chosen = useMemo(() => rows.filter(({ id }) => !leftOut.rows.has(id)), [rows, leftOut]);
   const columns = metricNames.filter((metric) => !leftOut.columns.has(metric));
   const { sparklines, step } = useSparklines({ entry, range, hasList });
   const comparison = useComparison({ entry, range, hasList });
-  const { draft } = edit;
   const found = useMemo(
-    () => (draft ? matching : matching.filter(({ id }) => !leftOut.rows.has(id))),
-    [draft, matching, leftOut],
+    () => (isEditing ? matching : matching.filter(({ id }) => !leftOut.rows.has(id))),
+    [isEditing, matching, leftOut],
   );
   const chart = { entry, rows: chosen, isAll: chosen.length === rows.length, range, by, comparison };
   const selection = {
@@ -87,20 +90,8 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
         actions={
           <>
             <IconButton label="Refresh" icon={<RefreshCw />} isBusy={isReloading} onClick={reload} />
-            {draft ? (
-              <>
-                <Checkbox
-                  autoFocus
-                  label="Select All"
-                  checked={edit.isAll}
-                  isMixed={edit.isSome}
-                  onChange={edit.selectAll}
-                />
-                <Button onClick={edit.cancel}>Cancel</Button>
-                <Button kind="primary" onClick={edit.apply}>
-                  Apply
-                </Button>
-              </>
+            {isEditing ? (
+              <EditActions edit={edit} />
             ) : (
               <>
                 <Button autoFocus={edit.hasBegun} onClick={edit.begin} disabled={loaded === undefined}>
@@ -131,7 +122,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
           <Toolbar
             aside={
               countText(found.length, rows.length, [...nouns]) +
-              (draft && found.length < rows.length ? '. Select All changes no others' : '')
+              (isEditing && found.length < rows.length ? '. Select All changes no others' : '')
             }
           >
             <FilterBox label={`Filter ${nouns[1]}`} value={view.filter} onChange={view.setFilter} />
@@ -142,13 +133,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
             label={title}
             rows={found}
             shown={columns}
-            edit={
-              draft && {
-                ...edit,
-                hasColumn: (metric) => !draft.columns.has(metric),
-                hasRow: (id) => !draft.rows.has(id),
-              }
-            }
+            edit={isEditing ? edit : undefined}
             sparkline={(row) => <RowSparkline row={row} sparklines={sparklines} />}
             comparison={comparison}
             isCompared={range.compared !== undefined}
@@ -164,6 +149,18 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
           <MoreCharts {...chart} />
         </>
       )}
+    </>
+  );
+}
+
+function EditActions({ edit }: { edit: ReturnType<typeof useTableEdit> }) {
+  return (
+    <>
+      <Checkbox autoFocus label="Select All" checked={edit.isAll} isMixed={edit.isSome} onChange={edit.selectAll} />
+      <Button onClick={edit.cancel}>Cancel</Button>
+      <Button kind="primary" onClick={edit.apply}>
+        Apply
+      </Button>
     </>
   );
 }

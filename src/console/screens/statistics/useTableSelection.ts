@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isMetric } from '../../../contract/metrics';
 import type { Metric } from '../../../contract/metrics';
@@ -33,16 +33,13 @@ export function useTableSelection(entry: StatisticsEntry): { leftOut: Selection;
       rows: new Set(isShared ? list(rows) : stored?.leftOutRows),
     };
   }, [columns, rows, stored]);
-  const apply = useCallback(
-    (next: Selection) => {
-      const leftOutColumns = [...next.columns];
-      const leftOutRows = [...next.rows];
-      dispatch(tableSelectionApplied({ entry, leftOutColumns, leftOutRows }));
-      const isShareable = leftOutRows.length <= maxRowsInUrl;
-      const textOf = (values: readonly string[]) => (values.length > 0 && isShareable ? values.join(',') : null);
-      setParameters({ hide: textOf(leftOutColumns), without: textOf(leftOutRows) });
-    },
-    [dispatch, entry, setParameters],
-  );
+  function apply(next: Selection) {
+    const leftOutColumns = [...next.columns];
+    const leftOutRows = [...next.rows];
+    dispatch(tableSelectionApplied({ entry, leftOutColumns, leftOutRows }));
+    const isShareable = leftOutRows.length <= maxRowsInUrl;
+    const textOf = (values: readonly string[]) => (values.length > 0 && isShareable ? values.join(',') : null);
+    setParameters({ hide: textOf(leftOutColumns), without: textOf(leftOutRows) });
+  }
   return { leftOut, apply };
 }
