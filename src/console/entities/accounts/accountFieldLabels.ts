@@ -1,6 +1,7 @@
 import type { Themes } from '../../../contract/themes';
+import type { AccountEdit } from './account';
 
-/** The labels of an account's fields, for forms, messages and the columns of imports. */
+/** The labels of an account's fields, for forms, messages, the history and the columns of imports. */
 export const accountFieldLabels = {
   accountName: 'Account Name',
   contactPerson: 'Contact Person',
@@ -17,7 +18,7 @@ export const accountFieldLabels = {
   consentText: 'Consent text',
   requiresConsent: 'Visitors have to agree',
   isAccountEnabled: 'Account enabled',
-} as const;
+} as const satisfies Record<keyof AccountEdit, string>;
 
 /** The labels of the theme of an account's cards. */
 export const themeLabels: Record<keyof Themes, string> = {
