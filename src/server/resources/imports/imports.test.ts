@@ -417,6 +417,16 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
+  it('adds a second profile to a new card also on a server whose clock is behind', async () => {
+    const { jobId } = await checked([
+      { fullName: 'Ann Lee', emails: 'ann@cards.test' },
+      { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: 'ann@cards.test', profile: '2' },
+    ]);
+    server.clock.setBack(60_000);
+    expect(await step('startImport', jobId)).toMatchObject({ counts: { created: 2 } });
+    expect(await problemsOf(jobId)).toEqual([['created'], ['created']]);
+  });
+
   it('empties fields of empty cells only when the option is on', async () => {
     await imported(people);
     const row = { emails: 'ben@cards.test', title: '' };
