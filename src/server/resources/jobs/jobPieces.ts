@@ -14,6 +14,7 @@ import type { PieceWork } from '../pieceWorker';
 import type { Job, JobHandlers } from './jobHandler';
 import { endJob, isUndoableBy, nextRecords, phaseOf, saveResults } from './jobPhases';
 import { noteRestart, workingJobs } from './jobs.repository';
+import type { WorkingJob } from './jobs.repository';
 
 /**
  * A transaction ends after the record that reaches this time. On the embedded database all requests wait for it, on
@@ -43,10 +44,9 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
   return {
     unfinished: async () => {
       const jobs = await workingJobs(database);
-      if (isStart && jobs.length > 0) {
-        // On PostgreSQL another server may run these jobs: only jobs without progress were interrupted.
-        if (isPostgres(database)) await sleep(standstillMilliseconds);
-        for (const job of await noteRestart(database, jobs)) log.info({ event: 'job_resumed', job }, 'job_resumed');
+      if (isStart && jobs.length > 0 && !(await isAnotherAtWork(jobs))) {
+        await noteRestart(database, jobs);
+        for (const { id: job } of jobs) log.info({ event: 'job_resumed', job }, 'job_resumed');
       }
       isStart = false;
       return jobs.map(({ id }) => id);
@@ -61,6 +61,14 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
       return isEnded;
     },
   };
+
+  /** Whether another server on PostgreSQL runs these jobs. It runs them by turns, so a job without progress may wait. */
+  async function isAnotherAtWork(jobs: readonly WorkingJob[]): Promise<boolean> {
+    if (!isPostgres(database)) return false;
+    await sleep(standstillMilliseconds);
+    const positions = new Map((await workingJobs(database)).map(({ id, position }) => [id, position]));
+    return jobs.some(({ id, position }) => positions.get(id) !== position);
+  }
 
   /** @returns whether the job has no more records to process */
   async function runPiece(transaction: DatabaseTransaction, job: Job, user: SessionUser | null): Promise<boolean> {

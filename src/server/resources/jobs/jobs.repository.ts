@@ -79,8 +79,10 @@ export async function countByStatus(
 
 const restartMessage = 'The server was restarted while this was under way. It continued where it had stopped';
 
+export type WorkingJob = Pick<Job, 'id' | 'position'>;
+
 /** Loads the jobs in progress with their positions, the oldest first. */
-export async function workingJobs(database: Database): Promise<Pick<Job, 'id' | 'position'>[]> {
+export async function workingJobs(database: Database): Promise<WorkingJob[]> {
   // As literals, so that the partial index answers it: SQLite does not use it for parameters.
   const working = workingJobStatuses.map((status) => sql.lit(status));
   return database
@@ -91,26 +93,15 @@ export async function workingJobs(database: Database): Promise<Pick<Job, 'id' | 
     .execute();
 }
 
-/**
- * Sets the message that a restart interrupted a job, on each job that is in progress and still at the same position.
- * @returns the ids of these jobs
- */
-export async function noteRestart(
-  database: Database,
-  jobs: readonly Pick<Job, 'id' | 'position'>[],
-): Promise<string[]> {
-  const noted: string[] = [];
-  for (const { id, position } of jobs) {
-    const { numUpdatedRows } = await database
-      .updateTable('jobs')
-      .set({ message: restartMessage })
-      .where('id', '=', id)
-      .where('position', '=', position)
-      .where('status', 'in', workingJobStatuses)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) noted.push(id);
-  }
-  return noted;
+/** Sets the message that a restart interrupted these jobs, as far as they are still in progress. */
+export async function noteRestart(database: Database, jobs: readonly WorkingJob[]): Promise<void> {
+  const ids = jobs.map(({ id }) => id);
+  await database
+    .updateTable('jobs')
+    .set({ message: restartMessage })
+    .where('id', 'in', ids)
+    .where('status', 'in', workingJobStatuses)
+    .execute();
 }
 
 /**

@@ -146,8 +146,9 @@ eachDatabase('jobs', (opened, engine) => {
 
   // The embedded database has one server.
   if (engine === 'postgres')
-    it('were not interrupted while another server is at work on them', async () => {
+    it('were not interrupted while another server works on them by turns', async () => {
       await server.close();
+      const { id: waitingId } = await started(['c']);
       const { id } = await started(['a', 'b']);
       const step = opened()
         .database.updateTable('jobs')
@@ -158,6 +159,7 @@ eachDatabase('jobs', (opened, engine) => {
       await finished();
       clearInterval(otherServer);
       expect((await jobOf(id)).message).toBeNull();
+      expect((await jobOf(waitingId)).message).toBeNull();
     });
 
   it('pause between records, and resume where they stopped', async () => {
