@@ -71,6 +71,9 @@ describe('documents', () => {
     '/api/nothing',
     '/assets/..%2f..%2fsecret.txt',
     '/assets/console.ab12.js.gz',
+    '/console.html',
+    '/apple-touch-icon.png',
+    '/.well-known/security.txt',
   ])('are not sent for the missing file %s', async (url) =>
     expect(await get(url)).toMatchObject({ status: 404, message: 'Not found' }),
   );

@@ -31,7 +31,7 @@ const revalidated = { immutable: false, maxAge: '1h' } as const;
 /**
  * Serves the two documents and the files of the bundle. Hashed files are immutable; documents are revalidated at each
  * request. A path with the segment `/preview` is the public page, `/preview.html/...` its client-rendered form. Every
- * other path is the console.
+ * other path without a dot is the console.
  */
 export async function registerDocuments(
   server: FastifyInstance,
@@ -67,7 +67,9 @@ export async function registerDocuments(
         filePrefixes.some((prefix) => address.startsWith(prefix))
       )
         return reply.callNotFound();
-      if (!isPreviewPath(address)) return consoleDocument.sendUnlessCached(request, reply);
+      // A path with a dot is the name of a file that browsers and crawlers try, such as /apple-touch-icon.png.
+      if (!isPreviewPath(address))
+        return address.includes('.') ? reply.callNotFound() : consoleDocument.sendUnlessCached(request, reply);
       return address.includes('/preview.html')
         ? previewDocument.sendUnlessCached(request, reply)
         : openPage(cardLinkOfPath(address), request, reply);
