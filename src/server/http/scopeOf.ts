@@ -109,7 +109,10 @@ export function deletedRecordsInScope(database: Database, user: ScopeUser): Rows
  * they manage. Imports of accounts are for SUPER_ADMIN only, also those of a user who was one.
  */
 export function jobsInScope(database: Database, user: ScopeUser): Rows<'jobs'> {
-  const all = database.selectFrom('jobs');
+  // A bulk action is a draft while its request writes the records, and after a request that failed meanwhile.
+  const all = database
+    .selectFrom('jobs')
+    .where((eb) => eb.or([eb('jobs.kind', '!=', 'bulkAction'), eb('jobs.status', '!=', 'draft')]));
   if (roleFrom(user.role) === 'SUPER_ADMIN') return all;
   const jobs = all.where('jobs.action', '!=', 'accounts');
   const kind = scopeKindOf(user);

@@ -16,6 +16,7 @@ import {
   aUser,
 } from '../../../testing/builders';
 import { aJob } from '../../../testing/builders/aJob';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import type { DatabaseTransaction } from '../../database/tables';
@@ -326,6 +327,17 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect(await server.database.selectFrom('cardProfiles').select('id').execute()).toHaveLength(1);
     const other = await server.signIn(await aUser(server.database, { role: 'SUPER_ADMIN' }));
     expect((await begin('addProfile', [card.id], { requestId: 'once', token: other })).content.id).not.toBe(jobs[0]);
+  });
+
+  it('is in no list when its request fails, and begins when the request is sent again', async () => {
+    const { id } = await aCard(server.database);
+    const fail = () => Promise.reject(Object.assign(new Error('The disk is busy'), { code: 'SQLITE_BUSY' }));
+    beforeNextTransaction(server.database, async () => beforeNextTransaction(server.database, fail));
+    expect((await begin('addProfile', [id], { requestId: 'again' })).status).toBe(503);
+    expect(await server.database.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'draft' }]);
+    expect((await server.call('getJobs', { as })).content).toEqual([]);
+    expect(await run('addProfile', [id], { requestId: 'again' })).toMatchObject({ records: [['updated']] });
+    expect((await server.call('getJobs', { as })).content).toHaveLength(1);
   });
 
   it('is refused under the requestId of another action or of an import, which stay as they are', async () => {
