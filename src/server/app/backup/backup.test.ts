@@ -729,6 +729,14 @@ describe('a backup', () => {
     const backup = backUp(opened.database, files, place('file', 'backup'), { now });
     await expect(backup).rejects.toThrow(`The folder ${place('file')} cannot be written: EEXIST`);
   });
+
+  // Linux says that a folder in /proc is missing, also when it was just asked to make it.
+  const itOnLinux = process.platform === 'linux' ? it : it.skip;
+  itOnLinux('cannot be written where the system makes no folder: one line says so', async () => {
+    const { opened, files } = await aStore('sqlite');
+    const backup = backUp(opened.database, files, '/proc/cards-backup', { now });
+    await expect(backup).rejects.toThrow(/^The folder \/proc\/cards-backup.* cannot be written: ENOENT/);
+  });
 });
 
 describe('a database that is about to be migrated', () => {

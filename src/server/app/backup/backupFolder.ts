@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { prepareFolder } from '../../database/dataDirectory';
 import { StartProblem } from '../../database/startProblem';
 import { writeHashed } from '../../database/writeHashed';
 import type { Content, Transform, WrittenFile } from '../../database/writeHashed';
@@ -16,9 +17,13 @@ export type BackupFolder = {
   list(): Promise<string[]>;
 };
 
-/** Creates the folder. @param passphrase encrypts every file; undefined: no encryption */
+/**
+ * Creates the folder.
+ * @param passphrase encrypts every file; undefined: no encryption
+ * @throws StartProblem when the folder cannot be created
+ */
 export async function createBackupFolder(folder: string, passphrase: string | undefined): Promise<BackupFolder> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  prepareFolder('folder', folder);
   if (passphrase === undefined) return plainFolder(folder);
   const { encrypt, decrypt } = await newEncryption(folder, passphrase);
   return folderOf(folder, { ending: '.age', encode: encrypt, decode: decrypt });
