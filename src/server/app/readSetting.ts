@@ -22,8 +22,9 @@ export function settingReaders(environment: Environment) {
   const textOf = (name: string) => environment[name]?.trim() || undefined;
 
   const refuse = (name: string, rule: string): never => {
-    // The message shows only values that cannot contain a password.
-    const named = shownSettings.includes(name) ? `${name}=${textOf(name)}` : name;
+    // The message shows only values that hold no password when they are right, without the user of an address.
+    const value = textOf(name)?.replace(/\S*:\S*@/g, '…@');
+    const named = shownSettings.includes(name) ? `${name}=${value}` : name;
     throw new StartProblem(`${named} is wrong: ${rule}.`);
   };
 

@@ -82,13 +82,16 @@ describe('settings', () => {
     expect(() => readSettings(environment)).toThrow(message);
   });
 
-  it.each([{ DATABASE_URL: 'mysql://cards:CANARY@db/cards' }, { SMTP_URL: 'me:CANARY@mail' }])(
-    'refuse %j without its password',
-    (environment) => {
-      expect(() => readSettings(environment)).toThrow('is wrong');
-      expect(() => readSettings(environment)).not.toThrow('CANARY');
-    },
-  );
+  it.each([
+    { DATABASE_URL: 'mysql://cards:CANARY@db/cards' },
+    { SMTP_URL: 'me:CANARY@mail' },
+    { PUBLIC_URL: 'https://me:CANARY@cards.example.com' },
+    { PUBLIC_URL: 'me:CANARY@cards.example.com' },
+    { CORS_ORIGINS: 'https://a.example, https://me:CAN/ARY@CANARY@b.example' },
+  ])('refuse %j without its password', (environment) => {
+    expect(() => readSettings(environment)).toThrow('is wrong');
+    expect(() => readSettings(environment)).not.toThrow('CANARY');
+  });
 
   it.each([
     ['loopback', '127.0.0.1'],
