@@ -131,6 +131,10 @@ describe('An operator', () => {
       said: expect.stringContaining('0 waiting.\n2 given up.\none  lead to ann@cards.test, written 2026-01-01'),
     });
     expect(shown.said).not.toContain('secret');
+    expect(await run('outbox', ['requeue', 'two', 'three'], place('data'))).toMatchObject({
+      code: 1,
+      said: 'No email with the id three was given up, so none is tried again. npm run outbox shows the ids.\n',
+    });
     expect(await run('outbox', ['requeue', 'two'], place('data'))).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^1 will be tried again/),

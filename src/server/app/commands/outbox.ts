@@ -11,6 +11,12 @@ import { serverCommand } from './serverCommand';
  */
 serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
   if (verb === 'requeue') {
+    const dead = (await deadLetters(database)).map(({ id }) => id);
+    const unknown = ids.filter((id) => !dead.includes(id));
+    if (unknown.length > 0)
+      throw new StartProblem(
+        `No email with the id ${unknown.join(', ')} was given up, so none is tried again. npm run outbox shows the ids.`,
+      );
     const now = instantOf(new Date());
     const count = await requeueDeadLetters(database, { now, ...(ids.length > 0 && { ids }) });
     await writeOperatorEntry(database, { createdAt: now, action: 'requeueEmails', details: { count } });
