@@ -13,9 +13,14 @@ const root = path.resolve(__dirname, '../..');
 const settings = { SUPER_ADMIN_EMAIL: boss.email, SUPER_ADMIN_PASSWORD: boss.password, LOG_LEVEL: 'error' };
 
 /** A command of the operator as npm runs it: its exit code and what it says. */
-function run(name: string, parameters: string[], dataFolder: string): Promise<{ code: number | null; said: string }> {
+function run(
+  name: string,
+  parameters: string[],
+  dataFolder: string,
+  others: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [path.join(root, 'build/server', `${name}.cjs`), ...parameters], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, DATABASE_URL: '', ...others },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -112,6 +117,21 @@ describe('An operator', () => {
     expect(await statusOf(token)).toBe(401);
     expect(await statusOf(await bossToken(origin))).toBe(200);
   }, 60_000);
+
+  it('is warned of a misspelled setting by the server and by a command', async () => {
+    const misspelled = { DATABSE_URL: 'postgres://database/cards' };
+    const warning = 'WARNING: DATABSE_URL is not a setting, and DATABASE_URL is not set. Is the name misspelled?\n';
+    product = await startProduct({
+      store: 'empty',
+      dataFolder: place('data'),
+      settings: { ...settings, ...misspelled },
+    });
+    expect(product.log()).toContain(warning);
+    expect(await run('outbox', [], place('data'), misspelled)).toEqual({
+      code: 0,
+      said: `${warning}0 waiting.\n0 given up.\n`,
+    });
+  });
 
   it('sees what was given up, and lets it be tried again', async () => {
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });

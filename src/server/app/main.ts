@@ -26,6 +26,7 @@ import { startCleanupJob } from './cleanupJob';
 import { registerProcessErrorHandlers } from './processErrorHandlers';
 import { emailFolder, openOutside } from './openOutside';
 import type { Outside } from './outside';
+import { misspelledSettings } from './misspelledSettings';
 import { passwordNotice } from './passwordNotice';
 import { recordSettings } from './recordSettings';
 import { allResources } from './resources';
@@ -44,6 +45,7 @@ const noteMilliseconds = 1000;
 async function main(): Promise<void> {
   // Only the owner of this process may read the files that it writes.
   process.umask(0o077);
+  if (cluster.isPrimary) for (const line of misspelledSettings(process.env)) process.stderr.write(`${line}\n`);
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDirectory);
   const opened = await openDatabase({

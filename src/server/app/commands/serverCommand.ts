@@ -4,6 +4,7 @@ import { openDatabase } from '../../database/openDatabase';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { StartProblem } from '../../database/startProblem';
 import { failureText } from '../failureText';
+import { misspelledSettings } from '../misspelledSettings';
 import { readSettings } from '../settings';
 import type { Settings } from '../settings';
 
@@ -38,6 +39,7 @@ export function serverCommand(
 export function command(work: (settings: Settings, parameters: string[]) => Promise<string[]>): void {
   // Only the owner may read the files that a command writes.
   process.umask(0o077);
+  for (const line of misspelledSettings(process.env)) process.stderr.write(`${line}\n`);
   Promise.resolve()
     .then(() => work(readSettings(process.env), process.argv.slice(2)))
     .then((lines) => process.stdout.write(lines.map((line) => `${line}\n`).join('')))
