@@ -66,6 +66,27 @@ describe('A list of people', () => {
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80);
       expect(await runsOver(page)).toEqual([]);
     }));
+
+  it('takes the width of the page where a narrow window hides columns and more than 200 rows scroll', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      await page.route(/\/api\/accounts(\?.*)?$/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { content: { id: string; name: string }[] };
+        const content = Array.from({ length: 250 }, (_, index) => {
+          const account = body.content[index % body.content.length];
+          return { ...account, id: `account-${index}`, name: `Account ${index}`, isEnabled: true };
+        });
+        await route.fulfill({ response, json: { ...body, content } });
+      });
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await openPath(page, '/admin/accounts/all');
+      await page.getByText('250 accounts').waitFor();
+      const table = page.getByRole('table', { name: 'Accounts' });
+      const shownColumns = await table
+        .locator('th[scope=col]:visible')
+        .evaluateAll((titles) => titles.reduce((sum, title) => sum + title.getBoundingClientRect().width, 0));
+      expect(Math.round(shownColumns)).toBe(await table.evaluate(({ clientWidth }) => clientWidth));
+    }));
 });
 
 async function writeTwiceAsLarge(context: BrowserContext, page: Page): Promise<void> {

@@ -67,7 +67,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowMotion({ box, rows, rowKey, isVirtual: measure !== undefined });
   const onFocus = useRowFocus({ box, rows, rowKey, rowHeight: rowHeight(), newKey });
   if (rows.length === 0 && empty) return empty;
-  const columnCount = columns.length + (rowActions ? 1 : 0);
   return (
     <div
       className={classNames('data-table', `data-table-${scroll}`)}
@@ -92,14 +91,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </colgroup>
         <DataTableHead columns={columns} sort={sort} onSort={onSort} hasActions={Boolean(rowActions)} />
         <tbody role="rowgroup">
-          {before > 0 && <Spacer height={before} columnCount={columnCount} />}
+          {before > 0 && <Spacer height={before} />}
           {indexes.map((index) => {
             const row = rows[index];
             return row === undefined ? null : (
               <DataTableRow key={rowKey(row)} {...options} row={row} index={index} measure={measure} />
             );
           })}
-          {after > 0 && <Spacer height={after} columnCount={columnCount} />}
+          {after > 0 && <Spacer height={after} />}
         </tbody>
         {totals !== undefined && (
           <tfoot className="data-table-totals" role="rowgroup">
@@ -111,10 +110,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
+/** One cell only: to span the columns that a narrow window hides, the table would add empty ones. */
+function Spacer({ height }: { height: number }) {
   return (
     <tr className="data-table-spacer" aria-hidden="true" role="presentation" style={{ height }}>
-      <td colSpan={columnCount} />
+      <td />
     </tr>
   );
 }
