@@ -8,11 +8,15 @@ export function searchWords(searched: string): string[] {
   return foldText(searched).split(/\s+/).filter(Boolean);
 }
 
+/** The first code unit of Chinese and Japanese, which have no spaces between words. */
+const firstOfChinese = 0x2e80;
+
 /**
  * Whether a word of a folded text can begin at a position: punctuation and spaces end words, letters of any script do
- * not.
+ * not. In Chinese and Japanese each character can begin one.
  */
 export function isWordStart(folded: string, at: number): boolean {
+  if (folded.charCodeAt(at) >= firstOfChinese) return true;
   const before = at === 0 ? 0 : folded.charCodeAt(at - 1);
   const isDigit = before >= 48 && before <= 57;
   const isLetter = before >= 97 && before <= 122;

@@ -52,6 +52,7 @@ describe('folding', () => {
     ['Gülşen Özdoğan', 'ozdogan', 'Özdoğan'],
     ['ΠΑΠΑΣ ΝΙΚΟΣ', 'Παπάς', 'ΠΑΠΑΣ'],
     ['Mül\u00adler', 'muller', 'Mül\u00adler'],
+    ['王小明', '小明', '小明'],
     ['Ann', 'bob', undefined],
     ['Ann', '  ', undefined],
   ])('marks in %s for %s: %s', (text, searched, marked) => {
@@ -152,6 +153,11 @@ describe('the search beyond names', () => {
     expect((await found('hello@nord')).results).toMatchObject([{ id: 'c1', email: 'hello@nordlicht.test' }]);
     expect((await found('haus.test')).results).toMatchObject([{ id: 'a1', email: 'a@haus.test' }]);
     expect((await found('marta')).results[0]).not.toHaveProperty('email');
+  });
+
+  it('finds the parts of a name without spaces, as Chinese and Japanese names are written', async () => {
+    const cards = [aWireCard({ id: 'c1', name: '山田太郎' }), aWireCard({ id: 'c2', name: 'Ann' })];
+    expect((await found('太郎 山田', cards)).results.map(({ id }) => id)).toEqual(['c1']);
   });
 
   it.each([
