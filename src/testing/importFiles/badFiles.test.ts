@@ -200,7 +200,7 @@ describe('a ZIP of photos', () => {
       'readme.txt': photo,
     });
     const photos = await readPhotos(new Blob([archive as BlobPart]));
-    expect([...photos.keys()]).toEqual(['ann.lee@acme.example', 'zoe o’brien']);
+    expect([...photos.keys()]).toEqual(['ann.lee@acme.example', "zoe o'brien"]);
   });
 
   it('without photos is refused', async () => {
