@@ -105,6 +105,17 @@ describe('the import', () => {
     expect(openSheet.mock.calls).toEqual([['People ']]);
   });
 
+  it('reads a CSV file of Excel in the encoding that Windows has in the language of the browser', async () => {
+    const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('pl-PL');
+    const bytes = Uint8Array.from([...'Name;E-Mail\n\xa3ukasz W\xf3jcik;l@x.test\n'], (sign) => sign.charCodeAt(0));
+    const file = Object.assign(new File(['x'], 'people.csv'), { arrayBuffer: async () => bytes.buffer });
+    const { user } = importAt(serverWith());
+    await user.upload(await screen.findByLabelText('File'), file);
+    await user.click(await screen.findByRole('button', { name: 'Match columns' }));
+    expect(screen.getByText('Łukasz Wójcik')).toBeVisible();
+    language.mockRestore();
+  });
+
   it('sends the rows of a file by the columns that match, and checks them', async () => {
     const server = serverWith({ status: 'checking' });
     server.respond('createImport', job());

@@ -1,19 +1,41 @@
+/** The encodings of Windows by language, in which Excel writes its "CSV". Others, of Western Europe, have windows-1252. */
+const windowsEncodings: Record<string, string> = {
+  ar: 'windows-1256',
+  bg: 'windows-1251',
+  cs: 'windows-1250',
+  el: 'windows-1253',
+  he: 'windows-1255',
+  hu: 'windows-1250',
+  ja: 'shift_jis',
+  ko: 'euc-kr',
+  pl: 'windows-1250',
+  ro: 'windows-1250',
+  ru: 'windows-1251',
+  sk: 'windows-1250',
+  tr: 'windows-1254',
+  uk: 'windows-1251',
+  zh: 'gb18030',
+  'zh-TW': 'big5',
+};
+
 /**
  * The text of a file in the encodings that spreadsheet and contact programs write: UTF-8 and UTF-16 by their byte order
- * mark, UTF-16 without one by its zero bytes, UTF-8 when the bytes are valid, else windows-1252 (Excel's "CSV" in
- * Western Europe). The mark is not part of the text.
+ * mark, UTF-16 without one by its zero bytes, UTF-8 when the bytes are valid, else that of Windows in a language. The mark
+ * is not part of the text.
+ * @param language of the browser, such as pl-PL
  */
-export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+export function decodeText(bytes: Uint8Array, language: string): string {
+  return new TextDecoder(encodingOf(bytes, language)).decode(bytes);
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function encodingOf(bytes: Uint8Array, language: string): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const unmarked = utf16Of(bytes.subarray(0, 1000));
   if (unmarked) return unmarked;
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  if (isUtf8(bytes)) return 'utf-8';
+  return windowsEncodings[language] ?? windowsEncodings[language.slice(0, 2)] ?? 'windows-1252';
 }
 
 /** Latin text in UTF-16 has a zero as every second byte; no text in another encoding has zeros. */

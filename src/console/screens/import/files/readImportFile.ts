@@ -20,14 +20,15 @@ export type ImportSource = {
 
 /**
  * Reads a CSV file, an .xlsx workbook or vCards. The content decides, not the file's name.
+ * @param language of the browser, for text in an encoding of Windows
  * @throws FileProblem for another kind of file, and for one that is damaged, empty or above a limit
  */
-export async function readImportFile(bytes: Uint8Array): Promise<ImportSource> {
+export async function readImportFile(bytes: Uint8Array, language = 'en'): Promise<ImportSource> {
   if (bytes.length > fileLimits.fileBytes) throw tooLarge(bytes.length);
   if (bytes.length === 0) throw new FileProblem('The file is empty. Save it again and choose it again.');
   const kind = kindOf(bytes);
   if (kind === 'workbook') return fromWorkbook(bytes);
-  const text = decodeText(bytes);
+  const text = decodeText(bytes, language);
   if (/^\s*BEGIN:VCARD/i.test(text)) return { ...readVcards(text), sheets: [], readSheet: noOtherSheet };
   if (text.includes('\0')) throw unknownKind();
   return fromText(text);

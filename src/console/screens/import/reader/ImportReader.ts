@@ -29,11 +29,14 @@ export class ImportReader {
   private named: NamedPhotos = new Map();
   private opens = 0;
 
+  /** @param language of the browser */
+  constructor(private readonly language = 'en') {}
+
   /** @throws FileProblem for a file that cannot be read */
   async open(file: Blob): Promise<OpenedTable> {
     this.named = new Map();
     const turn = (this.opens += 1);
-    const source = await readImportFile(new Uint8Array(await file.arrayBuffer()));
+    const source = await readImportFile(new Uint8Array(await file.arrayBuffer()), this.language);
     // Another file was chosen meanwhile: it wins.
     if (turn === this.opens) this.source = source;
     return this.opened();

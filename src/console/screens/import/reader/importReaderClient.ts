@@ -9,7 +9,7 @@ export type ReaderClient = Pick<ImportReader, ReaderMethod> & { close: () => voi
 export async function startReader(): Promise<ReaderClient> {
   if (typeof Worker === 'undefined') {
     const { ImportReader: Reader } = await import('./ImportReader');
-    return Object.assign(new Reader(), { close: () => undefined });
+    return Object.assign(new Reader(navigator.language), { close: () => undefined });
   }
   const { newImportWorker } = await import('./newImportWorker');
   return clientOf(newImportWorker());

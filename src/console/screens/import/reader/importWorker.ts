@@ -2,7 +2,7 @@ import { FileProblem } from '../files/fileProblem';
 import { ImportReader } from './ImportReader';
 import type { ReaderRequest, ReaderResponse } from './readerMessages';
 
-const reader = new ImportReader();
+const reader = new ImportReader(navigator.language);
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   void respond(data).then((response) => globalThis.postMessage(response));
