@@ -388,6 +388,22 @@ describe('PostgreSQL', () => {
     }
   });
 
+  itOnPostgres('is opened although its first connection takes longer than a request may wait', async () => {
+    const line = await databaseProxy(process.env.TEST_POSTGRES_URL ?? '');
+    const { opened: other, drop } = await openTestDatabase('postgres');
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(other.database);
+    line.delayNext(2500);
+    const opened = await openDatabase({ url: line.url, dataDirectory: '', schema: rows[0]?.schema });
+    try {
+      expect(await opened.database.selectFrom('accounts').select('id').execute()).toEqual([]);
+    } finally {
+      await opened.close();
+      line.close();
+      await other.close();
+      await drop();
+    }
+  });
+
   itOnPostgres('ends the sessions of a server whose machine is gone within half a minute', async () => {
     const { opened, drop } = await openTestDatabase('postgres');
     const settings = sql`select name, setting from pg_settings where name like 'tcp%' order by name`;

@@ -83,17 +83,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     opened.unlock?.();
   };
   try {
-    await sql`select 1`.execute(database);
-    if (engine === 'postgres') await requireUtf8(database, options);
-    if (mustExist && url && !(await hasTables(database))) throw noDatabase(options);
-    if (opened.unlock || engine === 'postgres')
-      await withoutQueryTimeout((migrating) =>
-        migrate(migrating, {
+    // Without the timeouts of requests: the first connection of a start on a busy machine may take longer.
+    await withoutQueryTimeout(async (patient) => {
+      await sql`select 1`.execute(patient);
+      if (engine === 'postgres') await requireUtf8(patient, options);
+      if (mustExist && url && !(await hasTables(patient))) throw noDatabase(options);
+      if (opened.unlock || engine === 'postgres')
+        await migrate(patient, {
           now,
-          backUp: opened.backUp ?? (() => backUpTables(migrating, options.dataDirectory, now())),
+          backUp: opened.backUp ?? (() => backUpTables(patient, options.dataDirectory, now())),
           migrations: options.migrations,
-        }),
-      );
+        });
+    });
     return {
       database,
       close,
