@@ -59,13 +59,17 @@ export function settingReaders(environment: Environment) {
     url(name: string, protocols: string[]): string | undefined {
       const text = textOf(name);
       if (text === undefined) return undefined;
-      const isGood = URL.canParse(text) && protocols.some((each) => text.toLowerCase().startsWith(`${each}//`));
-      return isGood
-        ? text.replace(/\/+$/, '')
-        : refuse(
-            name,
-            `it has to be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-          );
+      if (!protocols.some((each) => text.toLowerCase().startsWith(`${each}//`)))
+        refuse(
+          name,
+          `it has to be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+        );
+      if (!URL.canParse(text))
+        refuse(
+          name,
+          'it is no valid address. Does it have a host and a port up to 65535? In a user or password, write # as %23, / as %2F, ? as %3F and % as %25',
+        );
+      return text.replace(/\/+$/, '');
     },
 
     /** An origin. */

@@ -14,6 +14,9 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL is wrong: it has to be an address beginning with postgres:// or postgresql://.',
     ],
+    [{ DATABASE_URL: 'postgres://cards:a#b@db/cards' }, 'DATABASE_URL is wrong: it is no valid address.'],
+    [{ SMTP_URL: 'smtp://cards:a/b@mail' }, 'In a user or password, write # as %23, / as %2F, ? as %3F and % as %25.'],
+    [{ SMTP_URL: 'smtp://mail:99999' }, 'Does it have a host and a port up to 65535?'],
     [{ PUBLIC_URL: 'cards.example.com' }, 'PUBLIC_URL=cards.example.com is wrong'],
     [
       { PUBLIC_URL: 'https://cards.example.com/app' },
