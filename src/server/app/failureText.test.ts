@@ -29,6 +29,10 @@ describe('what a failed start or command prints', () => {
       "A file or folder cannot be used: EACCES: permission denied, scandir '/data/files'. Give it to the user who runs this, or run this as its owner.",
     ],
     [
+      Object.assign(new Error("ENAMETOOLONG: name too long, lstat '/b/x'"), { code: 'ENAMETOOLONG', syscall: 'lstat' }),
+      "A file or folder cannot be used: ENAMETOOLONG: name too long, lstat '/b/x'.",
+    ],
+    [
       new StorageUnavailable({ cause: new Error('Access Denied') }),
       'The file storage is not available: Error: Access Denied. Check the settings of the file storage: S3_* or DATA_DIR.',
     ],

@@ -10,7 +10,7 @@ const permissionCodes = ['EACCES', 'EPERM'];
  */
 export function failureText(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
-  const { message, stack, cause, code = '' } = error as NodeJS.ErrnoException;
+  const { message, stack, cause, syscall, code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof StorageUnavailable)
     return `${message}: ${String(cause)}. Check the settings of the file storage: S3_* or DATA_DIR.`;
   if (permissionCodes.includes(code))
@@ -18,5 +18,7 @@ export function failureText(error: unknown): string {
   const problem = databaseProblemOf(error);
   if (error instanceof StorageFull || problem === 'full')
     return `The disk is full: ${message}. Make room and try again.`;
-  return problem === 'unavailable' ? `The database cannot be used: ${message}. Check it and try again.` : String(stack);
+  if (problem === 'unavailable') return `The database cannot be used: ${message}. Check it and try again.`;
+  // Only errors of the operating system have a `syscall`, such as ENAMETOOLONG. Their message names the path.
+  return syscall === undefined ? String(stack) : `A file or folder cannot be used: ${message}.`;
 }
