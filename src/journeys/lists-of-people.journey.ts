@@ -89,6 +89,20 @@ describe('A list of people', () => {
     }));
 });
 
+describe('A list on a tablet', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it.each(['accounts/all', 'cards', 'history', 'received-contacts'])('of %s has a title above each cell', (path) =>
+    withPage({ as: 'super', at: `/admin/${path}`, width: 768, height: 1024 }, async ({ page }) => {
+      const table = page.getByRole('table').first();
+      const rows = table.locator('tbody > tr');
+      await rows.first().waitFor();
+      const cells = await rows.first().locator('> :is(th, td):visible').count();
+      expect(await table.locator('thead th:visible').count()).toBe(cells);
+    }),
+  );
+});
+
 async function writeTwiceAsLarge(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
