@@ -108,6 +108,18 @@ describe('Every page', () => {
     }));
 });
 
+describe('The header', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('shows the whole name of the user beside the search in a window of 1024 px', () =>
+    withPage({ as: 'super', at: '/admin/dashboard', width: 1024 }, async ({ page }) => {
+      const welcome = page.locator('.welcome-text');
+      await welcome.waitFor();
+      expect(await welcome.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      expect((await page.getByPlaceholder('Search').boundingBox())?.width).toBeGreaterThanOrEqual(240);
+    }));
+});
+
 describe('A dialog of the header', () => {
   const withPage = useChromium(sharedProduct);
 
