@@ -22,7 +22,6 @@ export function ColumnChoice({ choices, toggle }: Pick<ListColumns<never>, 'choi
     <span className="list-columns">
       <Button
         ref={anchor}
-        isSmall
         icon={<Columns3 aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
