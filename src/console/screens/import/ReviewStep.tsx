@@ -56,14 +56,13 @@ const nothingTyped: ReadonlyMap<number, ImportRow> = new Map();
 /** The rows after the check. At first the wrong ones are shown. Each row can be corrected in place. */
 export function ReviewStep({ job }: { job: WireJob }) {
   const { counts } = job;
-  const [filter, setFilter] = useState<RowFilter | null>(() => (counts?.wrong ? 'wrong' : null));
+  const [filter, setFilter] = useState<RowFilter | undefined>(() => (counts?.wrong ? 'wrong' : undefined));
   const [typed, setTyped] = useDraftValue(`Rows of ${job.id}`, nothingTyped);
   useLeaveGuard([...typed.values()].some((row) => Object.keys(row).length > 0));
   const statuses = filter ? [filter] : undefined;
   const load = usePagedLoad(useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses }));
-  const texts = useMemo(
-    () => Object.fromEntries(filters.map((key) => [key, `${rowStatusTexts[key]} (${numberText(counts?.[key] ?? 0)})`])),
-    [counts],
+  const texts = Object.fromEntries(
+    filters.map((key) => [key, `${rowStatusTexts[key]} (${numberText(counts?.[key] ?? 0)})`]),
   ) as Record<RowFilter, string>;
   const change = useCallback(
     (position: number, field: ImportField, text: string) =>
@@ -94,8 +93,8 @@ export function ReviewStep({ job }: { job: WireJob }) {
         label="Rows"
         all={`All rows (${numberText(job.total)})`}
         texts={texts}
-        state={filter ?? undefined}
-        onChange={(next) => setFilter(next ?? null)}
+        state={filter}
+        onChange={setFilter}
       />
       {Boolean(counts?.wrong) && <p className="import-hint">Press the pencil of a wrong row to correct it here.</p>}
       <div className="import-rows">
@@ -107,8 +106,8 @@ export function ReviewStep({ job }: { job: WireJob }) {
           rowKey={({ position }) => String(position)}
           rowActions={actions}
           actionsWidth="3.5rem"
-          isFiltered={filter !== null}
-          onClearFilters={() => setFilter(null)}
+          isFiltered={filter !== undefined}
+          onClearFilters={() => setFilter(undefined)}
           empty={<EmptyState text="The import has no rows" />}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { numberText } from '../../../text/numberText';
 import { FileProblem } from './files/fileProblem';
 import type { OpenedTable } from './reader/ImportReader';
@@ -32,56 +32,46 @@ export function useImportFile(): ImportFile {
   const [state, setState] = useState<State>(nothing);
   const client = useRef<Promise<ReaderClient>>(undefined);
   useEffect(() => () => void client.current?.then((reader) => reader.close()), []);
-  const reader = useCallback(() => (client.current ??= startReader()), []);
+  const reader = () => (client.current ??= startReader());
   // Counts the choices, so that the last one wins, even if an earlier file is read later.
   const chosen = useRef({ tables: 0, photos: 0 });
+  const update = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
 
-  const read = useCallback(
-    async (name: string, open: (reader: ReaderClient) => Promise<OpenedTable>, keepsTable = false) => {
-      setState((before) => ({ ...(keepsTable ? before : nothing), isReadingTable: true, problem: undefined }));
-      const turn = (chosen.current.tables += 1);
-      if (!keepsTable) chosen.current.photos += 1;
-      try {
-        const table = await open(await reader());
-        if (turn !== chosen.current.tables) return;
-        setState((before) => ({ ...before, name, table, isReadingTable: false }));
-      } catch (error) {
-        if (turn !== chosen.current.tables) return;
-        setState((before) => ({ ...before, isReadingTable: false, problem: textOf(error) }));
-      }
-    },
-    [reader],
-  );
+  async function read(name: string, open: (reader: ReaderClient) => Promise<OpenedTable>, keepsTable = false) {
+    setState((before) => ({ ...(keepsTable ? before : nothing), isReadingTable: true, problem: undefined }));
+    const turn = (chosen.current.tables += 1);
+    if (!keepsTable) chosen.current.photos += 1;
+    const isLast = () => turn === chosen.current.tables;
+    try {
+      const table = await open(await reader());
+      if (isLast()) update({ name, table, isReadingTable: false });
+    } catch (error) {
+      if (isLast()) update({ isReadingTable: false, problem: textOf(error) });
+    }
+  }
 
-  const openPhotos = useCallback(
-    async (file: File) => {
-      setState((before) => ({ ...before, photosName: undefined, photosProblem: undefined, isReadingPhotos: true }));
-      const turn = (chosen.current.photos += 1);
-      try {
-        const count = await (await reader()).openPhotos(file);
-        if (turn !== chosen.current.photos) return;
-        const counted = count === 1 ? '1 photo' : `${numberText(count)} photos`;
-        setState((before) => ({ ...before, isReadingPhotos: false, photosName: `${file.name}: ${counted}` }));
-      } catch (error) {
-        if (turn !== chosen.current.photos) return;
-        setState((before) => ({ ...before, isReadingPhotos: false, photosProblem: textOf(error) }));
-      }
-    },
-    [reader],
-  );
+  async function openPhotos(file: File) {
+    update({ photosName: undefined, photosProblem: undefined, isReadingPhotos: true });
+    const turn = (chosen.current.photos += 1);
+    const isLast = () => turn === chosen.current.photos;
+    try {
+      const count = await (await reader()).openPhotos(file);
+      const counted = count === 1 ? '1 photo' : `${numberText(count)} photos`;
+      if (isLast()) update({ isReadingPhotos: false, photosName: `${file.name}: ${counted}` });
+    } catch (error) {
+      if (isLast()) update({ isReadingPhotos: false, photosProblem: textOf(error) });
+    }
+  }
 
-  return useMemo(
-    () => ({
-      ...state,
-      isReading: state.isReadingTable || state.isReadingPhotos,
-      reader,
-      openPhotos,
-      open: (file) => read(file.name, (each) => each.open(file)),
-      openText: (text) => read('Pasted table', (each) => each.openText(text)),
-      openSheet: (sheet) => read(state.name ?? '', (each) => each.openSheet(sheet), true),
-    }),
-    [state, reader, read, openPhotos],
-  );
+  return {
+    ...state,
+    isReading: state.isReadingTable || state.isReadingPhotos,
+    reader,
+    openPhotos,
+    open: (file) => read(file.name, (each) => each.open(file)),
+    openText: (text) => read('Pasted table', (each) => each.openText(text)),
+    openSheet: (sheet) => read(state.name ?? '', (each) => each.openSheet(sheet), true),
+  };
 }
 
 function textOf(error: unknown): string {

@@ -56,52 +56,58 @@ export function useUpload(): {
     setUpload(undefined);
   }, []);
 
-  const send = useCallback(
-    async ({ reader, rows, columns, match, kind, accountId, fileName }: UploadRequest) => {
-      const done = progress.current;
-      done.requestId ||= nanoid();
-      const isGivenUp = () => progress.current !== done;
-      const show = (next: Upload) => !isGivenUp() && setUpload(next);
-      const persistently: typeof sendPersistently = (request, accepted) =>
-        sendPersistently(() => {
-          if (isGivenUp()) throw new Error('The upload was given up');
-          return request();
-        }, accepted);
-      show({ done: done.rows, total: rows });
-      try {
-        if (done.jobId === '') {
-          const name = fileName.slice(-importLimits.fileNameCharacters);
-          const account = kind === 'cards' ? { accountId } : {};
-          const named = { kind, ...account, fileName: name, columns: sentColumns(columns, match) };
-          const body = { ...named, requestId: done.requestId };
-          done.jobId = (await persistently(() => createImport(body))).id;
-        }
-        const { jobId } = done;
-        while (done.rows < rows) {
-          const next = nextBatch(await reader.rows(done.rows, importLimits.rowsPerRequest, match));
-          const from = next[0]?.position ?? 0;
-          await persistently(() => putRows({ jobId, from, rows: next.map(({ values }) => values) }));
-          done.rows += next.length;
-          show({ done: done.rows, total: rows });
-        }
-        const { photos, unused } = await reader.photos(match, kind);
-        for (const { position, photo } of photos.slice(done.photos)) {
-          // The import continues without a picture that the server refuses.
-          const accepted = await persistently(() => putPhoto({ jobId, position, photo }), [400, 413, 415]);
-          if (!accepted) done.refused.push(position);
-          done.photos += 1;
-          show({ done: rows + done.photos, total: rows + photos.length });
-        }
-        // 409: the check has begun, but its response was lost.
-        await persistently(() => check(jobId), [409]);
-        return isGivenUp() ? undefined : { jobId, notes: photoNotes({ unused, refused: done.refused }) };
-      } catch (error) {
-        const problem = error instanceof Error ? error.message : 'The rows could not be sent';
-        if (!isGivenUp()) setUpload((before) => ({ done: 0, total: rows, ...before, problem }));
-        return undefined;
+  async function send({
+    reader,
+    rows,
+    columns,
+    match,
+    kind,
+    accountId,
+    fileName,
+  }: UploadRequest): Promise<SentImport | undefined> {
+    const done = progress.current;
+    done.requestId ||= nanoid();
+    const isGivenUp = () => progress.current !== done;
+    const show = (next: Upload) => !isGivenUp() && setUpload(next);
+    const persistently: typeof sendPersistently = (request, accepted) =>
+      sendPersistently(() => {
+        if (isGivenUp()) throw new Error('The upload was given up');
+        return request();
+      }, accepted);
+    show({ done: done.rows, total: rows });
+    try {
+      if (done.jobId === '') {
+        const name = fileName.slice(-importLimits.fileNameCharacters);
+        const account = kind === 'cards' ? { accountId } : {};
+        const named = { kind, ...account, fileName: name, columns: sentColumns(columns, match) };
+        const body = { ...named, requestId: done.requestId };
+        done.jobId = (await persistently(() => createImport(body))).id;
       }
-    },
-    [createImport, putRows, putPhoto, check],
-  );
+      const { jobId } = done;
+      while (done.rows < rows) {
+        const next = nextBatch(await reader.rows(done.rows, importLimits.rowsPerRequest, match));
+        const from = next[0]?.position ?? 0;
+        await persistently(() => putRows({ jobId, from, rows: next.map(({ values }) => values) }));
+        done.rows += next.length;
+        show({ done: done.rows, total: rows });
+      }
+      const { photos, unused } = await reader.photos(match, kind);
+      for (const { position, photo } of photos.slice(done.photos)) {
+        // The import continues without a picture that the server refuses.
+        const accepted = await persistently(() => putPhoto({ jobId, position, photo }), [400, 413, 415]);
+        if (!accepted) done.refused.push(position);
+        done.photos += 1;
+        show({ done: rows + done.photos, total: rows + photos.length });
+      }
+      // 409: the check has begun, but its response was lost.
+      await persistently(() => check(jobId), [409]);
+      return isGivenUp() ? undefined : { jobId, notes: photoNotes({ unused, refused: done.refused }) };
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : 'The rows could not be sent';
+      if (!isGivenUp()) setUpload((before) => ({ done: 0, total: rows, ...before, problem }));
+      return undefined;
+    }
+  }
+
   return { upload, send, reset };
 }
