@@ -9,7 +9,7 @@ import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
 import { ChartSvg } from './ChartSvg';
 import { isPartial, isUnfinished } from './partialPeriod';
-import { apart, pointName, shareTicksTo } from './scale';
+import { apart, pathOf, pointName, shareTicksTo } from './scale';
 import { useWidth } from './useWidth';
 
 const height = 200;
@@ -143,15 +143,4 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
       </div>
     </ChartFrame>
   );
-}
-
-/** An SVG path with gaps where there were no views. */
-function pathOf(rates: readonly (number | null)[], x: (index: number) => number, y: (value: number) => number): string {
-  return rates
-    .map((rate, index) =>
-      rate === null
-        ? ''
-        : `${index === 0 || (rates[index - 1] ?? null) === null ? 'M' : 'L'}${x(index).toFixed(1)} ${y(rate).toFixed(1)}`,
-    )
-    .join('');
 }

@@ -14,7 +14,7 @@ import { ChartFrame } from './ChartFrame';
 import { ChartPoints } from './ChartPoints';
 import { ChartSvg } from './ChartSvg';
 import { isPartial, isUnfinished, partialText } from './partialPeriod';
-import { pointName, ticksTo } from './scale';
+import { pathOf, pointName, ticksTo } from './scale';
 import { StackedBar } from './StackedBar';
 import { useWidth } from './useWidth';
 
@@ -128,14 +128,7 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
               <StackedBar point={point} x={x(index) - bar / 2} width={bar} y={y} isPartial={partial.includes(point)} />
             </g>
           ))}
-          {before.length > 1 && (
-            <path
-              className="chart-before"
-              d={before
-                .map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
-                .join('')}
-            />
-          )}
+          {before.length > 1 && <path className="chart-before" d={pathOf(before, x, y)} />}
         </ChartSvg>
         <ChartPoints
           label={`Views by ${by}`}

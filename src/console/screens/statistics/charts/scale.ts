@@ -57,3 +57,17 @@ export function apart(a: number, b: number, lineHeight: number): [number, number
   const half = lineHeight / 2;
   return a <= b ? [middle - half, middle + half] : [middle + half, middle - half];
 }
+
+/** The SVG path of a line through values, with gaps where there are none. */
+export function pathOf(
+  values: readonly (number | null)[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string {
+  const isStart = (index: number) => (values[index - 1] ?? null) === null;
+  return values
+    .map((value, index) =>
+      value === null ? '' : `${isStart(index) ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
+    )
+    .join('');
+}
