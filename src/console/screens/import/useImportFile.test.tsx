@@ -6,9 +6,9 @@ jest.mock('./reader/importReaderClient');
 
 const table = { columns: [], rows: 2, sheets: ['A', 'B'], sheet: 'A', photos: 0 };
 
-function mockReader(openPhotos: () => Promise<number>): void {
+function mockReader(openPhotos: () => Promise<number>, open = async () => table): void {
   jest.mocked(startReader).mockResolvedValue({
-    open: async () => table,
+    open,
     openText: async () => table,
     openSheet: async () => ({ ...table, sheet: 'B' }),
     openPhotos,
@@ -47,5 +47,28 @@ describe('the file of an import', () => {
     });
     expect(result.current.isReading).toBe(false);
     expect(during).toBe(true);
+  });
+
+  it('is the one that was chosen last, also when an earlier one is read later', async () => {
+    const opened: ((rows: number) => void)[] = [];
+    const open = () => new Promise<typeof table>((resolve) => opened.push((rows) => resolve({ ...table, rows })));
+    mockReader(async () => 1, open);
+    const { result } = renderHook(() => useImportFile());
+    await act(async () => void result.current.open(new File(['x'], 'first.csv')));
+    await act(async () => void result.current.open(new File(['x'], 'second.csv')));
+    await act(async () => opened[1]?.(2));
+    await act(async () => opened[0]?.(1));
+    expect(result.current).toMatchObject({ name: 'second.csv', table: { rows: 2 }, isReading: false });
+  });
+
+  it('has the photos that were chosen last', async () => {
+    const opened: ((count: number) => void)[] = [];
+    mockReader(() => new Promise((resolve) => opened.push(resolve)));
+    const { result } = renderHook(() => useImportFile());
+    await act(async () => void result.current.openPhotos(new File(['x'], 'first.zip')));
+    await act(async () => void result.current.openPhotos(new File(['x'], 'second.zip')));
+    await act(async () => opened[1]?.(2));
+    await act(async () => opened[0]?.(1));
+    expect(result.current.photosName).toBe('second.zip: 2 photos');
   });
 });

@@ -1,6 +1,22 @@
 import fc from 'fast-check';
 import { isPartial, isUnfinished, partialText, zonedToday } from './partialPeriod';
-import { apart, shareTicksTo, ticksTo } from './scale';
+import { apart, pathOf, shareTicksTo, ticksTo } from './scale';
+
+describe('the line of a chart', () => {
+  it.each([
+    [[], ''],
+    [[1, 2, 3], 'M0.0 1.0L10.0 2.0L20.0 3.0'],
+    [[null, 2, null, 4, 5], 'M10.0 2.0M30.0 4.0L40.0 5.0'],
+  ])('goes through its values, with gaps where there are none: %j', (values, path) =>
+    expect(
+      pathOf(
+        values,
+        (index) => index * 10,
+        (value) => value,
+      ),
+    ).toBe(path),
+  );
+});
 
 describe('the axis of counts', () => {
   it.each([
