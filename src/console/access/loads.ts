@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { StatisticsEntry } from '../../contract/statisticsEntries';
-import type { Feature } from '../../contract/permissions';
 import { api } from '../api/api';
 import { isServerProblem } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
@@ -14,9 +13,7 @@ import { selectCardById } from '../entities/cards/cardsSlice';
 import type { WithCards } from '../entities/cards/cardsSlice';
 import type { ListName, ListProgress } from '../entities/lists/listState';
 import { useGetStatisticsQuery } from '../entities/statistics/statisticsEndpoints';
-import type { WithSession } from '../session/sessionSlice';
-import { selectHasFeature } from './accessSelectors';
-import type { WithPermissions } from './permissionsSlice';
+import { useHasFeature } from './useHasFeature';
 
 /** The status of a query whose records are in a slice. */
 export type LoadStatus = {
@@ -63,9 +60,6 @@ function useLoad(query: QueryResult, isFilling = false): LoadStatus {
     [hasLoaded, isFilling, isReloading, isPending, problem, reload],
   );
 }
-
-const useHasFeature = (feature: Feature) =>
-  useSelector((state: WithSession & WithPermissions) => selectHasFeature(state, feature));
 
 /** Milliseconds between two polls for changes of other users. */
 const pollMilliseconds = 60_000;

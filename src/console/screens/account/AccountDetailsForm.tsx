@@ -5,7 +5,7 @@ import { ComboboxField } from '../../../ui/ComboboxField';
 import { Form, FormRow, FormSection, SaveActions } from '../../../ui/Form';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import type { Account } from '../../entities/accounts/account';
 import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints';
 import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
@@ -13,7 +13,6 @@ import { maxLength, emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
-import { useAppSelector } from '../../store/hooks';
 import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
 import { ContactFields } from './ContactFields';
@@ -25,7 +24,7 @@ const text = maxLength(limits.text);
 
 /** The form for users who may edit accounts. The contract section requires another permission. */
 export function AccountDetailsForm({ account }: { account: Account }) {
-  const mayEditContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
+  const mayEditContract = useHasFeature('editAccountContractDetails');
   const [editAccount] = useEditAccountMutation();
   const { accountId, version } = account;
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<AccountForm>({

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { loginStates } from '../../../contract/loginStates';
 import type { Column } from '../../../ui/DataTableHead';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import type { Account } from '../../entities/accounts/account';
 import { selectCardCounts } from '../../entities/cards/cardsSlice';
 import { accountTexts, searchedText } from '../../entities/search/searchedLines';
@@ -31,7 +31,7 @@ const text = (account: Account) => searchedText(accountTexts(account));
 
 /** The accounts of a state, and the columns and tools of their list. @param accounts sorted by name */
 export function useAccountsView(accounts: readonly Account[]): AccountsView {
-  const showsContract = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
+  const showsContract = useHasFeature('editAccountContractDetails');
   const texts = accountStateTexts(showsContract);
   const [state, setState] = useStateFilter('state', Object.keys(texts) as AccountState[]);
   const [login, setLogin] = useStateFilter('login', loginStates);

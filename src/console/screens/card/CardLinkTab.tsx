@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { CopyRow } from '../../../ui/CopyRow';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { Spinner } from '../../../ui/Spinner';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { useAppSelector } from '../../store/hooks';
 import './CardLinkTab.css';
@@ -22,7 +22,7 @@ const LinkQrCode = lazyComponent(
 /** The public links of a card: one for each product variant for manufacturers, else the default one. */
 export function CardLinkTab() {
   const card = useCard();
-  const isManufacturer = useAppSelector((state) => selectHasFeature(state, 'tagoProductsManufacture'));
+  const isManufacturer = useHasFeature('tagoProductsManufacture');
   const copy = useCopyLink();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const link = linkOf(card);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
 import { useAppSelector } from '../../store/hooks';
@@ -17,7 +17,7 @@ const sortKeys = ['name', 'login', 'createdAt'];
  */
 export function useCardColumns(hasAccounts: boolean): { columns: ListColumn<Card>[]; view: ListView } {
   const views = useRecentViews();
-  const mayViewAccounts = useAppSelector((state) => selectHasFeature(state, 'viewAccounts'));
+  const mayViewAccounts = useHasFeature('viewAccounts');
   const showsAccount = hasAccounts && mayViewAccounts;
   const view = useListView([...sortKeys, ...(showsAccount ? ['account'] : []), ...(views ? ['views'] : [])]);
   const viewsValue = useViewsToSortBy(view.sort.key === 'views');

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import {
   statisticsDetailEndpoints,
   useGetStatisticsOfDaysQuery,
 } from '../../entities/statistics/statisticsDetailEndpoints';
 import type { Card } from '../../entities/cards/card';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import type { SortValue } from '../lists/useListView';
 import { Sparklines } from '../../entities/statistics/Sparklines';
 import { rangeFromChoice } from '../statistics/statisticsRange';
@@ -18,7 +18,7 @@ const recentDays = () => rangeFromChoice('30').days!;
 /** The views of the visible rows by day, loaded after the rows; undefined if the user may not see them. */
 export function useRecentViews(): Sparklines | undefined {
   const dispatch = useAppDispatch();
-  const isGranted = useAppSelector((state) => selectHasFeature(state, 'cardStatistics'));
+  const isGranted = useHasFeature('cardStatistics');
   return useMemo(() => {
     if (!isGranted) return undefined;
     return new Sparklines(async (ids) => {

@@ -2,7 +2,7 @@ import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useCardsLoad } from '../../access/loads';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { CardTile } from './CardTile';
@@ -15,7 +15,7 @@ export function HolderHome({ summary, isLoading }: HolderHomeProps) {
   const load = useCardsLoad();
   const cards = useAppSelector(selectCardsByOwnerName);
   const viewsOf = (cardId: string) => summary?.topCards?.find(({ id }) => id === cardId)?.views;
-  const hasViews = useAppSelector((state) => selectHasFeature(state, 'viewStatistics'));
+  const hasViews = useHasFeature('viewStatistics');
   const [first] = cards;
   if (load.isLoading)
     return (

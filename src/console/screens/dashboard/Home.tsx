@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { FormMessage } from '../../../ui/FormMessage';
 import { passFocusOn } from '../../../ui/focusContent';
 import { Skeleton } from '../../../ui/Skeleton';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import { useHomeSummary } from '../../entities/home/useHomeSummary';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -51,8 +51,8 @@ export function Home() {
 
 /** What a failed summary leaves out, as the start of a sentence. */
 function useMissing(isHolder: boolean): string {
-  const hasViews = useAppSelector((state) => selectHasFeature(state, 'viewStatistics'));
-  const hasContracts = useAppSelector((state) => selectHasFeature(state, 'editAccountContractDetails'));
+  const hasViews = useHasFeature('viewStatistics');
+  const hasContracts = useHasFeature('editAccountContractDetails');
   if (isHolder) return hasViews ? 'The views of your cards' : '';
   const parts = [...(hasViews ? ['views', 'top cards'] : []), 'newest cards', ...(hasContracts ? ['contracts'] : [])];
   const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);

@@ -4,7 +4,7 @@ import type { ImportKind } from '../../../contract/imports';
 import { hrefTo } from '../../../contract/routes';
 import { ButtonLink } from '../../../ui/Button';
 import { PageHeader } from '../../../ui/PageHeader';
-import { selectHasFeature } from '../../access/accessSelectors';
+import { useHasFeature } from '../../access/useHasFeature';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { documentTitle } from '../../settings/product';
 import { useAppSelector } from '../../store/hooks';
@@ -22,7 +22,7 @@ export function ImportScreen() {
   const { state } = useLocation();
   const jobId = address.get('job');
   const accountId = address.get('account') ?? '';
-  const mayCreate = useAppSelector((state) => selectHasFeature(state, 'createAccount'));
+  const mayCreate = useHasFeature('createAccount');
   const kind = mayCreate && address.get('kind') === 'accounts' ? 'accounts' : 'cards';
   const accountName = useAppSelector((state) => selectAccountById(state, accountId)?.accountName);
   const back = backOf(kind, accountId);
