@@ -1,13 +1,12 @@
 import { passwordMask } from '../../../contract/constants';
 import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
-import type { RowChanges, UserRow } from '../../database/tables';
+import type { UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, invalid } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { nameFrom } from '../../http/texts';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
-import { mailAddress } from '../../outside/mail/mailAddress';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { lockRow } from '../lockRow';
@@ -19,10 +18,12 @@ import { endSessions, lockUserByEmail } from '../logins/logins.repository';
 import type { Passwords } from '../logins/passwords';
 import { assertEmailIsFree, hashOf } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
-import { checkPassword } from '../logins/typedLogin';
+import { checkPassword, emailFrom } from '../logins/typedLogin';
 import { adminAccountToWire } from './adminAccountList';
 import { loadAdminAccount } from './adminAccounts.repository';
 import type { MailQueue } from '../mailQueue';
+
+type Dependencies = { passwords: Passwords; mailQueue: MailQueue };
 
 /**
  * Changes name, email, password and whether the account is enabled. A field that is left out keeps its value.
@@ -32,67 +33,71 @@ export async function editAdminAccount(
   request: SignedInRequest,
   user: UserRow,
   body: EditAdminAccountRequest,
-  { passwords, mailQueue }: { passwords: Passwords; mailQueue: MailQueue },
+  dependencies: Dependencies,
 ): Promise<WireAdminAccount> {
-  const username = body.accountName === undefined ? undefined : nameFrom(body.accountName, 'accountName');
-  const email = body.loginEmail === undefined ? undefined : emailFrom(body.loginEmail);
-  const newPassword =
-    body.loginPassword === undefined || body.loginPassword === passwordMask
-      ? undefined
-      : checkPassword(body.loginPassword, 'loginPassword', [
-          username ?? user.username,
-          email ?? user.email ?? '',
-          new URL(mailQueue.publicUrl).hostname,
-        ]);
-  // An invitation belongs to one address. A new address needs a password or a new invitation.
-  const hasNewEmail = email !== undefined && email !== user.email;
-  if (hasNewEmail && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
-
-  const save = async (): Promise<SavedLogin<WireAdminAccount>> => {
-    const passwordHash = newPassword === undefined ? undefined : await hashOf(request, newPassword, passwords);
-    const write = request.write(async (transaction) => {
-      const loginWithEmail = email === undefined ? undefined : await lockUserByEmail(transaction, email);
-      if (loginWithEmail && loginWithEmail.id !== user.id) throw conflict(emailTaken);
-      // Another request may have changed the login while the password was hashed.
-      const before = await lockRow(transaction, 'users', user.id);
-      const change = changeOf(before, email, newPassword !== undefined);
-      const changes: RowChanges<'users'> = {
-        ...(username !== undefined && { username }),
-        ...(email !== undefined && email !== before.email && { email, emailKey: emailKey(email) }),
-        ...(passwordHash !== undefined && { passwordHash }),
-        ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
-      };
-      await updateVersioned(transaction, 'users', user.id, changes, body.version);
-      if (change || changes.isEnabled === false)
-        await endSessions(transaction, user.id, request.user.sessionId, request.now);
-      await queueLoginNotices(
-        transaction,
-        mailQueue,
-        { login: { ...before, username: username ?? before.username, email: email ?? before.email }, before, change },
-        request.now,
-      );
-      const changed = fieldChanges(before, changes);
-      if (changed.length > 0 || change) await writeAudit(transaction, request, user.id, { changes: changed, change });
-      return { change, content: adminAccountToWire(await loadAdminAccount(transaction, user.id)) };
-    });
-    const saved = await write.catch(assertEmailIsFree);
-    if (newPassword !== undefined) logSecurityEvent(request, 'authn_password_change', { object: user.id });
-    return saved;
-  };
+  const edit = readEdit(body, user, dependencies);
+  const save = () => saveEdit(request, user.id, edit, dependencies);
   // No limit applies to disabling a login.
-  const isCounted = changeOf(user, email, newPassword !== undefined) !== undefined && body.isAccountEnabled !== false;
+  const isCounted = changeOf(user, edit) !== undefined && edit.isEnabled !== false;
   return isCounted ? countLoginChange(request, user.id, save) : (await save()).content;
 }
 
-function emailFrom(typed: string): string {
-  const email = typed.trim();
-  if (email === '') throw invalid('loginEmail: required');
-  if (mailAddress(email) === null) throw invalid('loginEmail: not an email address');
-  return email;
+/** The values of the form; undefined keeps a value. */
+type Edit = Partial<Record<'username' | 'email' | 'newPassword', string>> & { isEnabled?: boolean; version?: number };
+
+/** @throws HttpError 400 */
+function readEdit(
+  { accountName, loginEmail, loginPassword, isAccountEnabled: isEnabled, version }: EditAdminAccountRequest,
+  user: UserRow,
+  { mailQueue }: Dependencies,
+): Edit {
+  const username = accountName === undefined ? undefined : nameFrom(accountName, 'accountName');
+  const email = loginEmail === undefined ? undefined : emailFrom(loginEmail, 'loginEmail');
+  const known = [username ?? user.username, email ?? user.email ?? '', new URL(mailQueue.publicUrl).hostname];
+  const newPassword =
+    loginPassword === undefined || loginPassword === passwordMask
+      ? undefined
+      : checkPassword(loginPassword, 'loginPassword', known);
+  // An invitation belongs to one address. A new address needs a password or a new invitation.
+  const hasNewEmail = email !== undefined && email !== user.email;
+  if (hasNewEmail && newPassword === undefined && user.passwordHash === null) throw invalid('loginPassword: required');
+  return { username, email, newPassword, isEnabled, version };
 }
 
-function changeOf(user: UserRow, email: string | undefined, hasNewPassword: boolean): LoginChange | undefined {
+async function saveEdit(
+  request: SignedInRequest,
+  id: string,
+  edit: Edit,
+  { passwords, mailQueue }: Dependencies,
+): Promise<SavedLogin<WireAdminAccount>> {
+  const { username, email, newPassword, isEnabled, version } = edit;
+  const passwordHash = newPassword === undefined ? undefined : await hashOf(request, newPassword, passwords);
+  const write = request.write(async (transaction) => {
+    const loginWithEmail = email === undefined ? undefined : await lockUserByEmail(transaction, email);
+    if (loginWithEmail && loginWithEmail.id !== id) throw conflict(emailTaken);
+    // Another request may have changed the login while the password was hashed.
+    const before = await lockRow(transaction, 'users', id);
+    const change = changeOf(before, edit);
+    const changes = {
+      ...(username !== undefined && { username }),
+      ...(email !== undefined && email !== before.email && { email, emailKey: emailKey(email) }),
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...(isEnabled !== undefined && { isEnabled }),
+    };
+    await updateVersioned(transaction, 'users', id, changes, version);
+    if (change || isEnabled === false) await endSessions(transaction, id, request.user.sessionId, request.now);
+    await queueLoginNotices(transaction, mailQueue, { login: { ...before, ...changes }, before, change }, request.now);
+    const changed = fieldChanges(before, changes);
+    if (changed.length > 0 || change) await writeAudit(transaction, request, id, { changes: changed, change });
+    return { change, content: adminAccountToWire(await loadAdminAccount(transaction, id)) };
+  });
+  const saved = await write.catch(assertEmailIsFree);
+  if (newPassword !== undefined) logSecurityEvent(request, 'authn_password_change', { object: id });
+  return saved;
+}
+
+function changeOf(user: UserRow, { email, newPassword }: Edit): LoginChange | undefined {
   if (user.email === null && email !== undefined) return 'created';
-  if (email !== undefined && email !== user.email) return hasNewPassword ? 'emailAndPassword' : 'email';
-  return hasNewPassword ? 'password' : undefined;
+  if (email !== undefined && email !== user.email) return newPassword === undefined ? 'email' : 'emailAndPassword';
+  return newPassword === undefined ? undefined : 'password';
 }

@@ -21,15 +21,21 @@ export function readTypedLogin(
   fields: LoginFields,
   known: string[],
 ): TypedLogin {
-  const email = typed.email.trim();
-  if (email === '' && (typed.password === '' || typed.password === passwordMask)) return 'none';
-  if (email === '') throw invalid(`${fields.email}: required`);
-  if (mailAddress(email) === null) throw invalid(`${fields.email}: not an email address`);
   const isUnchanged = typed.password === '' || typed.password === passwordMask;
+  if (typed.email.trim() === '' && isUnchanged) return 'none';
+  const email = emailFrom(typed.email, fields.email);
   return {
     email,
     newPassword: isUnchanged ? undefined : checkPassword(typed.password, fields.password, [email, ...known]),
   };
+}
+
+/** Reads the email of a login. @throws HttpError 400 when it is empty or no email address */
+export function emailFrom(typed: string, field: string): string {
+  const email = typed.trim();
+  if (email === '') throw invalid(`${field}: required`);
+  if (mailAddress(email) === null) throw invalid(`${field}: not an email address`);
+  return email;
 }
 
 /**
