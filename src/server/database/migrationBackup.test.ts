@@ -33,7 +33,7 @@ async function schemaOf({ database }: TestDatabase): Promise<Pick<DatabaseOption
     const dataDirectory = path.join(disk.folder, engine);
     const options: DatabaseOptions = { dataDirectory, ...(await schemaOf(opened)) };
     const before = await openDatabase(options);
-    await anAccount(before.database, { name: 'x'.repeat(3_000_000) });
+    await anAccount(before.database, { otherNotice: 'x'.repeat(3_000_000) });
     await before.close();
     const migrated = () => openDatabase({ ...options, migrations: [...migrations, next] });
     const copies = path.join(dataDirectory, 'backups');

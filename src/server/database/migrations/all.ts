@@ -16,6 +16,7 @@ import { largeInstallations } from './0015_large_installations';
 import { cardsByAccountAndId } from './0016_cards_by_account_and_id';
 import { searchTextsToFill } from './0017_search_texts_to_fill';
 import { refoldSearchTexts } from './0018_refold_search_texts';
+import { accountNames } from './0019_account_names';
 import type { Migration } from './migration';
 
 /** Every migration in its order; new ones are added at the end. */
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   cardsByAccountAndId,
   searchTextsToFill,
   refoldSearchTexts,
+  accountNames,
 ];

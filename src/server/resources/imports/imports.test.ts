@@ -581,7 +581,7 @@ eachDatabase('an import of cards', (opened) => {
   });
 });
 
-eachDatabase('an import of accounts', (opened) => {
+eachDatabase('an import of accounts', (opened, engine) => {
   let server: TestServer;
   let as: string;
 
@@ -707,6 +707,19 @@ eachDatabase('an import of accounts', (opened) => {
     ]);
     expect(records[1]?.problems[0]?.message).toBe('Row 1 is about the same account');
     expect(await accounts()).toMatchObject([{ name: 'Fabrikam' }]);
+  });
+
+  it('finds an account by its name along an index', async () => {
+    const named = server.database.selectFrom('accounts').selectAll().where('name', '=', 'Northwind');
+    await server.database.connection().execute(async (connection) => {
+      const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
+      // PostgreSQL reads a small table without its indexes unless told.
+      if (engine === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
+      const query = named.compile();
+      const { rows } = await connection.executeQuery({ ...query, sql: `${explain} ${query.sql}` });
+      if (engine === 'postgres') await sql`reset all`.execute(connection);
+      expect(JSON.stringify(rows)).toContain('accountsByName');
+    });
   });
 
   it('changes none of several accounts with the same name', async () => {
