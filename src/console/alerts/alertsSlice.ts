@@ -1,5 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isServerProblem } from '../api/serverProblem';
 import { loggedOut } from '../session/sessionSlice';
 
 /** info: it worked; danger: it did not. */
@@ -26,6 +27,17 @@ const alertsSlice = createSlice({
 });
 
 export const { raised: alertRaised, dismissed: alertDismissed } = alertsSlice.actions;
+
+/**
+ * Raises an alert about a request that failed where no screen can show it. There is none after a 401, because the
+ * log-out has its own message.
+ */
+export const raiseFailure =
+  (text: string, error: unknown): ThunkAction<void, unknown, unknown, UnknownAction> =>
+  (dispatch) => {
+    const isSessionOver = isServerProblem(error) && error.status === 401;
+    if (!isSessionOver) dispatch(alertRaised({ type: 'danger', text }));
+  };
 
 /** The code of a search or of a dialog cannot be loaded. */
 export const chunkAlertRaised = () =>

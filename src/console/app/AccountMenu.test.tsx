@@ -163,6 +163,18 @@ describe('the own password', () => {
     expect(screen.getByRole('dialog', { name: 'Sessions' })).toBeVisible();
   });
 
+  it('that could not be changed raises an alert after the dialog was closed', async () => {
+    const { user, dialog, save, server, alerts } = await openPassword();
+    server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
+    const release = server.hold('changeOwnPassword');
+    await user.type(dialog.getByLabelText('Current password'), 'wrong');
+    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await save();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['The password was not changed. Not your current password']));
+  });
+
   it.each([200, 401])('that is answered with %i after a log out changes nothing', async (status) => {
     const { user, dialog, save, server, store, alerts } = await openPassword();
     if (status === 401) server.respondWithError('changeOwnPassword', 401, 'Please log in again');

@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../ui/Form';
 import { FormMessage } from '../../ui/FormMessage';
 import { PasswordField } from '../../ui/PasswordField';
 import { useIsShown } from '../../ui/useIsShown';
-import { alertRaised } from '../alerts/alertsSlice';
+import { alertRaised, raiseFailure } from '../alerts/alertsSlice';
 import { sendNewPassword } from '../entities/sessions/signIn';
 import { fieldProblem } from '../forms/fieldProblem';
 import { passwordProblem } from '../screens/loginDetails/loginRules';
@@ -47,6 +47,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     const { field, text } = fieldProblem(response.message);
+    if (!isShown.current) {
+      dispatch(raiseFailure(`The password was not changed. ${text}`, response));
+      return;
+    }
     const isOfField = field === 'currentPassword' || field === 'newPassword';
     setProblem(isOfField ? undefined : response.message);
     // Rendered before it gets the focus.

@@ -7,7 +7,7 @@ import { FormMessage } from '../../ui/FormMessage';
 import { passFocusOn } from '../../ui/focusContent';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { useIsShown } from '../../ui/useIsShown';
-import { alertRaised } from '../alerts/alertsSlice';
+import { raiseFailure } from '../alerts/alertsSlice';
 import { isServerProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { displayDate } from '../entities/displayDate';
@@ -23,9 +23,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   function showResult(failure: ServerProblem | undefined) {
     if (isShown.current) setProblem(failure?.message);
-    // After a 401 the log-out has its own message.
-    else if (failure && failure.status !== 401)
-      dispatch(alertRaised({ type: 'danger', text: `The session was not ended. ${failure.message}` }));
+    else if (failure) dispatch(raiseFailure(`The session was not ended. ${failure.message}`, failure));
   }
   return (
     <Dialog isOpen title="Sessions" onClose={onClose}>

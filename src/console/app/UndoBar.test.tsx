@@ -107,6 +107,16 @@ describe('the Undo bar', () => {
     expect(await screen.findByText('Account restored')).toBeVisible();
   });
 
+  it('raises an alert when the restore fails after it was closed', async () => {
+    const { server, user, alerts } = await deleteAccount();
+    server.respondWithError('restoreDeletedRecord', 503, 'Service temporarily unavailable');
+    const release = server.hold('restoreDeletedRecord');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    release();
+    await waitFor(() => expect(alerts()).toContain('Account not restored. Service temporarily unavailable'));
+  });
+
   it('returns the focus to the content when it is closed', async () => {
     const { user } = await deleteAccount();
     await bar();

@@ -4,8 +4,10 @@ import { hrefTo } from '../../contract/routes';
 import { Button, ButtonLink } from '../../ui/Button';
 import { focusContent } from '../../ui/focusContent';
 import { IconButton } from '../../ui/IconButton';
+import { useIsShown } from '../../ui/useIsShown';
 import { useKeyDown } from '../../ui/useKeyDown';
 import { Allowed } from '../access/Allowed';
+import { raiseFailure } from '../alerts/alertsSlice';
 import { undoClosed } from '../alerts/undoSlice';
 import type { UndoState } from '../alerts/undoSlice';
 import { useRestoreDeletedRecordMutation } from '../entities/deletedRecords/deletedRecordEndpoints';
@@ -33,7 +35,7 @@ type UndoStatus = 'deleted' | 'sending' | 'failed' | 'restoring' | 'restored';
 const statusTexts: Record<UndoStatus, string> = {
   deleted: 'deleted',
   sending: 'deleted',
-  failed: 'not restored.',
+  failed: 'not restored',
   restoring: 'is being restored',
   restored: 'restored',
 };
@@ -47,7 +49,8 @@ const shownMilliseconds: Partial<Record<UndoStatus, number>> = { deleted: 10_000
  */
 export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) {
   const dispatch = useAppDispatch();
-  const { status, error, undo } = useUndo(deletedRecordId);
+  const noun = nouns[operation] ?? 'Record';
+  const { status, error, undo } = useUndo(deletedRecordId, noun);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -90,8 +93,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
       <span className="undo-bar-text" role="alert">
-        {nouns[operation] ?? 'Record'} {statusTexts[status]}
-        {error && ` ${restoreProblem(error)}`}
+        {error ? failureText(noun, error) : `${noun} ${statusTexts[status]}`}
         {!isUndone && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
       </span>
       <span className="undo-bar-tools">
@@ -119,9 +121,13 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
   );
 }
 
-/** Restores a deleted record, and how far that is. */
-function useUndo(deletedRecordId: string) {
+const failureText = (noun: string, error: Parameters<typeof restoreProblem>[0]) =>
+  `${noun} ${statusTexts.failed}. ${restoreProblem(error)}`;
+
+/** Restores a deleted record, and how far that is. A failure after the bar was closed raises an alert. */
+function useUndo(deletedRecordId: string, noun: string) {
   const dispatch = useAppDispatch();
+  const isShown = useIsShown();
   const [restore, { data, isLoading, error }] = useRestoreDeletedRecordMutation();
   // A large account is restored in pieces after the response.
   const [isComplete, setComplete] = useState(false);
@@ -133,8 +139,9 @@ function useUndo(deletedRecordId: string) {
   }
 
   async function undo() {
-    const response = await restore({ deletedRecordId });
-    if (response.data?.isFinished !== false) return;
+    const { data: restored, error: failure } = await restore({ deletedRecordId });
+    if (failure && !isShown.current) dispatch(raiseFailure(failureText(noun, failure), failure));
+    if (restored?.isFinished !== false) return;
     await dispatch(reloadWhenRestored(deletedRecordId));
     setComplete(true);
   }

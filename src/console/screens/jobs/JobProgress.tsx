@@ -6,26 +6,42 @@ import type { WireJob } from '../../../contract/wire/job';
 import { Button } from '../../../ui/Button';
 import { passFocusOn } from '../../../ui/focusContent';
 import { ProgressBar } from '../../../ui/ProgressBar';
+import { useIsShown } from '../../../ui/useIsShown';
+import { raiseFailure } from '../../alerts/alertsSlice';
 import { useChangeJobMutation } from '../../entities/jobs/jobEndpoints';
 import type { JobCommand } from '../../entities/jobs/jobEndpoints';
 import { displayDate } from '../../entities/displayDate';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { useAppDispatch } from '../../store/hooks';
 import { jobStatusTexts, jobTitle, progressText } from './jobTexts';
 
-const buttons: Record<JobCommand, { text: string; icon: ReactNode; isShown: (job: WireJob) => boolean }> = {
-  pauseJob: { text: 'Pause', icon: <Pause aria-hidden="true" />, isShown: ({ status }) => status === 'running' },
-  resumeJob: { text: 'Resume', icon: <Play aria-hidden="true" />, isShown: ({ status }) => status === 'paused' },
-  cancelJob: {
-    text: 'Cancel',
-    icon: <X aria-hidden="true" />,
-    isShown: ({ status }) => ['checking', 'running', 'paused'].includes(status),
-  },
-  undoJob: {
-    text: 'Undo',
-    icon: <Undo2 aria-hidden="true" />,
-    isShown: ({ undoableUntil }) => undoableUntil !== null,
-  },
-};
+const buttons: Record<JobCommand, { text: string; done: string; icon: ReactNode; isShown: (job: WireJob) => boolean }> =
+  {
+    pauseJob: {
+      text: 'Pause',
+      done: 'paused',
+      icon: <Pause aria-hidden="true" />,
+      isShown: ({ status }) => status === 'running',
+    },
+    resumeJob: {
+      text: 'Resume',
+      done: 'resumed',
+      icon: <Play aria-hidden="true" />,
+      isShown: ({ status }) => status === 'paused',
+    },
+    cancelJob: {
+      text: 'Cancel',
+      done: 'canceled',
+      icon: <X aria-hidden="true" />,
+      isShown: ({ status }) => ['checking', 'running', 'paused'].includes(status),
+    },
+    undoJob: {
+      text: 'Undo',
+      done: 'undone',
+      icon: <Undo2 aria-hidden="true" />,
+      isShown: ({ undoableUntil }) => undoableUntil !== null,
+    },
+  };
 const changes = Object.keys(buttons) as JobCommand[];
 
 /** How far a job is, and Pause, Resume, Cancel and Undo as its status allows. */
@@ -33,6 +49,13 @@ export function JobProgress({ job }: { job: WireJob }) {
   const [changeJob, { isLoading, error, originalArgs }] = useChangeJobMutation();
   const { id: jobId, status, total, done, message, undoableUntil } = job;
   const isMoving = isJobAtWork(status) || status === 'paused';
+  const isShown = useIsShown();
+  const dispatch = useAppDispatch();
+  async function send(change: JobCommand) {
+    const { error: failure } = await changeJob({ jobId, change });
+    if (!failure || isShown.current) return;
+    dispatch(raiseFailure(`${jobTitle(job)}: not ${buttons[change].done}. ${failure.message}`, failure));
+  }
   return (
     <section tabIndex={-1} className="job-progress" aria-label={jobTitle(job)}>
       <div className="job-progress-line">
@@ -54,7 +77,7 @@ export function JobProgress({ job }: { job: WireJob }) {
               ref={passFocusOn}
               icon={buttons[change].icon}
               isBusy={isLoading && originalArgs?.change === change}
-              onClick={() => void changeJob({ jobId, change })}
+              onClick={() => void send(change)}
             >
               {buttons[change].text}
             </Button>

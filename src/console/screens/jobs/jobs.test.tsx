@@ -190,6 +190,23 @@ describe('a job', () => {
     expect(screen.getByText('This cannot be undone')).toBeVisible();
   });
 
+  it.each([
+    ['Pause', 'pauseJob', 'running', 'Move cards to Fabrikam: not paused. Service temporarily unavailable'],
+    ['Cancel', 'cancelJob', 'running', 'Move cards to Fabrikam: not canceled. Service temporarily unavailable'],
+    ['Undo', 'undoJob', 'finished', 'Move cards to Fabrikam: not undone. Service temporarily unavailable'],
+  ] as const)('whose %s fails after its screen was left raises an alert', async (name, call, status, text) => {
+    const { server, user, router, alerts } = at(
+      aWireJob({ status, undoableUntil: name === 'Undo' ? '2099-07-14' : null }),
+    );
+    server.respondWithError(call, 503, 'Service temporarily unavailable');
+    const release = server.hold(call);
+    await user.click(await screen.findByRole('button', { name }));
+    await act(() => router.navigate('/admin/jobs'));
+    await screen.findByRole('heading', { name: 'Imports and bulk actions' });
+    release();
+    await waitFor(() => expect(alerts()).toEqual([text]));
+  });
+
   it('that is gone leads to the list', async () => {
     const { server } = at();
     server.respondWithError('getJob', 404, 'Not found');

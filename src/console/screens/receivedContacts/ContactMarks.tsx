@@ -1,7 +1,7 @@
 import { Mail, MailOpen, Star } from 'lucide-react';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { IconButton } from '../../../ui/IconButton';
-import { alertRaised } from '../../alerts/alertsSlice';
+import { raiseFailure } from '../../alerts/alertsSlice';
 import { queryProblem } from '../../entities/queryProblem';
 import { useEditReceivedContactMutation } from '../../entities/receivedContacts/receivedContactEndpoints';
 import { useAppDispatch } from '../../store/hooks';
@@ -13,9 +13,8 @@ export function ContactMarks({ contact }: { contact: WireReceivedContact }) {
   const { name, isRead, isStarred } = contact;
   async function mark(marks: { isStarred: boolean } | { isRead: boolean }) {
     const problem = queryProblem((await edit({ contact, ...marks })).error);
-    // The mark is taken back, so an alert says why. After a 401 the log-out has its own message.
-    if (problem && problem.status !== 401)
-      dispatch(alertRaised({ type: 'danger', text: `The mark was not saved. ${problem.message}` }));
+    // The mark is taken back, so an alert says why.
+    if (problem) dispatch(raiseFailure(`The mark was not saved. ${problem.message}`, problem));
   }
   return (
     <>

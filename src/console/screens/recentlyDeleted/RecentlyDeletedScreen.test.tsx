@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderConsole } from '../../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
+import type { MockApi } from '../../../testing/mockApi';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import { aWireAccount } from '../../../testing/wire';
 
@@ -184,6 +185,30 @@ describe('Recently deleted', () => {
     release();
     await screen.findByText('was restored.', { exact: false });
     expect(server.requestsOf('restoreDeletedRecord').map(({ params }) => params.deletedRecordId)).toEqual(['d1', 'd2']);
+  });
+
+  it.each([
+    [
+      'restoreDeletedRecord',
+      (server: MockApi) => server.respondWithError('restoreDeletedRecord', 503, 'Please try again later'),
+      'Ann Lee was not restored. Please try again later',
+    ],
+    [
+      'getRestoreConflicts',
+      (server: MockApi) => server.respond('getRestoreConflicts', [{ message: 'The email is taken', choice: null }]),
+      'Ann Lee was not restored. The email is taken',
+    ],
+  ] as const)('raises an alert when %s prevents a restore after the screen was left', async (call, prepare, text) => {
+    const { server, user, router, row, alerts } = await open();
+    prepare(server);
+    const release = server.hold(call);
+    await row('Ann Lee');
+    await user.click(screen.getByRole('button', { name: 'Restore Ann Lee' }));
+    await waitFor(() => expect(server.requestsOf(call)).toHaveLength(1));
+    await act(() => router.navigate('/admin/contact-us'));
+    await screen.findByRole('heading', { name: 'Contact Us' });
+    release();
+    await waitFor(() => expect(alerts()).toEqual([text]));
   });
 
   it('keeps the choices of a restore that failed, for another try', async () => {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { RestoreRequest, WireDeletedRecord, WireRestoreConflict } from '../../../contract/wire/deletedRecord';
+import { useIsShown } from '../../../ui/useIsShown';
+import { raiseFailure } from '../../alerts/alertsSlice';
 import {
   deletedRecordEndpoints,
   useRestoreDeletedRecordMutation,
@@ -37,8 +39,12 @@ export function useRestore(): Restore {
   const [restored, setRestored] = useState<Restore['restored']>();
   const [problem, setProblem] = useState<Restore['problem']>();
 
-  function fail(record: WireDeletedRecord, error: Parameters<typeof restoreProblem>[0]) {
-    setProblem(new Error(`${record.name} was not restored. ${restoreProblem(error)}`));
+  const isShown = useIsShown();
+
+  function fail({ name }: WireDeletedRecord, reason: string, error?: unknown) {
+    const text = `${name} was not restored. ${reason}`;
+    if (isShown.current) setProblem(new Error(text));
+    else dispatch(raiseFailure(text, error));
   }
 
   /** Several records can be pending at once. */
@@ -52,7 +58,7 @@ export function useRestore(): Restore {
   async function restoreWith(record: WireDeletedRecord, choices: RestoreRequest) {
     setProblem(undefined);
     const { data, error } = await whilePending(record, send({ deletedRecordId: record.id, ...choices }));
-    if (error) return fail(record, error);
+    if (error) return fail(record, restoreProblem(error), error);
     setConflicting((all) => all.filter((each) => each.record.id !== record.id));
     setRestored({ record, isFinished: data.isFinished });
     if (data.isFinished) return;
@@ -67,8 +73,10 @@ export function useRestore(): Restore {
     const request = dispatch(getRestoreConflicts.initiate(record.id, { subscribe: false, forceRefetch: true }));
     const { data: conflicts, error } = await whilePending(record, request);
     if (conflicts?.length === 0) return restoreWith(record, {});
+    if (error) return fail(record, restoreProblem(error), error);
+    const [first] = conflicts ?? [];
+    if (first && !isShown.current) return fail(record, first.message);
     if (conflicts) setConflicting((all) => [...all, { record, conflicts }]);
-    else if (error) fail(record, error);
   }
 
   return {
