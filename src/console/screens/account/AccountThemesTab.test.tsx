@@ -419,6 +419,21 @@ describe('uploading a texture', () => {
 });
 
 describe('an uploaded texture', () => {
+  it('does not replace one that is chosen while it is uploaded', async () => {
+    const { server, user } = await openEditor();
+    server.respond('uploadTexture', () => {
+      server.fixtures.accounts = [{ ...account, textures: ['custom-header-texture-1'] }];
+      return { name: 'custom-header-texture-1' };
+    });
+    const release = server.hold('uploadTexture');
+    drop(png);
+    await screen.findByRole('progressbar', { name: 'Upload' });
+    await user.click(screen.getByRole('radio', { name: 'Texture 7' }));
+    act(release);
+    expect(await screen.findByRole('radio', { name: 'Own texture 1' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Texture 7' })).toBeChecked();
+  });
+
   it('has an address of its own, as its slot may have had another picture', async () => {
     const { server, router, user } = await openEditor();
     server.respond('uploadTexture', () => {

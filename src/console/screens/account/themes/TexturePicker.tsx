@@ -24,7 +24,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
   const [rejection, setRejection] = useState<string>();
-  // Another texture may be chosen while one is deleted.
+  // Another texture may be chosen while one is uploaded or deleted.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -81,7 +81,8 @@ export function TexturePicker({ accountId, textures, value, background, onChange
         ownCount={textures.offered.filter((texture) => texture.isUserUploaded).length}
         onUploaded={(uploaded) => {
           textures.added(uploaded);
-          onChange(uploaded);
+          // `value` is what was chosen when the upload began.
+          if (latest.current === value) onChange(uploaded);
         }}
       />
     </div>
