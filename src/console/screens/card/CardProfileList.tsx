@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { confirmations } from '../../../contract/dialogMessages';
 import { Badge } from '../../../ui/Badge';
 import { classNames } from '../../../ui/classNames';
@@ -18,17 +18,28 @@ type CardProfileListProps = {
   profiles: readonly CardProfile[];
   selectedId: string | undefined;
   onSelect: (cardTypeId: string) => void;
-  /** Called when the user has confirmed to delete a profile; with undefined when it could not be deleted. */
-  onDelete: (cardTypeId: string | undefined) => void;
+  /** The profiles that the user has confirmed to delete. */
+  deletedIds: readonly string[];
+  onDelete: (cardTypeId: string) => void;
+  /** Called when a profile could not be deleted. */
+  onDeleteFailed: (cardTypeId: string) => void;
 };
 
 /**
  * 'Card Profile 1..n' with title and language, each Active or Inactive, with a switch that activates it and a delete
  * button.
  */
-export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: CardProfileListProps) {
+export function CardProfileList({
+  profiles,
+  selectedId,
+  onSelect,
+  deletedIds,
+  onDelete,
+  onDeleteFailed,
+}: CardProfileListProps) {
   const [activate, activation] = useActivateCardProfileMutation();
-  const [remove, removal] = useDeleteCardProfileMutation();
+  const [remove] = useDeleteCardProfileMutation();
+  const [problem, setProblem] = useState<unknown>();
   const languages = useLanguages();
   const languageName = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
   const id = useId();
@@ -44,11 +55,11 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
     place?.focus();
   }, [activation.isLoading, profiles]);
 
-  function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
+  async function toggle({ cardId, cardTypeId, isActive }: CardProfile) {
     // One profile is always active, so the active one cannot be switched off.
     if (isActive) return;
     pressed.current = document.activeElement;
-    void activate({ cardId, cardTypeId });
+    setProblem((await activate({ cardId, cardTypeId })).error);
   }
 
   async function confirmAndRemove({ cardId, cardTypeId }: CardProfile) {
@@ -56,7 +67,8 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
     pressed.current = document.activeElement;
     onDelete(cardTypeId);
     const { error } = await remove({ cardId, cardTypeId });
-    if (error) onDelete(undefined);
+    setProblem(error);
+    if (error) onDeleteFailed(cardTypeId);
   }
 
   return (
@@ -92,13 +104,13 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
                   isLabelHidden
                   isOn={profile.isActive}
                   disabled={activation.isLoading}
-                  onChange={() => toggle(profile)}
+                  onChange={() => void toggle(profile)}
                 />
                 <IconButton
                   label={`Delete ${name}`}
                   icon={<Trash2 />}
                   isDanger
-                  isBusy={removal.isLoading && removal.originalArgs?.cardTypeId === profile.cardTypeId}
+                  isBusy={deletedIds.includes(profile.cardTypeId)}
                   onClick={() => void confirmAndRemove(profile)}
                 />
               </span>
@@ -106,7 +118,7 @@ export function CardProfileList({ profiles, selectedId, onSelect, onDelete }: Ca
           );
         })}
       </ul>
-      <ServerMessage problem={activation.error ?? removal.error} />
+      <ServerMessage problem={problem} />
     </>
   );
 }

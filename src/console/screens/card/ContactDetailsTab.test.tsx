@@ -624,6 +624,42 @@ describe('contact details of a card', () => {
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
   });
 
+  it('deletes two profiles at once, both busy, and says of neither that another user deleted it', async () => {
+    const third = aWireCardProfile({ id: 'p3', cardId: 'c1', active: false, fullName: 'Third' });
+    const server = aServer([second, first, third]);
+    const left = [aServer([first, third]), aServer([third])].map(({ fixtures }) => fixtures.cards);
+    const { user } = renderConsole(path, { server });
+    const deletions = [1, 2].map(async (number) =>
+      screen.findByRole('button', { name: `Delete Card Profile ${number}` }),
+    );
+    const [shown, other] = (await Promise.all(deletions)) as [HTMLElement, HTMLElement];
+    server.respond('deleteCardProfile', () => {
+      server.fixtures.cards = left.shift()!;
+      return server.fixtures.cards[0];
+    });
+    const release = server.hold('deleteCardProfile');
+    await user.click(shown);
+    await user.click(other);
+    expect(shown).toHaveAttribute('aria-busy', 'true');
+    expect(other).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(async () => expect(await fullName()).toHaveValue('Third'));
+    expect(screen.queryByText(/^Another user deleted/)).toBeNull();
+  });
+
+  it('shows why the last change of the list failed', async () => {
+    const server = aServer();
+    server.respondWithError('activateCardProfile', 503, 'Service temporarily unavailable');
+    server.respondWithError('deleteCardProfile', 404, 'Not found');
+    const { user } = renderConsole(path, { server });
+    await fullName();
+    await user.click(switchOf(1));
+    expect(await screen.findByText('Service temporarily unavailable')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete Card Profile 1' }));
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete Card Profile 1' })).not.toHaveAttribute('aria-busy');
+  });
+
   it('leaves the focus on the button that adds a profile when the last one is deleted', async () => {
     const server = aServer([second]);
     server.respond('deleteCardProfile', () => {

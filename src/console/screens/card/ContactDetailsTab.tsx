@@ -16,7 +16,7 @@ import { useSelectedProfile } from './useSelectedProfile';
 /** The profiles of a card and the form of the selected one. */
 export function ContactDetailsTab() {
   const card = useCard();
-  const { profiles, selected, isGone, isReplacement, deletedId, choose, setDeletedId } = useSelectedProfile(
+  const { profiles, selected, isGone, isReplacement, choose, deletedIds, setDeletedIds } = useSelectedProfile(
     card.cardId,
   );
   const [addCardProfile, { isLoading: isAdding, error, originalArgs: adding }] = useAddCardProfileMutation();
@@ -46,9 +46,10 @@ export function ContactDetailsTab() {
   // The focused list is removed with the last profile.
   const addProfile = useRef<HTMLButtonElement>(null);
   const hasNone = profiles.length === 0;
+  const hasDeleted = useRef(false);
   useEffect(() => {
-    if (hasNone && deletedId !== undefined && document.activeElement === document.body) addProfile.current?.focus();
-  }, [hasNone, deletedId]);
+    if (hasNone && hasDeleted.current && document.activeElement === document.body) addProfile.current?.focus();
+  }, [hasNone]);
 
   const addButton = (
     <Button ref={addProfile} isBusy={isAdding && !adding?.copyOf} onClick={() => void add()}>
@@ -69,7 +70,12 @@ export function ContactDetailsTab() {
             profiles={profiles}
             selectedId={selected?.cardTypeId}
             onSelect={select}
-            onDelete={setDeletedId}
+            deletedIds={deletedIds}
+            onDelete={(id) => {
+              hasDeleted.current = true;
+              setDeletedIds((ids) => [...ids, id]);
+            }}
+            onDeleteFailed={(id) => setDeletedIds((ids) => ids.filter((each) => each !== id))}
           />
           <div className="contact-details-add">
             {addButton}
