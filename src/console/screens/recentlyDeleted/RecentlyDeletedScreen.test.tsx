@@ -211,6 +211,23 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(alerts()).toEqual([text]));
   });
 
+  it('keeps saying why a record was not restored while another one is restored', async () => {
+    const { server, user, row } = await open();
+    await row('Ann Lee');
+    server.respondWithError('restoreDeletedRecord', 500, 'Please try again later');
+    const releaseRestore = server.hold('restoreDeletedRecord');
+    await user.click(screen.getByRole('button', { name: 'Restore Ann Lee' }));
+    await waitFor(() => expect(server.requestsOf('restoreDeletedRecord')).toHaveLength(1));
+    const releaseConflicts = server.hold('getRestoreConflicts');
+    await user.click(screen.getByRole('button', { name: 'Restore Northwind' }));
+    releaseRestore();
+    expect(await screen.findByText('Ann Lee was not restored. Please try again later')).toBeVisible();
+    server.respond('restoreDeletedRecord', { isFinished: true });
+    releaseConflicts();
+    expect(await screen.findByText('was restored.', { exact: false })).toBeVisible();
+    expect(screen.getByText('Ann Lee was not restored. Please try again later')).toBeVisible();
+  });
+
   it('keeps the choices of a restore that failed, for another try', async () => {
     const { server, user } = await open();
     server.respond('getRestoreConflicts', [

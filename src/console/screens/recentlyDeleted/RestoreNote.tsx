@@ -14,11 +14,17 @@ function addressOf({ kind, accountId }: WireDeletedRecord): string {
   return hrefTo('AllCards');
 }
 
-/** The result of the last restore. */
+/** The results of the last restores: several can run at once, and one of them can fail. */
 export function RestoreNote({ restored, problem }: Pick<Restore, 'restored' | 'problem'>) {
-  if (problem) return <ServerMessage problem={problem} />;
-  if (!restored) return null;
-  const { record, isFinished } = restored;
+  return (
+    <>
+      <ServerMessage problem={problem} />
+      {restored && <RestoredMessage {...restored} />}
+    </>
+  );
+}
+
+function RestoredMessage({ record, isFinished }: NonNullable<Restore['restored']>) {
   return (
     <FormMessage
       kind="info"

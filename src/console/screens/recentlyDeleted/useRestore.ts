@@ -55,8 +55,7 @@ export function useRestore(): Restore {
     return result;
   }
 
-  async function restoreWith(record: WireDeletedRecord, choices: RestoreRequest) {
-    setProblem(undefined);
+  async function restoreNow(record: WireDeletedRecord, choices: RestoreRequest) {
     const { data, error } = await whilePending(record, send({ deletedRecordId: record.id, ...choices }));
     if (error) return fail(record, restoreProblem(error), error);
     setConflicting((all) => all.filter((each) => each.record.id !== record.id));
@@ -72,7 +71,7 @@ export function useRestore(): Restore {
     // Not with the lazy hook: its next call drops the result of this one.
     const request = dispatch(getRestoreConflicts.initiate(record.id, { subscribe: false, forceRefetch: true }));
     const { data: conflicts, error } = await whilePending(record, request);
-    if (conflicts?.length === 0) return restoreWith(record, {});
+    if (conflicts?.length === 0) return restoreNow(record, {});
     if (error) return fail(record, restoreProblem(error), error);
     const [first] = conflicts ?? [];
     if (first && !isShown.current) return fail(record, first.message);
@@ -85,7 +84,10 @@ export function useRestore(): Restore {
     restored,
     problem,
     start,
-    restoreWith,
+    restoreWith: (record, choices) => {
+      setProblem(undefined);
+      return restoreNow(record, choices);
+    },
     cancel: () => setConflicting((all) => all.slice(1)),
   };
 }
