@@ -167,6 +167,16 @@ describe('a save', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
+  it('without a response is not called failed once the record arrives as it was typed', async () => {
+    const { user, name, press, record } = renderForm(failing(0, 'No connection to the server'));
+    await user.type(name(), '!');
+    await press('Save');
+    expect(await screen.findByText('No connection to the server')).toBeVisible();
+    record({ values: { name: 'Ann!', email: 'a@cards.test' }, version: 2 });
+    expect(screen.queryByText('No connection to the server')).not.toBeInTheDocument();
+    expect(name()).toHaveValue('Ann!');
+  });
+
   it('that throws keeps the input', async () => {
     const save = jest.fn<Promise<SaveResult>, [Values, number | undefined]>().mockRejectedValue(new Error('Broken'));
     const { user, name, press } = renderForm(save);

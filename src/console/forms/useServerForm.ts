@@ -96,6 +96,8 @@ export function useServerForm<Values extends FieldValues>({
     base.current = record;
     if (update === 'reset') form.reset(record.values);
     if (update === 'reapply edits') reapplyEdits(form, record.values, typed);
+    // A save without a response was done after all, or others saved the same.
+    if (!hasUnsaved()) setFailure(null);
   };
 
   useDraft(restored, form, base, isDirty);
@@ -118,9 +120,9 @@ export function useServerForm<Values extends FieldValues>({
     running.current = undefined;
     setSaving(false);
     if (response.error !== undefined) {
-      setFailure({ problem: problemFrom(response.error), record });
       // After a Cancel: others' record may have arrived while the save was running.
       if (!hasUnsaved()) takeLatest();
+      setFailure({ problem: problemFrom(response.error), record });
       return;
     }
     clearMessages();
