@@ -7,7 +7,7 @@ export const layers = {
   color: ['contract'],
   text: [],
   ui: ['color', 'text'],
-  card: ['contract', 'color', 'ui'],
+  card: ['contract', 'color', 'text', 'ui'],
   preview: ['contract', 'ui', 'card'],
   'console/settings': ['contract'],
   'console/session': ['contract'],
@@ -142,7 +142,7 @@ export const testLayers = ['testing', 'journeys'];
 export const layerPurposes = {
   contract: 'facts and wire shapes that both sides share: the specification as data',
   color: 'color arithmetic',
-  text: 'texts for comparing: folded case, accents and ligatures',
+  text: 'texts for comparing and reading: folded case, accents and ligatures, digits',
   ui: 'the design system: buttons, dialogs, fields, tables',
   card: 'how a card looks; knows no store, no router and no fetch',
   preview: 'the public page in the browser: its enhancement script, its service worker, its client-rendered form',

@@ -1,4 +1,5 @@
 import type { ContactRowKind } from '../contract/cardFields';
+import { asciiDigits } from '../text/asciiDigits';
 import { plainText } from './plainText';
 import { urlOf } from './safeUrl';
 
@@ -8,14 +9,6 @@ export type ContactAction = { type: 'call' | 'mail' | 'visit'; href: string } | 
 const none: ContactAction = { type: 'none' };
 /** One @, no spaces, and nothing that would start a second address or a header. */
 const emailAddress = /^[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+$/u;
-
-/** Digits of other scripts (Arabic, Persian, full width) as 0-9, so that a phone can dial them. */
-export function asciiDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[０-９＋]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-}
 
 /** The zero in "+49 (0)30" is dialed only inside the country. Italian numbers keep it. */
 const trunkZero = /^(\s*(?:\+|00)(?!39\D)[\d\s./-]+)\(0\)/;

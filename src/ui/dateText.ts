@@ -1,5 +1,6 @@
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
+import { asciiDigits } from '../text/asciiDigits';
 
 /** How the console writes dates. */
 export const dateFormat = 'dd.MM.yyyy';
@@ -11,10 +12,10 @@ export function isDay(text: string): boolean {
 
 /**
  * The calendar day of a typed date, as yyyy-MM-dd; null if there is none. It takes dd.MM.yyyy, also without the zeros
- * or without the dots, and yyyy-MM-dd.
+ * or without the dots, and yyyy-MM-dd, also in the digits of an Arabic or Persian keyboard.
  */
 export function dayFromText(typed: string): string | null {
-  const text = typed.trim();
+  const text = asciiDigits(typed.trim());
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[.,\s]+(\d{1,2})[.,\s]+(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   const iso = day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../card/contactAction';
+import { asciiDigits } from '../../../text/asciiDigits';
 import { foldText } from '../../../text/foldText';
 
 /** The text that the search in received contacts reads: the folded texts, and the digits of the phone number as 0-9. */

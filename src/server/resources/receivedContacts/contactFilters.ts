@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReceivedContactFilters } from '../../../contract/wire/receivedContact';
-import { asciiDigits } from '../../../card/contactAction';
+import { asciiDigits } from '../../../text/asciiDigits';
 import { searchWords } from '../../../text/searchWords';
 import { contains } from '../../database/contains';
 import type { Database, Rows } from '../../database/tables';
