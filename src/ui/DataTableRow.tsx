@@ -55,8 +55,8 @@ function moveFrom(row: Element, step: Step, framesLeft: number): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.matches('input:not([type=checkbox]), select, textarea'))
     return false;
-  const place = [...row.querySelectorAll('a, button, input')].indexOf(focused);
-  const target = row[step]?.querySelectorAll<HTMLElement>('a, button, input')[place];
+  const index = [...row.querySelectorAll('a, button, input')].indexOf(focused);
+  const target = row[step]?.querySelectorAll<HTMLElement>('a, button, input')[index];
   if (target) {
     target.focus({ preventScroll: true });
     target.closest('tr')?.scrollIntoView?.({ block: 'nearest' });
@@ -92,10 +92,10 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
       onClick={href === undefined ? undefined : follow}
       onKeyDown={move}
     >
-      {columns.map((column, place) => {
+      {columns.map((column) => {
         const className = classNames('data-table-cell', column.align === 'end' && 'data-table-end', shownFrom(column));
         // The name of the row, which screen readers say with each of its cells.
-        return href !== undefined && place === 0 ? (
+        return href !== undefined && column === columns[0] ? (
           <th key={column.key} role="rowheader" scope="row" className={className}>
             <FirstCell column={column} row={row} href={href} />
           </th>

@@ -49,8 +49,8 @@ function leave(before: Rendered, key: string, rows: readonly HTMLElement[]): voi
   ghost.inert = true;
   ghost.ariaHidden = 'true';
   delete ghost.dataset.index;
-  const place = [...before.keys()].indexOf(key);
-  parent.insertBefore(ghost, rows[place] ?? null);
+  const index = [...before.keys()].indexOf(key);
+  parent.insertBefore(ghost, rows[index] ?? null);
   const motion = play(ghost, 'row-leave', [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-8px)' }]);
   if (motion) motion.onfinish = motion.oncancel = () => ghost.remove();
   else ghost.remove();

@@ -25,17 +25,17 @@ export type Move = { card: SearchResult; account: SearchResult };
 
 const maxMoves = 8;
 
-/** Reads `jonas akademie` or `jonas to akademie` as a card and an account, divided at every possible place. */
+/** Reads `jonas akademie` or `jonas to akademie` as a card and an account, split between any two words. */
 export function movesFrom(index: SearchIndex, searched: string): Move[] {
   const words = searched.split(' ').filter(Boolean);
   const moves: Move[] = [];
-  for (let place = words.length - 1; place > 0; place -= 1) {
-    const cardWords = words.slice(0, place);
+  for (let split = words.length - 1; split > 0; split -= 1) {
+    const cardWords = words.slice(0, split);
     if (cardWords.length > 1 && cardWords.at(-1)?.toLowerCase() === 'to') cardWords.pop();
     const cards = searchIn(index, cardWords.join(' ')).results.filter(({ type }) => type === 'card');
-    const accounts = searchIn(index, words.slice(place).join(' ')).results.filter(({ type }) => type === 'account');
+    const accounts = searchIn(index, words.slice(split).join(' ')).results.filter(({ type }) => type === 'account');
     for (const card of cards)
-      for (const account of accounts) if (card.of !== account.name) moves.push({ card, account });
+      moves.push(...accounts.filter(({ name }) => name !== card.of).map((account) => ({ card, account })));
     if (moves.length >= maxMoves) break;
   }
   return moves.slice(0, maxMoves);

@@ -17,7 +17,7 @@ const idleTimeout = 50;
 /** Tables of up to this many buckets are searched in one slice. */
 const bucketsInOneGo = 64;
 
-type Match = { place: number; similar?: string };
+type Match = { index: number; similar?: string };
 /** Finds the matching lines among the lines of a bucket. */
 type Matcher = (lines: string) => Match[];
 
@@ -99,8 +99,8 @@ async function searchTable<Entity extends object>(
       if (signal.aborted) return [];
       sliceEnd = performance.now() + sliceMilliseconds;
     }
-    for (const { place, similar } of matcher(searchedLinesOf(bucket, texts))) {
-      const entity = bucket[place] as Entity;
+    for (const { index, similar } of matcher(searchedLinesOf(bucket, texts))) {
+      const entity = bucket[index] as Entity;
       if (!isNew(entity)) continue;
       const { name, role, emails } = texts(entity);
       const marked = similar === undefined ? words : searchWords(similar);
@@ -120,13 +120,13 @@ function exactMatcher(words: readonly string[]): Matcher {
   const longest = longestOf(words);
   return (lines) => {
     const matches: Match[] = [];
-    let place = 0;
+    let index = 0;
     let counted = 0;
     for (let at = lines.indexOf(longest); at >= 0;) {
       const start = lines.lastIndexOf('\n', at) + 1;
       const end = lines.indexOf('\n', at);
-      for (; counted < start; counted += 1) if (lines[counted] === '\n') place += 1;
-      if (containsWords(lines.slice(start, end < 0 ? undefined : end), words)) matches.push({ place });
+      for (; counted < start; counted += 1) if (lines[counted] === '\n') index += 1;
+      if (containsWords(lines.slice(start, end < 0 ? undefined : end), words)) matches.push({ index });
       at = end < 0 ? -1 : lines.indexOf(longest, end);
     }
     return matches;

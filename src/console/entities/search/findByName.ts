@@ -13,8 +13,8 @@ export const joinedKeys = weakMapMemoize((keys: readonly string[]) => {
   return { text: keys.join('\n'), starts };
 });
 
-/** The length of the name before the place, with the line break behind it. */
-const lengthOf = (keys: readonly string[], place: number) => (keys[place - 1] ?? '').length + 1;
+/** The length of the name before the index, with the line break behind it. */
+const lengthOf = (keys: readonly string[], index: number) => (keys[index - 1] ?? '').length + 1;
 
 /** The longest word occurs in the fewest names. */
 export const longestOf = (words: readonly string[]): string =>
@@ -30,7 +30,7 @@ export function findByName<Entity>(
   words: readonly string[],
   limit: number,
 ): Entity[] {
-  const first = lastPassing(keys.length, (place) => (keys[place] ?? '') < phrase) + 1;
+  const first = lastPassing(keys.length, (index) => (keys[index] ?? '') < phrase) + 1;
   let afterLast = first;
   while (afterLast < keys.length && afterLast - first <= limit && keys[afterLast]?.startsWith(phrase)) afterLast += 1;
   const found = entities.slice(first, afterLast);
@@ -38,18 +38,18 @@ export function findByName<Entity>(
   if (found.length > limit || longest.length < searchMinimumCharacters) return found;
   const { text, starts } = joinedKeys(keys);
   for (let at = text.indexOf(longest); at >= 0 && found.length <= limit;) {
-    const place = lastPassing(keys.length, (candidate) => (starts[candidate] ?? 0) <= at);
-    const isBeginning = place >= first && place < afterLast;
-    if (!isBeginning && (words.length === 1 || containsWords(keys[place] ?? '', words)))
-      found.push(entities[place] as Entity);
+    const index = lastPassing(keys.length, (candidate) => (starts[candidate] ?? 0) <= at);
+    const isBeginning = index >= first && index < afterLast;
+    if (!isBeginning && (words.length === 1 || containsWords(keys[index] ?? '', words)))
+      found.push(entities[index] as Entity);
     // A name counts once, however often it contains the word.
-    at = text.indexOf(longest, (starts[place] ?? 0) + lengthOf(keys, place + 1));
+    at = text.indexOf(longest, (starts[index] ?? 0) + lengthOf(keys, index + 1));
   }
   return found;
 }
 
-/** The last place for which the test holds, -1 for none: binary search over places that pass first and fail then. */
-function lastPassing(count: number, passes: (place: number) => boolean): number {
+/** The last index for which the test holds, -1 for none: binary search over indexes that pass first and fail then. */
+function lastPassing(count: number, passes: (index: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {

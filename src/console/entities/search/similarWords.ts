@@ -10,21 +10,21 @@ const typoCharacters = 4;
  */
 export function similarWords(
   words: readonly string[],
-): ((lines: string) => { place: number; similar: string }[]) | undefined {
+): ((lines: string) => { index: number; similar: string }[]) | undefined {
   if (!words.some((word) => word.length >= typoCharacters)) return undefined;
   const typed = words.map((word) => ({
     word,
     tails: Array.from({ length: word.length + 2 }, (_, index) => word.slice(index)),
   }));
   return (lines) =>
-    lines.split('\n').flatMap((line, place) => {
+    lines.split('\n').flatMap((line, index) => {
       const found: string[] = [];
       for (const each of typed) {
         const similar = wordPosition(line, each.word) >= 0 ? each.word : similarIn(line, each);
         if (similar === undefined) return [];
         found.push(similar);
       }
-      return { place, similar: found.join(' ') };
+      return { index, similar: found.join(' ') };
     });
 }
 

@@ -68,10 +68,9 @@ function focusFirstBox(framesLeft: number): void {
 
 /** Adds a checkbox before the picture of the first column. */
 function withBoxes(columns: readonly Column<Card>[]): Column<Card>[] {
-  return columns.map((column, place) =>
-    place > 0
-      ? column
-      : {
+  return columns.map((column) =>
+    column === columns[0]
+      ? {
           ...column,
           picture: (card) => (
             <>
@@ -79,6 +78,7 @@ function withBoxes(columns: readonly Column<Card>[]): Column<Card>[] {
               {column.picture?.(card)}
             </>
           ),
-        },
+        }
+      : column,
   );
 }

@@ -92,7 +92,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
                 icon={<X />}
                 onClick={() =>
                   change(
-                    entries.filter((__, place) => place !== index),
+                    entries.filter((__, other) => other !== index),
                     index,
                   )
                 }

@@ -15,14 +15,14 @@ export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) 
   const navigate = useNavigate();
   const { filters } = useUrlFilters(contactFilterReaders);
   const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(contactQuery(filters)));
-  const place = load.rows.findIndex(({ id }) => id === contact.id);
+  const index = load.rows.findIndex(({ id }) => id === contact.id);
   const { mayLoadNext, loadNext } = load;
-  const needsNext = place >= 0 && place === load.rows.length - 1 && mayLoadNext;
+  const needsNext = index >= 0 && index === load.rows.length - 1 && mayLoadNext;
   useEffect(() => {
     if (needsNext) loadNext();
   }, [needsNext, loadNext]);
   // While the list loads, disabled buttons keep the room of the others.
-  if (place < 0 && !load.isLoading) return null;
+  if (index < 0 && !load.isLoading) return null;
 
   function step(to: WireReceivedContact | undefined, label: string, icon: ReactNode, shortcut: string) {
     const open = () =>
@@ -40,8 +40,8 @@ export function ContactNeighbors({ contact }: { contact: WireReceivedContact }) 
 
   return (
     <>
-      {step(load.rows[place - 1], 'Newer contact', <ChevronUp aria-hidden="true" />, 'Alt+ArrowUp')}
-      {step(load.rows[place + 1], 'Older contact', <ChevronDown aria-hidden="true" />, 'Alt+ArrowDown')}
+      {step(load.rows[index - 1], 'Newer contact', <ChevronUp aria-hidden="true" />, 'Alt+ArrowUp')}
+      {step(load.rows[index + 1], 'Older contact', <ChevronDown aria-hidden="true" />, 'Alt+ArrowDown')}
     </>
   );
 }
