@@ -11,6 +11,7 @@ import {
   socialNetworks,
 } from '../../../contract/cardFields';
 import type { CardFieldName } from '../../../contract/cardFields';
+import type { WireLanguage } from '../../../contract/wire/language';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Form, FormRow, FormSection, SaveActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
@@ -20,7 +21,6 @@ import type { Card } from '../../entities/cards/card';
 import { cardProfileForm } from '../../entities/cards/cardProfile';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { useEditCardProfileMutation } from '../../entities/cards/cardProfileEndpoints';
-import type { Language } from '../../entities/languages/language';
 import { useLanguages } from '../../entities/languages/useLanguages';
 import { GoneMessage } from '../../forms/GoneMessage';
 import { ServerMessage } from '../../forms/ServerMessage';
@@ -38,7 +38,7 @@ const contactFields = cardFieldNames.filter((name) => cardFields[name].place ===
  * The list of languages with these codes in it. The list loads late or not at all: a select without an option for its
  * value shows another language, and the form would save that one.
  */
-function withCodes(known: readonly Language[], codes: readonly string[]): readonly Language[] {
+function withCodes(known: readonly WireLanguage[], codes: readonly string[]): readonly WireLanguage[] {
   const missing = [...new Set(codes)].filter((wanted) => !known.some(({ code }) => code === wanted));
   return [...known, ...missing.map((code) => ({ code, name: code }))];
 }
