@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { bulkActions } from '../../../contract/bulkActions';
 import { languages } from '../../../contract/languages';
 import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
@@ -6,10 +6,10 @@ import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
 import type { Choice } from '../../../ui/ComboboxOptions';
 import { Dialog } from '../../../ui/Dialog';
-import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
+import { selectAccountChoices } from '../lists/selectAccountChoices';
 import { cardsText } from '../jobs/jobTexts';
 
 /** The actions that need a choice. */
@@ -33,19 +33,12 @@ const languageChoices: Choice[] = languages.map(({ code, name }) => ({ value: co
 
 /** Asks for the account that cards move to, or for their language. It keeps the choice when the action is refused. */
 export function BulkChoice({ action, count, onClose, onChoose, isStarting, problem }: BulkChoiceProps) {
-  const accounts = useAppSelector(selectAccountsByName);
+  const accounts = useAppSelector(selectAccountChoices);
   const [value, setValue] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [isChosen, setChosen] = useState(false);
   const { label, missing, button } = texts[action];
-  const choices = useMemo(
-    () =>
-      action === 'move'
-        ? accounts.map(({ accountId, accountName }) => ({ value: accountId, text: accountName }))
-        : languageChoices,
-    [action, accounts],
-  );
   function choose() {
     setMissing(value === '');
     if (value === '') return field.current?.focus();
@@ -69,7 +62,7 @@ export function BulkChoice({ action, count, onClose, onChoose, isStarting, probl
       <ComboboxField
         ref={field}
         label={label}
-        choices={choices}
+        choices={action === 'move' ? accounts : languageChoices}
         value={value}
         onChange={setValue}
         error={isMissing && value === '' ? missing : undefined}

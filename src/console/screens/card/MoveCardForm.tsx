@@ -4,18 +4,19 @@ import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
 import { Form, FormActions, FormSection } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
-import { selectAccountById, selectAccountsByName } from '../../entities/accounts/accountsSlice';
+import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import type { Card } from '../../entities/cards/card';
 import { useMoveCardMutation } from '../../entities/cards/cardMutations';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
+import { selectAccountChoices } from '../lists/selectAccountChoices';
 import { useChosenAccount } from './useChosenAccount';
 
 /** 'Move cards under different accounts'. The card keeps its link, login and statistics. */
 export function MoveCardForm({ card: { cardId, accountId, version } }: { card: Card }) {
-  const accounts = useAppSelector(selectAccountsByName);
+  const accounts = useAppSelector(selectAccountChoices);
   const current = useAppSelector((state) => selectAccountById(state, accountId));
   const [move] = useMoveCardMutation();
   const { form, submit, isSaving, discard, ...outcome } = useServerForm({
@@ -26,12 +27,7 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
     save: (typed, known) => move({ cardId, version: known, accountId: typed.accountId }),
   });
   const choices = useMemo(
-    () => [
-      { value: '', text: 'Choose...' },
-      ...accounts
-        .filter((account) => account.accountId !== accountId)
-        .map((account) => ({ value: account.accountId, text: account.accountName })),
-    ],
+    () => [{ value: '', text: 'Choose...' }, ...accounts.filter(({ value }) => value !== accountId)],
     [accounts, accountId],
   );
   const moveButton = useChosenAccount(form, accountId);

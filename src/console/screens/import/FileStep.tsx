@@ -9,11 +9,11 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { SelectField } from '../../../ui/SelectField';
 import { TextArea } from '../../../ui/TextArea';
 import { Allowed } from '../../access/Allowed';
-import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useDraftValue } from '../../forms/useRestoredDraft';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
+import { selectAccountChoices } from '../lists/selectAccountChoices';
 import { TemplateButton } from './TemplateButton';
 import type { ImportFile } from './useImportFile';
 
@@ -27,8 +27,7 @@ type FileStepProps = {
 
 /** The first step: what is imported, into which account, and the file. */
 export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepProps) {
-  const accounts = useAppSelector(selectAccountsByName);
-  const choices = accounts.map(({ accountId: value, accountName: text }) => ({ value, text }));
+  const accounts = useAppSelector(selectAccountChoices);
   return (
     <>
       <Allowed feature="createAccount">
@@ -47,7 +46,7 @@ export function FileStep({ file, kind, accountId, onKind, onAccount }: FileStepP
           <ComboboxField
             label="Account"
             hint={accountId === '' ? 'The account that gets the cards' : undefined}
-            choices={choices}
+            choices={accounts}
             value={accountId}
             onChange={onAccount}
           />

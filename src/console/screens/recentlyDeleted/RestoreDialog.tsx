@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ComboboxField } from '../../../ui/ComboboxField';
 import { Dialog } from '../../../ui/Dialog';
-import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppSelector } from '../../store/hooks';
 import { AccountsProblem } from '../lists/AccountsProblem';
+import { selectAccountChoices } from '../lists/selectAccountChoices';
 import type { Restore } from './useRestore';
 
 /** The texts of each choice's checkbox. */
@@ -85,14 +85,8 @@ function ChoiceBox({ choice, onChange }: { choice: keyof typeof choiceTexts; onC
 }
 
 function AccountChoice({ value, onChange }: { value: string; onChange: (accountId: string) => void }) {
-  const accounts = useAppSelector(selectAccountsByName);
-  const choices = useMemo(
-    () => [
-      { value: '', text: 'Choose...' },
-      ...accounts.map(({ accountId, accountName }) => ({ value: accountId, text: accountName })),
-    ],
-    [accounts],
-  );
+  const accounts = useAppSelector(selectAccountChoices);
+  const choices = useMemo(() => [{ value: '', text: 'Choose...' }, ...accounts], [accounts]);
   return (
     <>
       <ComboboxField label="Restore into" choices={choices} value={value} onChange={onChange} />
