@@ -1,4 +1,5 @@
 import './printSheet.css';
+import { svgElement } from '../files/svgElement';
 import { qrSvg, svgUrl } from './qrFiles';
 import type { QrDesign } from './qrDesign';
 
@@ -15,14 +16,6 @@ export const labelsPerPage = page.columns * page.rows;
 const maxNameLength = 34;
 /** Room between a text and the cutting marks. */
 const textWidth = label.width - 2;
-
-/** An SVG element. Trusted Types forbid markup strings, so the sheet is built from elements. */
-function drawn(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.textContent = text;
-  return element;
-}
 
 function shortened(name: string): string {
   const characters = Array.from(name);
@@ -41,10 +34,10 @@ function drawnLabel({ name, link, design }: SheetLabel, index: number): SVGEleme
   const code = { x: x - label.code / 2, y: y + 2, width: label.code, height: label.code };
   const drawnText = (text: string, below: number, size: number, weight: number) => {
     const place = { x, y: y + below, 'text-anchor': 'middle' };
-    return drawn('text', { ...place, 'font-size': fittingSize(text, size), 'font-weight': weight }, text);
+    return svgElement('text', { ...place, 'font-size': fittingSize(text, size), 'font-weight': weight }, text);
   };
   return [
-    drawn('image', { ...code, href: svgUrl(qrSvg(link, design)) }),
+    svgElement('image', { ...code, href: svgUrl(qrSvg(link, design)) }),
     drawnText(shortened(name), 51, 4.2, 600),
     // The whole link: people type it.
     drawnText(link.replace(/^https?:\/\//, ''), 56, 2.6, 400),
@@ -60,7 +53,7 @@ function cuttingMarks(): SVGElement {
       const y = top + row * label.height;
       lines.push(`M${x - mark} ${y}h${2 * mark}M${x} ${y - mark}v${2 * mark}`);
     }
-  return drawn('path', { d: lines.join(''), stroke: '#888', 'stroke-width': 0.2, fill: 'none' });
+  return svgElement('path', { d: lines.join(''), stroke: '#888', 'stroke-width': 0.2, fill: 'none' });
 }
 
 /** The pages of a sheet as SVGs, twelve labels on each. */
@@ -70,7 +63,7 @@ export function sheetPages(labels: readonly SheetLabel[]): SVGElement[] {
     // A shorter paper cuts off the margin at the bottom: the labels keep their size.
     const preserveAspectRatio = 'xMidYMin slice';
     const viewBox = `0 0 ${page.width} ${page.height}`;
-    const sheet = drawn('svg', { class: 'print-sheet-page', viewBox, preserveAspectRatio });
+    const sheet = svgElement('svg', { class: 'print-sheet-page', viewBox, preserveAspectRatio });
     sheet.append(...labels.slice(start, start + labelsPerPage).flatMap(drawnLabel), cuttingMarks());
     pages.push(sheet);
   }

@@ -1,3 +1,5 @@
+import { svgElement } from '../../files/svgElement';
+
 /** The text around a chart on the screen that its saved file contains as well. */
 export type ChartHeading = { title: string; summary: string; legend?: readonly LegendEntry[] };
 /** A color, as a custom property of the tokens (`var(--source-card)`), and its meaning. */
@@ -19,13 +21,6 @@ function linesOf(text: string, width: number): string[] {
   return lines;
 }
 
-function element(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  made.textContent = text;
-  return made;
-}
-
 /** The heading as SVG elements, and its height: title, summary and legend. */
 export function drawHeading(
   { title, summary, legend = [] }: ChartHeading,
@@ -36,7 +31,7 @@ export function drawHeading(
   const font = { 'font-family': style.getPropertyValue('font-family') || 'sans-serif', 'font-size': 13 };
   const ink = token('--ink', '#2c384a');
   const elements = [
-    element(
+    svgElement(
       'text',
       { ...font, x: 0, y: 18, 'font-size': 15, 'font-weight': 600, fill: token('--ink-strong', ink) },
       title,
@@ -44,13 +39,13 @@ export function drawHeading(
   ];
   let y = 18;
   for (const line of linesOf(summary, width))
-    elements.push(element('text', { ...font, x: 0, y: (y += lineHeight), fill: token('--ink-soft', ink) }, line));
+    elements.push(svgElement('text', { ...font, x: 0, y: (y += lineHeight), fill: token('--ink-soft', ink) }, line));
   let x = width;
   for (const { color, text } of legend) {
     const wide = swatch + 6 + text.length * letterWidth;
     if (x + wide > width) [x, y] = [0, y + lineHeight];
     elements.push(
-      element('rect', {
+      svgElement('rect', {
         x,
         y: y - swatch + 1,
         width: swatch,
@@ -59,7 +54,7 @@ export function drawHeading(
         fill: token(color.replace(/^var\((.*)\)$/, '$1'), ink),
       }),
     );
-    elements.push(element('text', { ...font, x: x + swatch + 6, y, fill: ink }, text));
+    elements.push(svgElement('text', { ...font, x: x + swatch + 6, y, fill: ink }, text));
     x += wide + gap;
   }
   return { elements, height: y + 16 };
