@@ -95,7 +95,7 @@ export const adminAccountTabs: RouteTab[] = [
  * The items of the sidebar, in the specification's order, with Received contacts after Statistics. An item is shown to
  * users who may open `route`, and links to `to`.
  */
-export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] = [
+export const sidebarItems = [
   { name: 'Dashboard', to: 'Dashboard', route: 'Dashboard' },
   { name: 'Accounts', to: 'Accounts', route: 'AllAccounts' },
   { name: 'Statistics', to: 'Statistics', route: 'Statistics' },
@@ -104,4 +104,4 @@ export const sidebarItems: { name: string; to: RouteName; route: RouteName }[] =
   { name: 'Settings', to: 'Settings', route: 'Settings' },
   { name: 'Help', to: 'Help', route: 'Help' },
   { name: 'Contact Us', to: 'ContactUs', route: 'ContactUs' },
-];
+] as const satisfies readonly { name: string; to: RouteName; route: RouteName }[];

@@ -17,7 +17,7 @@ import type { NavigationItem } from '../../ui/Sidebar';
 
 type SidebarItem = (typeof sidebarItems)[number];
 
-export const navigationIcons: Record<string, ReactNode> = {
+export const navigationIcons: Record<SidebarItem['name'], ReactNode> = {
   Dashboard: <LayoutDashboard aria-hidden="true" />,
   Accounts: <Building2 aria-hidden="true" />,
   Statistics: <ChartNoAxesColumn aria-hidden="true" />,
@@ -31,7 +31,7 @@ export const navigationIcons: Record<string, ReactNode> = {
 /**
  * Other paths on which a sidebar item is marked as current. Cards are below Accounts, administrators below Settings.
  */
-const subtrees: Record<string, RegExp> = {
+const subtrees: Partial<Record<SidebarItem['name'], RegExp>> = {
   Accounts: /^\/admin\/(accounts|cards)(\/|$)/,
   Statistics: /^\/admin\/(statistics|account-statistics|card-statistics)$/,
   'Received contacts': /^\/admin\/received-contacts(\/|$)/,
