@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
 import { ColumnCodec } from './columnCodec';
 import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
-import { migrate } from './migrations/migrate';
+import { hasTables, migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
 import { backUpTables } from './migrationBackup';
 import type { PostgresOptions } from './openPostgres';
@@ -147,12 +147,6 @@ async function requireUtf8(database: Database, options: DatabaseOptions): Promis
     throw new StartProblem(
       `The database ${locationOf(options)} has the encoding ${encoding}, which cannot store every name. Create one with: createdb --encoding=UTF8 --template=template0`,
     );
-}
-
-/** Whether a PostgreSQL database has the product's tables. */
-async function hasTables(database: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 where to_regclass('migrations') is not null`.execute(database);
-  return rows.length > 0;
 }
 
 function noDatabase(options: DatabaseOptions): StartProblem {

@@ -706,6 +706,21 @@ describe('a backup', () => {
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(['cardDays', 'cards']));
   });
 
+  const itOnPostgres = engines.includes('postgres') ? it : it.skip;
+  itOnPostgres('is made from a replica, which takes no changes', async () => {
+    const { opened, files } = await aStore('postgres');
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(opened.database);
+    const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+    url.searchParams.set('options', `-c search_path=${rows[0]?.schema} -c default_transaction_read_only=on`);
+    const replica = await openDatabase({ url: url.href, dataDirectory: '', isServer: false, mustExist: true });
+    try {
+      const manifest = await backUp(replica.database, files, place('backup'), { now });
+      expect(manifest.tables.cards?.rows).toBe(cardsWithPhotos);
+    } finally {
+      await replica.close();
+    }
+  });
+
   it('reads the files of its photos without listing the storage for each', async () => {
     const { opened, files } = await aStore('sqlite');
     const list = jest.spyOn(files, 'list');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { engineOf } from '../isPostgres';
+import { engineOf, isPostgres } from '../isPostgres';
 import type { Database, Engine } from '../tables';
 import { migrations as allMigrations } from './all';
 import { checksumOf } from './migration';
@@ -34,9 +34,11 @@ async function migrateAlone(
   database: Database,
   { migrations = allMigrations, now, backUp }: MigrateOptions,
 ): Promise<number> {
-  await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(
-    database,
-  );
+  // A replica, from which a backup may be made, refuses the statement also for a table that exists.
+  if (!isPostgres(database) || !(await hasTables(database)))
+    await sql`create table if not exists "migrations" ("id" integer primary key, "name" text not null, "checksum" text not null, "appliedAt" text not null)`.execute(
+      database,
+    );
   const applied = await database.selectFrom('migrations').selectAll().orderBy('id').execute();
   refuseForeignHistory(applied, migrations);
   const missing = migrations.slice(applied.length);
@@ -52,6 +54,15 @@ async function migrateAlone(
     await copy?.remove();
   }
   return missing.length;
+}
+
+/** Whether a PostgreSQL database has the product's tables. */
+export async function hasTables(database: Database): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'migrations'`.execute(
+      database,
+    );
+  return rows.length > 0;
 }
 
 async function apply(transaction: Database, migration: Migration, appliedAt: string): Promise<void> {
