@@ -120,6 +120,23 @@ describe('The header', () => {
     }));
 });
 
+describe('The console on paper', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('has dark text, no frame, and the sums below the rows', () =>
+    withPage({ as: 'super', at: '/admin/account-statistics', colorScheme: 'dark' }, async ({ page }) => {
+      const rows = page.getByRole('table', { name: 'Account Statistics' }).getByRole('row');
+      await rows.nth(2).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color)).toBe(
+        'rgb(26, 36, 51)',
+      );
+      expect(await page.getByPlaceholder('Search').isVisible()).toBe(false);
+      const [last, sums] = await Promise.all([rows.nth(-2).boundingBox(), rows.last().boundingBox()]);
+      expect(sums?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0) - 1);
+    }));
+});
+
 describe('A dialog of the header', () => {
   const withPage = useChromium(sharedProduct);
 

@@ -44,7 +44,7 @@ const pairs: [string, string[], number][] = [
 
 describe.each([
   ['light', "[data-theme='light']"],
-  ['dark', "\n[data-theme='dark']"],
+  ['dark', "  [data-theme='dark']"],
 ])('The %s tokens', (_theme, selector) => {
   const tokens = tokensOf(selector);
   const checks = pairs.flatMap(([drawn, on, needed]) =>
