@@ -50,6 +50,18 @@ describe('cards', () => {
     expect(server.requestsOf('startBulkAction')).toEqual([]);
   });
 
+  it('that could not be changed together raise an alert after the selection was closed', async () => {
+    const { user, bar, box, server, alerts } = await selecting();
+    server.respondWithError('startBulkAction', 503, 'Service temporarily unavailable');
+    const release = server.hold('startBulkAction');
+    await user.click(box('Ann'));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
+    await user.click(within(bar).getByRole('button', { name: 'Stop selecting' }));
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['Add a profile: not started. Service temporarily unavailable']));
+  });
+
   it('are selected by keyboard: Space, Shift with the arrows, Ctrl+A, Escape', async () => {
     const { user, bar, box, link, selected } = await selecting();
     expect(box('Ann')).toHaveFocus();

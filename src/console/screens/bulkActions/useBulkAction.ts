@@ -1,11 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
+import { bulkActions } from '../../../contract/bulkActions';
 import type { BulkAction } from '../../../contract/bulkActions';
 import { maxJobRecords } from '../../../contract/jobs';
 import type { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
 import { numberText } from '../../../text/numberText';
+import { useIsShown } from '../../../ui/useIsShown';
+import { raiseFailure } from '../../alerts/alertsSlice';
 import type { Card } from '../../entities/cards/card';
 import { useStartBulkActionMutation } from '../../entities/jobs/bulkActionEndpoints';
+import { useAppDispatch } from '../../store/hooks';
 import { confirmationOf } from './bulkTexts';
 
 /**
@@ -17,6 +21,8 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
   const [jobId, setJobId] = useState<string>();
   const [tooMany, setTooMany] = useState<Error>();
   const last = useRef<StartBulkActionRequest>(undefined);
+  const isShown = useIsShown();
+  const dispatch = useAppDispatch();
 
   async function start(action: BulkAction, parameters?: StartBulkActionRequest['parameters']) {
     const confirmation = confirmationOf(action, selected.length);
@@ -30,7 +36,9 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
       JSON.stringify({ ...last.current, requestId: '' }) === JSON.stringify({ ...request, requestId: '' });
     const requestId = (isAgain && last.current?.requestId) || nanoid();
     last.current = { ...request, requestId };
-    const { data } = await begin(last.current);
+    const { data, error: failure } = await begin(last.current);
+    if (failure && !isShown.current)
+      dispatch(raiseFailure(`${bulkActions[action]}: not started. ${failure.message}`, failure));
     if (!data) return;
     last.current = undefined;
     setJobId(data.id);

@@ -7,13 +7,17 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { FormActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
 import { SkeletonRows } from '../../../ui/Skeleton';
+import { useIsShown } from '../../../ui/useIsShown';
+import { raiseFailure } from '../../alerts/alertsSlice';
 import { useStartImportMutation } from '../../entities/jobs/importEndpoints';
 import { useJob } from '../../entities/jobs/useJob';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { confirmLeave } from '../../forms/unsavedForms';
+import { useAppDispatch } from '../../store/hooks';
 import { documentTitle } from '../../settings/product';
 import { JobCounts } from '../jobs/JobCounts';
 import { JobProgress } from '../jobs/JobProgress';
+import { jobTitle } from '../jobs/jobTexts';
 import { RejectedRows } from './RejectedRows';
 import { ReviewStep } from './ReviewStep';
 import { ImportSteps } from './ImportSteps';
@@ -97,6 +101,13 @@ function CheckedImport({ job, notes }: Pick<OpenStepProps, 'job' | 'notes'>) {
   const [start, { isLoading, error }] = useStartImportMutation();
   const { new: created = 0, changed = 0, wrong = 0 } = job.counts ?? {};
   const count = created + changed;
+  const isShown = useIsShown();
+  const dispatch = useAppDispatch();
+  async function send() {
+    const { error: failure } = await start(job.id);
+    if (failure && !isShown.current)
+      dispatch(raiseFailure(`${jobTitle(job)}: not started. ${failure.message}`, failure));
+  }
   return (
     <>
       <ImportSteps current="Check" />
@@ -123,7 +134,7 @@ function CheckedImport({ job, notes }: Pick<OpenStepProps, 'job' | 'notes'>) {
           kind="primary"
           disabled={count === 0}
           isBusy={isLoading}
-          onClick={() => confirmLeave(() => void start(job.id))}
+          onClick={() => confirmLeave(() => void send())}
         >
           {`Import ${numberText(count)} ${count === 1 ? 'row' : 'rows'}`}
         </Button>

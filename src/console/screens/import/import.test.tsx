@@ -670,6 +670,18 @@ describe('the review of an import', () => {
     expect(screen.getByText('Running')).toBeVisible();
   });
 
+  it('raises an alert when the start fails after the screen was left', async () => {
+    const server = serverWith({ ...checked, label: 'people.csv' });
+    server.respondWithError('startImport', 503, 'Service temporarily unavailable');
+    const release = server.hold('startImport');
+    const { user, router, alerts } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    await act(() => router.navigate('/admin/jobs'));
+    await screen.findByRole('heading', { name: 'Imports and bulk actions' });
+    release();
+    await waitFor(() => expect(alerts()).toEqual(['Import people.csv: not started. Service temporarily unavailable']));
+  });
+
   it('shows that the import runs when the response to its start was lost', async () => {
     const server = serverWith(checked);
     server.failNetwork('startImport');
