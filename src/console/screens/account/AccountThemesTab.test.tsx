@@ -466,6 +466,20 @@ describe('deleting a texture', () => {
     expect(server.requestsOf('deleteTexture')).toEqual([]);
   });
 
+  it('is done once, also for a double click', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user, server } = await openEditor({ server: withTextures('custom-header-texture-1') });
+    server.respondWithError('deleteTexture', 404, 'Not found');
+    const release = server.hold('deleteTexture');
+    const button = await screen.findByRole('button', { name: 'Delete Own texture 1' });
+    await user.dblClick(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(server.requestsOf('deleteTexture')).toHaveLength(1);
+    release();
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
   // Specification: THEME-14
   it('keeps the texture when the server rejects it', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);

@@ -23,6 +23,7 @@ type TexturePickerProps = {
 export function TexturePicker({ accountId, textures, value, background, onChange }: TexturePickerProps) {
   const name = useId();
   const [deleteTexture] = useDeleteTextureMutation();
+  const [deleting, setDeleting] = useState<readonly string[]>([]);
   const [rejection, setRejection] = useState<string>();
   // Another texture may be chosen while one is uploaded or deleted.
   const latest = useRef(value);
@@ -32,7 +33,9 @@ export function TexturePicker({ accountId, textures, value, background, onChange
 
   async function remove(texture: string) {
     if (!window.confirm(confirmations.deleteTexture)) return;
+    setDeleting((names) => [...names, texture]);
     const { error } = await deleteTexture({ accountId, name: texture });
+    setDeleting((names) => names.filter((each) => each !== texture));
     setRejection(error?.message);
     if (error) return;
     textures.removed(texture);
@@ -69,6 +72,7 @@ export function TexturePicker({ accountId, textures, value, background, onChange
                 label={`Delete ${labelOf(texture)}`}
                 icon={<Trash2 />}
                 isDanger
+                isBusy={deleting.includes(texture.name)}
                 onClick={() => void remove(texture.name)}
               />
             )}
