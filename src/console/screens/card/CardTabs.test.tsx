@@ -9,6 +9,7 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 import { qrSvg } from '../qrCodes/qrFiles';
+import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 
 const accounts = [
@@ -197,6 +198,22 @@ describe('Card Details', () => {
     await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
     await waitFor(() => expect(server.requestsOf('moveCard')).toHaveLength(2));
     expect(server.requestsOf('moveCard')[1]?.body).toEqual({ accountId: 'a2', version: 5 });
+  });
+
+  it.each([
+    ['the card is moved there', { cards: [{ ...card, accountId: 'a2', version: 5 }] }, 'Zebra - Ann'],
+    ['it is deleted', { accounts: accounts.filter(({ id }) => id !== 'a2') }, 'Northwind - Ann'],
+  ])('needs another account when %s by another user', async (_, change, heading) => {
+    const { user, server, store } = renderConsole(at('card-details'), fixtures());
+    await choose(user, 'Zebra');
+    Object.assign(server.fixtures, change);
+    for (const list of [accountEndpoints.endpoints.getAccounts, cardEndpoints.endpoints.getCards])
+      await act(async () => void (await store.dispatch(list.initiate(undefined, { forceRefetch: true }))));
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Choose...');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Choose an account')).toBeVisible();
+    expect(server.requestsOf('moveCard')).toEqual([]);
   });
 
   it('asks nothing after a move whose response was slow', async () => {

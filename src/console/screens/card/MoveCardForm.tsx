@@ -30,6 +30,8 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
     () => [{ value: '', text: 'Choose...' }, ...accounts.filter(({ value }) => value !== accountId)],
     [accounts, accountId],
   );
+  // The chosen account may be deleted meanwhile, or the card moved there by another user.
+  const isChoice = (id: string) => choices.some(({ value }) => value === id);
   const moveButton = useChosenAccount(form, accountId);
   return (
     <Form onSubmit={submit} aria-label="Move cards under different accounts">
@@ -39,13 +41,13 @@ export function MoveCardForm({ card: { cardId, accountId, version } }: { card: C
         <Controller
           name="accountId"
           control={form.control}
-          rules={{ required: 'Choose an account' }}
+          rules={{ validate: (id) => (id !== '' && isChoice(id)) || 'Choose an account' }}
           render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
             <ComboboxField
               ref={ref}
               label="To"
               choices={choices}
-              value={value}
+              value={isChoice(value) ? value : ''}
               onChange={onChange}
               onBlur={onBlur}
               error={fieldState.error?.message}
