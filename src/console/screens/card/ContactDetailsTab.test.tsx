@@ -622,6 +622,7 @@ describe('contact details of a card', () => {
     expect(await fullName()).toHaveValue('Second');
     await user.click(screen.getByRole('button', { name: 'Delete Card Profile 2' }));
     await waitFor(async () => expect(await fullName()).toHaveValue('First'));
+    expect(screen.queryByText(/^Another user deleted/)).toBeNull();
   });
 
   it('deletes two profiles at once, both busy, and says of neither that another user deleted it', async () => {
