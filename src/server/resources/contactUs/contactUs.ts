@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { limits, uploadLimits } from '../../../contract/limits';
 import { ContactUsRequest } from '../../../contract/wire/contactUs';
 import { newId } from '../../database/ids';
+import type { Database } from '../../database/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, tooLarge } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
@@ -59,39 +60,36 @@ async function save(
   attachment: Attachment | undefined,
   { files, mailQueue, supportEmail }: ContactUsDependencies,
 ): Promise<void> {
-  const hasRoom =
-    !attachment ||
-    (await attachmentBytesStored(request.server.database)) + attachment.content.length <= uploadLimits.attachmentsKept;
   const id = newId();
-  const key = attachment && hasRoom ? `attachments/${id}/attachment.${attachment.extension}` : undefined;
-  const attachmentFile =
-    attachment && key ? { fileName: attachment.fileName, contentType: attachment.contentType, file: key } : undefined;
-  const mailed = hasRoom
-    ? report
-    : {
-        ...report,
-        reportedIssue: `${report.reportedIssue}\n\n(The attachment ${attachment?.fileName} was not kept: there is no room for more.)`,
-      };
+  const hasRoom = !attachment || (await hasRoomFor(request.server.database, attachment));
   if (!hasRoom)
     request.log.error({ event: 'attachments_full', bytes: uploadLimits.attachmentsKept }, 'attachments_full');
-  const email = composeContactReport({ to: supportEmail, report: mailed, attachment: attachmentFile });
-  await writeWithFiles(
-    request,
-    files,
-    attachment && key ? [{ key, content: attachment.content }] : [],
-    async (transaction) => {
-      const bytes = attachment && key ? attachment.content.length : 0;
-      await insertContactReport(transaction, {
-        id,
-        ...report,
-        attachmentName: attachment?.fileName ?? null,
-        attachmentKey: key ?? null,
-        attachmentBytes: bytes,
-        createdAt: request.now,
-      });
-      await mailQueue.post(transaction, email, request.now);
-    },
-  );
+  const kept = hasRoom && attachment && { ...attachment, key: `attachments/${id}/attachment.${attachment.extension}` };
+  const email = composeContactReport({
+    to: supportEmail,
+    report: hasRoom ? report : withoutAttachment(report, attachment.fileName),
+    attachment: kept ? { fileName: kept.fileName, contentType: kept.contentType, file: kept.key } : undefined,
+  });
+  await writeWithFiles(request, files, kept ? [kept] : [], async (transaction) => {
+    await insertContactReport(transaction, {
+      id,
+      ...report,
+      attachmentName: attachment?.fileName ?? null,
+      attachmentKey: kept ? kept.key : null,
+      attachmentBytes: kept ? kept.content.length : 0,
+      createdAt: request.now,
+    });
+    await mailQueue.post(transaction, email, request.now);
+  });
+}
+
+async function hasRoomFor(database: Database, { content }: Attachment): Promise<boolean> {
+  return (await attachmentBytesStored(database)) + content.length <= uploadLimits.attachmentsKept;
+}
+
+function withoutAttachment(report: ContactReport, fileName: string): ContactReport {
+  const note = `(The attachment ${fileName} was not kept: there is no room for more.)`;
+  return { ...report, reportedIssue: `${report.reportedIssue}\n\n${note}` };
 }
 
 /** @throws HttpError 400 naming the field: name, email and reportedIssue are required, email must be an address */
