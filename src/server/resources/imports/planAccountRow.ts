@@ -25,30 +25,24 @@ export type AccountPlan = {
   loginEmail: string | undefined;
 };
 
+type Piece = Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>;
+
+const wrong = (...problems: RecordProblem[]): AccountPlan => ({
+  result: { status: 'wrong', problems, changes: [], recordId: null },
+  account: undefined,
+  changes: {},
+  loginEmail: undefined,
+});
+
 /** Compares a row of an import of accounts with the account as it is now. */
-export async function planAccountRow(
-  { transaction, job, user, now }: Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>,
-  record: JobRecord,
-): Promise<AccountPlan> {
+export async function planAccountRow(piece: Piece, record: JobRecord): Promise<AccountPlan> {
+  const { transaction, job, user, now } = piece;
   const { clearsEmpty = false } = parametersOf(job);
-  const none = { account: undefined, changes: {}, loginEmail: undefined };
-  const wrong = (problems: RecordProblem[]): AccountPlan => ({
-    ...none,
-    result: { status: 'wrong', problems, changes: [], recordId: null },
-  });
-  if (user.role !== 'SUPER_ADMIN')
-    return wrong([{ field: null, message: 'Only super administrators import accounts' }]);
+  if (user.role !== 'SUPER_ADMIN') return wrong({ field: null, message: 'Only super administrators import accounts' });
   const { key } = readAccountRow(record.input, emptyAccount(now), { clearsEmpty });
-  if (!key) return wrong([{ field: 'accountName', message: 'Required' }]);
-  const keyText = accountKeyText(key);
-  const sameAccount = (await loadRowsByKey(transaction, job.id, [keyText])).get(keyText) ?? [];
-  const same = sameAccount.find(({ position }) => position < record.position);
-  if (same) return wrong([{ field: key.by, message: `Row ${same.position + 1} is about the same account` }]);
-  const accounts = await findAccounts(transaction, user, key);
-  if (accounts.length > 1)
-    return wrong([{ field: key.by, message: 'Several accounts have this name. Add the account ID' }]);
-  const [account] = accounts;
-  if (!account && key.by === 'accountId') return wrong([{ field: 'accountId', message: 'This account was not found' }]);
+  if (!key) return wrong({ field: 'accountName', message: 'Required' });
+  const { account, problem } = await matchAccount(piece, record, key);
+  if (problem) return wrong({ field: key.by, message: problem });
 
   const base = account ?? emptyAccount(now);
   const row = readAccountRow(record.input, base, { clearsEmpty });
@@ -60,12 +54,9 @@ export async function planAccountRow(
   const login = loginEmail === undefined ? undefined : await findUserByEmail(transaction, loginEmail);
   if (login && (login.role !== 'ADMIN' || !(await controlsLogin(transaction, user, login))))
     row.problems.push({ field: 'loginEmail', message: emailTaken });
-  if (row.problems.length > 0) return wrong(row.problems);
-  const fields = fieldChanges(base, row.changes).map((change) => asRow(change, account !== undefined));
-  const changes = [
-    ...fields,
-    ...(loginEmail === undefined ? [] : [{ field: 'loginEmail', before: before?.email ?? null, after: loginEmail }]),
-  ];
+  if (row.problems.length > 0) return wrong(...row.problems);
+  const changes = fieldChanges(base, row.changes).map((change) => asRow(change, account !== undefined));
+  if (loginEmail !== undefined) changes.push({ field: 'loginEmail', before: before?.email ?? null, after: loginEmail });
   const status = !account ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
   return {
     account,
@@ -73,6 +64,22 @@ export async function planAccountRow(
     changes: row.changes,
     result: { status, problems: [], changes, recordId: account?.id ?? null },
   };
+}
+
+/** Finds the account of a row: none for a new one, or the problem of a row that names none or several. */
+async function matchAccount(
+  { transaction, job, user }: Piece,
+  { position }: JobRecord,
+  key: AccountKey,
+): Promise<{ account?: AccountRow; problem?: string }> {
+  const keyText = accountKeyText(key);
+  const sameAccount = (await loadRowsByKey(transaction, job.id, [keyText])).get(keyText) ?? [];
+  const same = sameAccount.find((row) => row.position < position);
+  if (same) return { problem: `Row ${same.position + 1} is about the same account` };
+  const [account, another] = await findAccounts(transaction, user, key);
+  if (another) return { problem: 'Several accounts have this name. Add the account ID' };
+  if (!account && key.by === 'accountId') return { problem: 'This account was not found' };
+  return { account };
 }
 
 /** Names the field of a change as the import file does. */
