@@ -32,7 +32,7 @@ export const recordsMistakes = [
       { file: 'src/server/http/mayLogIn.ts', find: '  if (!user.isEnabled) return false;\n', replace: '' },
       {
         file: 'src/server/resources/adminAccounts/editAdminAccount.ts',
-        find: ' || changes.isEnabled === false',
+        find: ' || isEnabled === false',
         replace: '',
       },
     ],
@@ -75,7 +75,8 @@ export const recordsMistakes = [
       {
         file: 'src/server/resources/adminAccounts/editAdminAccount.ts',
         find: '...(username !== undefined && { username }),',
-        replace: "...(username !== undefined && { username }), ...('role' in body && { role: body.role }),",
+        replace:
+          "...(username !== undefined && { username }), ...('role' in request.body && { role: request.body.role }),",
       },
     ],
   },
