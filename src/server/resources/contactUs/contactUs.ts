@@ -64,19 +64,20 @@ async function save(
   const hasRoom = !attachment || (await hasRoomFor(request.server.database, attachment));
   if (!hasRoom)
     request.log.error({ event: 'attachments_full', bytes: uploadLimits.attachmentsKept }, 'attachments_full');
-  const kept = hasRoom && attachment && { ...attachment, key: `attachments/${id}/attachment.${attachment.extension}` };
+  const stored = hasRoom &&
+    attachment && { ...attachment, key: `attachments/${id}/attachment.${attachment.extension}` };
   const email = composeContactReport({
     to: supportEmail,
     report: hasRoom ? report : withoutAttachment(report, attachment.fileName),
-    attachment: kept ? { fileName: kept.fileName, contentType: kept.contentType, file: kept.key } : undefined,
+    attachment: stored ? { fileName: stored.fileName, contentType: stored.contentType, file: stored.key } : undefined,
   });
-  await writeWithFiles(request, files, kept ? [kept] : [], async (transaction) => {
+  await writeWithFiles(request, files, stored ? [stored] : [], async (transaction) => {
     await insertContactReport(transaction, {
       id,
       ...report,
       attachmentName: attachment?.fileName ?? null,
-      attachmentKey: kept ? kept.key : null,
-      attachmentBytes: kept ? kept.content.length : 0,
+      attachmentKey: stored ? stored.key : null,
+      attachmentBytes: stored ? stored.content.length : 0,
       createdAt: request.now,
     });
     await mailQueue.post(transaction, email, request.now);
