@@ -84,14 +84,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
   try {
     // Without the timeouts of requests: the first connection of a start on a busy machine may take longer.
-    await withoutQueryTimeout(async (patient) => {
-      await sql`select 1`.execute(patient);
-      if (engine === 'postgres') await requireUtf8(patient, options);
-      if (mustExist && url && !(await hasTables(patient))) throw noDatabase(options);
+    await withoutQueryTimeout(async (untimed) => {
+      await sql`select 1`.execute(untimed);
+      if (engine === 'postgres') await requireUtf8(untimed, options);
+      if (mustExist && url && !(await hasTables(untimed))) throw noDatabase(options);
       if (opened.unlock || engine === 'postgres')
-        await migrate(patient, {
+        await migrate(untimed, {
           now,
-          backUp: opened.backUp ?? (() => backUpTables(patient, options.dataDirectory, now())),
+          backUp: opened.backUp ?? (() => backUpTables(untimed, options.dataDirectory, now())),
           migrations: options.migrations,
         });
     });
