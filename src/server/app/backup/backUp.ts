@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareFolder } from '../../database/dataDirectory';
 import { backupFormat, dumpTables, tableFile } from '../../database/dumpTables';
+import { newId } from '../../database/ids';
 import { StartProblem } from '../../database/startProblem';
 import type { Database } from '../../database/tables';
 import { writeAtomically } from '../../database/writeAtomically';
@@ -36,7 +37,8 @@ export async function backUp(
 ): Promise<Manifest> {
   if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Choose a new folder.`);
   prepareFolder('folder', path.dirname(folder));
-  const unfinished = `${folder}.unfinished`;
+  // Another process may be writing a backup of the same name, such as a second server's timer.
+  const unfinished = `${folder}.${newId()}.unfinished`;
   const { manifest, missing } = await writeAtomically(folder, writeBackup, unfinished);
   if (missing.length > 0) throw new StartProblem(`${folder} is written, but ${whatIsMissing(missing)}`);
   return manifest;

@@ -738,6 +738,18 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['backup']);
   });
 
+  it('is complete when another one of the same name is written meanwhile, which fails', async () => {
+    const { opened, files } = await aStore('sqlite');
+    const passphrases = ['the first passphrase', 'the second passphrase'];
+    const results = await Promise.allSettled(
+      passphrases.map((passphrase) => backUp(opened.database, files, place('backup'), { now, passphrase })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(readdirSync(folder)).toEqual(['backup']);
+    const passphrase = passphrases[results.findIndex(({ status }) => status === 'fulfilled')];
+    await restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('backup'), passphrase);
+  });
+
   it('cannot be written below a file: one line says so', async () => {
     const { opened, files } = await aStore('sqlite');
     writeFileSync(place('file'), '');
