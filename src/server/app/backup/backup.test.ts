@@ -664,6 +664,17 @@ describe('a backup', () => {
     ).rejects.toThrow('is not encrypted, but BACKUP_PASSPHRASE is set');
   });
 
+  it.each(['', 'data'])('is not restored into its own folder %j, where it would count as damaged', async (below) => {
+    const { opened, files } = await aStore('sqlite');
+    await backUp(opened.database, files, place('backup'), { now });
+    const before = readdirSync(place('backup'));
+    const options = { dataDirectory: place('backup', below) };
+    await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
+      `The data folder ${options.dataDirectory} is in the backup. Name another DATA_DIR.`,
+    );
+    expect(readdirSync(place('backup'))).toEqual(before);
+  });
+
   it('in a folder that does not exist is refused, with and without a passphrase', async () => {
     for (const passphrase of ['a quiet green river', undefined])
       await expect(

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { instantOf } from '../../database/instant';
 import { tableFile, tablesIn } from '../../database/dumpTables';
 import { migrations } from '../../database/migrations/all';
@@ -23,7 +24,7 @@ const onlyEmpty = 'A backup is only restored into an empty one: name another DAT
  * first and all rows in one transaction, so that an interrupted restore leaves an empty database. Credentials and
  * unsent emails are not restored: see `restoredRow`.
  * @param openFiles opens the file storage; called after the backup and the database have been checked
- * @throws StartProblem when the backup is damaged, or the database is not empty or is in use
+ * @throws StartProblem when the backup is damaged or has the data folder in it, or the database is not empty or is in use
  */
 export async function restore(
   options: DatabaseOptions,
@@ -33,6 +34,8 @@ export async function restore(
 ): Promise<Manifest> {
   const backup = await openBackupFolder(folder, passphrase);
   const manifest = await checkedManifest(backup, folder);
+  if ((options.dataDirectory + path.sep).startsWith(folder + path.sep))
+    throw new StartProblem(`The data folder ${options.dataDirectory} is in the backup. Name another DATA_DIR.`);
   const now = options.now ?? (() => new Date());
   const opened = await openWithSchemaOf(manifest, options);
   try {
