@@ -120,6 +120,19 @@ describe('The header', () => {
     }));
 });
 
+describe('The sidebar', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('has each place on one line on a tablet, also beside the count of unread contacts', () =>
+    withPage({ as: 'super', at: '/admin/dashboard', width: 1024, hasTouch: true }, async ({ page }) => {
+      await page.locator('.sidebar-count').waitFor();
+      const heights = await page
+        .locator('.sidebar-word')
+        .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
+      expect(new Set(heights).size).toBe(1);
+    }));
+});
+
 describe('The console on paper', () => {
   const withPage = useChromium(sharedProduct);
 
