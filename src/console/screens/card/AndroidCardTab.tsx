@@ -45,11 +45,11 @@ export function AndroidCardTab() {
       )}
       <ServerMessage problem={error} />
       <div className="android-card-color">
+        <TextField label="Colour" readOnly value={color} />
         <label className="android-card-picker">
           <span className="visually-hidden">Card colour</span>
           <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
         </label>
-        <TextField label="Colour" readOnly value={color} />
       </div>
       <WalletPassPicture card={card} profile={profile} color={color} />
       <p className="android-card-hint">
