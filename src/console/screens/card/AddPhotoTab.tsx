@@ -41,7 +41,8 @@ export function AddPhotoTab() {
   useEffect(() => {
     latestFile.current = file;
   });
-  useLeaveGuard(file !== undefined, save);
+  // An upload that runs already may be of the picture before.
+  useLeaveGuard(file !== undefined, async () => (await running.current) || save());
   usePastedFile(choose);
   useSaveKey(() => void save(), file !== undefined);
 

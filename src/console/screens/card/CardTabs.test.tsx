@@ -823,6 +823,20 @@ describe('Add Photo', () => {
     await waitFor(() => expect(place()).toBe('/admin/cards'));
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1);
   });
+
+  it('is left on Save and leave with the picture that was chosen while another is uploaded', async () => {
+    const { user, server, at: place, router } = renderConsole(at('card-photo'), fixtures());
+    const release = server.hold('uploadCardPhoto');
+    await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
+    await user.click(save());
+    await waitFor(() => expect(server.requestsOf('uploadCardPhoto')).toHaveLength(1));
+    await user.upload(screen.getByLabelText('Photo'), photo('better.png', 'image/png'));
+    await act(async () => void router.navigate('/admin/cards'));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    release();
+    await waitFor(() => expect(place()).toBe('/admin/cards'));
+    expect(server.requestsOf('uploadCardPhoto')).toHaveLength(2);
+  });
 });
 
 describe('Delete Card', () => {
