@@ -50,7 +50,7 @@ function firstNumber(text: string, end: RegExp): string {
 const beforeNumber = /^(?:[^+\d(#*]|\((?!\s*[+\d]))+/;
 const afterNumber = /[^\d#*]+$/;
 /** A bracket that lost its other one with the text after the number: "+1 555 0100 (ext. 12)". */
-const openBracket = /[(（](?=[^)）]*$)/;
+const openBracket = /[(（]\s*(?=[^)）]*$)/;
 /** The brackets of "(+49) 30". Android keeps a plus only as the first character. */
 const bracketedPrefix = /^\(\s*(\+\d+)\s*\)/;
 
