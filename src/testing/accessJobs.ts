@@ -9,7 +9,7 @@ const statuses = {
   getJobRecords: 'finished',
   pauseJob: 'running',
   resumeJob: 'paused',
-  cancelJob: 'draft',
+  cancelJob: 'paused',
   undoJob: 'finished',
   putImportRows: 'draft',
   checkImport: 'draft',
