@@ -3,7 +3,6 @@ import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 import { outcomeMessages } from '../../contract/messages';
 import type { OperationWithOutcome } from '../../contract/messages';
 import { endpointNameOf } from '../api/api';
-import { isServerProblem } from '../api/serverProblem';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import type { accountMutations } from '../entities/accounts/accountMutations';
 import { adminAccountEndpoints } from '../entities/adminAccounts/adminAccountEndpoints';
@@ -15,7 +14,7 @@ import type { deletedRecordEndpoints } from '../entities/deletedRecords/deletedR
 import type { historyEndpoints } from '../entities/history/historyEndpoints';
 import type { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import type { textureEndpoints } from '../entities/textures/textureEndpoints';
-import { alertRaised, selectAlerts } from './alertsSlice';
+import { alertRaised, raiseFailure, selectAlerts } from './alertsSlice';
 import type { WithAlerts } from './alertsSlice';
 
 type Endpoints = typeof accountEndpoints.endpoints &
@@ -65,9 +64,7 @@ export function startAlertListeners(startListening: TypedStartListening<unknown>
     effect: (action, { dispatch }) => {
       const { payload, meta } = action;
       const [, failure] = textsOf(action) ?? [];
-      // After a 401 the user is on the login screen, which says that the session has ended.
-      const isSessionOver = isServerProblem(payload) && payload.status === 401;
-      if (failure && !isSessionOver && !meta.aborted) dispatch(alertRaised({ type: 'danger', text: failure }));
+      if (failure && !meta.aborted) dispatch(raiseFailure(failure, payload));
     },
   });
   listen({

@@ -29,8 +29,8 @@ const alertsSlice = createSlice({
 export const { raised: alertRaised, dismissed: alertDismissed } = alertsSlice.actions;
 
 /**
- * Raises an alert about a request that failed where no screen can show it. There is none after a 401, because the
- * log-out has its own message.
+ * Raises an alert about a request that failed. There is none after a 401: the user is on the login screen, which says that
+ * the session has ended.
  */
 export const raiseFailure =
   (text: string, error: unknown): ThunkAction<void, unknown, unknown, UnknownAction> =>
