@@ -10,19 +10,17 @@ const maxShortName = 4;
  * would silently use the default instead.
  */
 export function misspelledSettings(environment: Environment): string[] {
-  const missing = settings.filter((name) => name.length > maxShortName && !environment[name]?.trim());
+  const missing = settings
+    .filter((name) => name.length > maxShortName && !environment[name]?.trim())
+    .map((name) => ({ name, forms: new Set(withOneLess(name)) }));
   const others = Object.keys(environment).filter((name) => !settings.includes(name));
-  return others.flatMap((other) =>
-    missing
-      .filter((name) => isAlmost(name, other))
-      .map((name) => `WARNING: ${other} is not a setting, and ${name} is not set. Is the name misspelled?`),
-  );
-}
-
-/** Whether two names differ only in case, underscores and one character, or in the place of one. */
-function isAlmost(name: string, other: string): boolean {
-  const forms = withOneLess(other);
-  return withOneLess(name).some((form) => forms.includes(form));
+  return others.flatMap((other) => {
+    // Two names with a common form differ only in case, underscores and one character, or in the place of one.
+    const forms = withOneLess(other);
+    return missing
+      .filter((setting) => forms.some((form) => setting.forms.has(form)))
+      .map(({ name }) => `WARNING: ${other} is not a setting, and ${name} is not set. Is the name misspelled?`);
+  });
 }
 
 /** The letters and digits of a name, and the same without one of them. */
