@@ -5,8 +5,9 @@ import { Kysely, sql } from 'kysely';
 import { noCounts } from '../../contract/metrics';
 import { aCard, aCardProfile, anAccount, aUser } from '../../testing/builders';
 import { anOldProfile } from '../../testing/builders/anOldProfile';
-import { contentsOf, eachDatabase, engines, openTestDatabase } from '../../testing/eachDatabase';
+import { contentsOf, eachDatabase, openTestDatabase } from '../../testing/eachDatabase';
 import { databaseProxy } from '../../testing/databaseProxy';
+import { itOnLinux, itOnPostgres } from '../../testing/itOnly';
 import { untilOneWaits } from '../../testing/untilOneWaits';
 import { waitFor } from '../../testing/waitFor';
 import { databaseProblemOf, isDuplicate } from './databaseProblem';
@@ -17,7 +18,6 @@ import { openDatabase } from './openDatabase';
 import { openSqlite } from './openSqlite';
 import type { Database } from './tables';
 
-const itOnPostgres = (...given: Parameters<typeof it>) => (engines.includes('postgres') ? it(...given) : undefined);
 const nextId = (migrations.at(-1)?.id ?? 0) + 1;
 
 eachDatabase('the database', (opened, engine) => {
@@ -231,8 +231,6 @@ describe('the embedded database', () => {
     );
   });
 
-  // Linux says that a folder in /proc is missing, also when it was just asked to make it.
-  const itOnLinux = process.platform === 'linux' ? it : it.skip;
   itOnLinux('says the same of a folder that the system does not make', async () => {
     await expect(openDatabase({ dataDirectory: '/proc/cards/data' })).rejects.toThrow(
       /^The data folder \/proc\/cards\/data cannot be written: .*$/,

@@ -28,6 +28,7 @@ import type { Engine } from '../../database/tables';
 import { migrations } from '../../database/migrations/all';
 import { initialMigration } from '../../database/migrations/0001_initial';
 import { droppedTables, tableOrder, transientTables } from '../../database/tableOrder';
+import { itOnLinux, itOnPostgres } from '../../../testing/itOnly';
 import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { backUp } from './backUp';
 import { restore } from './restore';
@@ -717,7 +718,6 @@ describe('a backup', () => {
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(['cardDays', 'cards']));
   });
 
-  const itOnPostgres = engines.includes('postgres') ? it : it.skip;
   itOnPostgres('is made from a replica, which takes no changes', async () => {
     const { opened, files } = await aStore('postgres');
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(opened.database);
@@ -768,8 +768,6 @@ describe('a backup', () => {
     await expect(backup).rejects.toThrow(`The folder ${place('file')} cannot be written: EEXIST`);
   });
 
-  // Linux says that a folder in /proc is missing, also when it was just asked to make it.
-  const itOnLinux = process.platform === 'linux' ? it : it.skip;
   itOnLinux('cannot be written where the system makes no folder: one line says so', async () => {
     const { opened, files } = await aStore('sqlite');
     const backup = backUp(opened.database, files, '/proc/cards-backup', { now });
