@@ -12,12 +12,11 @@ const emailAddress = /^[^\s@<>()[\]\\,;:"?&\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;
 
 /** The zero in "+49 (0)30" is dialed only inside the country. Italian numbers keep it. */
 const trunkZero = /^(\s*(?:\+|00)(?!39\D)[\d\s./-]+)\(0\)/;
-/**
- * The text before an extension ("ext. 12", "(x12)"), in the languages of cards; in German its digits follow the number.
- * Without a pause they would become part of the number.
- */
-const extension =
-  /(\d[\s)）]*)([,;]?)[\s(（\p{Pd}]*(?:extensi[oó]n|extn?|x|poste|interno|toestel|ramal|wew|dahili|дод|داخلي|تحويلة|שלוחה|分机|转|内線)[\s.:=]*(?=\d)/iu;
+/** What an extension is called in the languages of cards. In German its digits follow the number. */
+const extensionWords =
+  'extensi[oó]n|extn?|x|poste|interno|toestel|ramal|wew|dahili|дод|داخلي|تحويلة|שלוחה|分机|转|内線';
+/** The text before an extension ("ext. 12", "(x12)"). Without a pause its digits would become part of the number. */
+const extension = new RegExp(String.raw`(\d[\s)）]*)([,;]?)[\s(（\p{Pd}]*(?:${extensionWords})[\s.:=]*(?=\d)`, 'iu');
 
 /**
  * What can stand between two numbers: a comma or semicolon (one between digits is a pause), a slash with a space, a
