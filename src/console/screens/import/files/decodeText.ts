@@ -1,4 +1,4 @@
-/** The encodings of Windows by language, in which Excel writes its "CSV". Others, of Western Europe, have windows-1252. */
+/** The encodings of Windows by language, in which Excel writes its "CSV". Other languages have windows-1252. */
 const windowsEncodings: Record<string, string> = {
   ar: 'windows-1256',
   bg: 'windows-1251',
@@ -20,11 +20,11 @@ const windowsEncodings: Record<string, string> = {
 
 /**
  * The text of a file in the encodings that spreadsheet and contact programs write: UTF-8 and UTF-16 by their byte order
- * mark, UTF-16 without one by its zero bytes, UTF-8 when the bytes are valid, else that of Windows in a language. The mark
- * is not part of the text.
+ * mark, UTF-16 without one by its zero bytes, UTF-8 when the bytes are valid, else that of Windows in a language. The
+ * mark is not part of the text.
  * @param language of the browser, such as pl-PL
  */
-export function decodeText(bytes: Uint8Array, language: string): string {
+export function decodeText(bytes: Uint8Array, language = 'en'): string {
   return new TextDecoder(encodingOf(bytes, language)).decode(bytes);
 }
 

@@ -23,7 +23,7 @@ export type ImportSource = {
  * @param language of the browser, for text in an encoding of Windows
  * @throws FileProblem for another kind of file, and for one that is damaged, empty or above a limit
  */
-export async function readImportFile(bytes: Uint8Array, language = 'en'): Promise<ImportSource> {
+export async function readImportFile(bytes: Uint8Array, language?: string): Promise<ImportSource> {
   if (bytes.length > fileLimits.fileBytes) throw tooLarge(bytes.length);
   if (bytes.length === 0) throw new FileProblem('The file is empty. Save it again and choose it again.');
   const kind = kindOf(bytes);

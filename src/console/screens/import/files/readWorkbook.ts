@@ -33,7 +33,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   );
   const part = (path: string, without = '') => {
     const content = files.get(path.toLowerCase());
-    return content ? decodeText(content, 'en') : without;
+    return content ? decodeText(content) : without;
   };
   return asProblem(() => {
     const { sheets, calendar } = sheetList(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels'));

@@ -30,7 +30,7 @@ export class ImportReader {
   private opens = 0;
 
   /** @param language of the browser */
-  constructor(private readonly language = 'en') {}
+  constructor(private readonly language?: string) {}
 
   /** @throws FileProblem for a file that cannot be read */
   async open(file: Blob): Promise<OpenedTable> {
