@@ -15,33 +15,40 @@ import { ServerMessage } from '../../forms/ServerMessage';
 import { useAppDispatch } from '../../store/hooks';
 import { jobStatusTexts, jobTitle, progressText } from './jobTexts';
 
-const buttons: Record<JobCommand, { text: string; done: string; icon: ReactNode; isShown: (job: WireJob) => boolean }> =
-  {
-    pauseJob: {
-      text: 'Pause',
-      done: 'paused',
-      icon: <Pause aria-hidden="true" />,
-      isShown: ({ status }) => status === 'running',
-    },
-    resumeJob: {
-      text: 'Resume',
-      done: 'resumed',
-      icon: <Play aria-hidden="true" />,
-      isShown: ({ status }) => status === 'paused',
-    },
-    cancelJob: {
-      text: 'Cancel',
-      done: 'canceled',
-      icon: <X aria-hidden="true" />,
-      isShown: ({ status }) => ['checking', 'running', 'paused'].includes(status),
-    },
-    undoJob: {
-      text: 'Undo',
-      done: 'undone',
-      icon: <Undo2 aria-hidden="true" />,
-      isShown: ({ undoableUntil }) => undoableUntil !== null,
-    },
-  };
+type CommandButton = {
+  text: string;
+  /** The status of a job with which the command succeeded, for `not paused`. */
+  done: string;
+  icon: ReactNode;
+  isShown: (job: WireJob) => boolean;
+};
+
+const buttons: Record<JobCommand, CommandButton> = {
+  pauseJob: {
+    text: 'Pause',
+    done: 'paused',
+    icon: <Pause aria-hidden="true" />,
+    isShown: ({ status }) => status === 'running',
+  },
+  resumeJob: {
+    text: 'Resume',
+    done: 'resumed',
+    icon: <Play aria-hidden="true" />,
+    isShown: ({ status }) => status === 'paused',
+  },
+  cancelJob: {
+    text: 'Cancel',
+    done: 'canceled',
+    icon: <X aria-hidden="true" />,
+    isShown: ({ status }) => ['checking', 'running', 'paused'].includes(status),
+  },
+  undoJob: {
+    text: 'Undo',
+    done: 'undone',
+    icon: <Undo2 aria-hidden="true" />,
+    isShown: ({ undoableUntil }) => undoableUntil !== null,
+  },
+};
 const changes = Object.keys(buttons) as JobCommand[];
 
 /** How far a job is, and Pause, Resume, Cancel and Undo as its status allows. */
