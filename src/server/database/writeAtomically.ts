@@ -12,8 +12,8 @@ export type TemporaryFile<Result> = {
 };
 
 /**
- * Writes a file or folder under a temporary name. A failed attempt leaves nothing behind, and the next one with the same
- * temporary name removes what a killed process has left.
+ * Writes a file or folder under a temporary name. A failed attempt leaves nothing behind, and the next one with the
+ * same temporary name removes what a killed process has left.
  * @param write writes it under the path that it gets
  * @param unfinished that path; two processes that may run at the same time need different ones
  */

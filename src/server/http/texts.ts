@@ -29,9 +29,7 @@ export function nameFrom(typed: string, field: string): string {
   return name;
 }
 
-/**
- * One line of text as it is stored: trimmed, line breaks as spaces, without control characters; '' when it shows nothing.
- */
+/** One line as it is stored: trimmed, line breaks as spaces, no control characters; '' when it shows nothing. */
 export function lineFrom(typed: string): string {
   return trimmed(typed.replace(breaks, ' ').replace(controls, '').replace(directionMarks, ''));
 }

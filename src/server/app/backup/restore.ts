@@ -24,7 +24,7 @@ const onlyEmpty = 'A backup is only restored into an empty one: name another DAT
  * first and all rows in one transaction, so that an interrupted restore leaves an empty database. Credentials and
  * unsent emails are not restored: see `restoredRow`.
  * @param openFiles opens the file storage; called after the backup and the database have been checked
- * @throws StartProblem when the backup is damaged or has the data folder in it, or the database is not empty or is in use
+ * @throws StartProblem when the backup is damaged or contains the data folder, or the database is not empty or in use
  */
 export async function restore(
   options: DatabaseOptions,

@@ -62,7 +62,7 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
     },
   };
 
-  /** Whether another server on PostgreSQL runs these jobs. It runs them by turns, so a job without progress may wait. */
+  /** Whether another server on PostgreSQL runs these jobs. It runs them in turn: one without progress may wait. */
   async function isAnotherAtWork(jobs: readonly WorkingJob[]): Promise<boolean> {
     if (!isPostgres(database)) return false;
     await sleep(standstillMilliseconds);
