@@ -38,6 +38,15 @@ const sharedStyleSheets = {
   enforce: true,
 };
 
+const cacheOf = (name) => ({
+  type: 'filesystem',
+  name,
+  cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
+  buildDependencies: {
+    config: [__filename, path.resolve(root, 'scripts/webpack') + path.sep, path.resolve(root, 'package-lock.json')],
+  },
+});
+
 /** The options that all bundles share. `npm run types` checks the types, not the build. */
 function bundle(name, production, outputPath) {
   return {
@@ -45,14 +54,8 @@ function bundle(name, production, outputPath) {
     mode: production ? 'production' : 'development',
     context: root,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    cache: {
-      type: 'filesystem',
-      name: `${name}-${production ? 'production' : 'development'}`,
-      cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
-      buildDependencies: {
-        config: [__filename, path.resolve(root, 'scripts/webpack') + path.sep, path.resolve(root, 'package-lock.json')],
-      },
-    },
+    // CI builds once in a fresh clone: writing the cache would be a third of the build.
+    cache: process.env.CI ? false : cacheOf(`${name}-${production ? 'production' : 'development'}`),
     output: { path: outputPath },
     performance: { hints: false },
     stats: 'errors-only',
