@@ -67,8 +67,8 @@ export async function loadTargetsUnlessGone(request: FastifyRequest): Promise<vo
 }
 
 /**
- * The stored content of a request whose object is gone.
- * @throws HttpError 404 when nothing is stored for it, 400, 422
+ * The stored content of a request that cannot be done again, such as one whose object is gone.
+ * @throws HttpError `problem` when nothing is stored for it, 400, 422
  */
 export async function repeatedContent(request: FastifyRequest, problem: HttpError): Promise<unknown> {
   const entry = entryOf(request);

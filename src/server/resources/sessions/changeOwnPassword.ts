@@ -1,6 +1,7 @@
 import type { ChangeOwnPasswordRequest } from '../../../contract/wire/session';
 import { notFound, invalid, conflict } from '../../http/errors';
 import { errorMessages } from '../../../contract/messages';
+import { repeatedContent } from '../../http/idempotency';
 import { logSecurityEvent } from '../../http/securityEvents';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { updateVersioned } from '../../http/updateVersioned';
@@ -32,8 +33,11 @@ export async function changeOwnPassword(
   if (!row) throw notFound();
   if (!user.isOneTime) {
     await server.sharedLimits.take(['passwordChecksPerUser', user.id]);
-    if (!(await passwords.matches(currentPassword ?? '', row.passwordHash)))
-      throw invalid('currentPassword: not your current password');
+    if (!(await passwords.matches(currentPassword ?? '', row.passwordHash))) {
+      // A repeated request whose first response was lost: the password that it names was the current one then.
+      await repeatedContent(request, invalid('currentPassword: not your current password'));
+      return;
+    }
   }
   await countLoginChange(request, user.id, async () => {
     const passwordHash = await hashOf(request, checked, passwords);

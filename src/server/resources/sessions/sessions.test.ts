@@ -568,6 +568,19 @@ eachDatabase('sessions', (opened) => {
       expect((await logIn('ann@cards.test', password)).status).toBe(200);
     });
 
+    it.each([
+      ['with the current password', false, { currentPassword: password, newPassword }],
+      ['by a one-time password', true, { newPassword }],
+    ])('is confirmed again to a repeated request whose response was lost, %s', async (_, isOneTime, body) => {
+      const as = await server.signIn(ann);
+      await opened().database.updateTable('sessions').set({ isOneTime }).where('userId', '=', ann.id).execute();
+      const request = { as, body, headers: { 'idempotency-key': 'lost' } };
+      expect((await server.call('changeOwnPassword', request)).status).toBe(200);
+      expect((await server.call('changeOwnPassword', request)).status).toBe(200);
+      expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['Ann@Cards.test']);
+      expect((await change(as, { currentPassword: password, newPassword })).status).toBe(400);
+    });
+
     it('is not the name of a card or an account of the login', async () => {
       const { database } = opened();
       const northwind = await anAccount(database, { name: 'Northwind Traders' });
