@@ -1,14 +1,15 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { fileNameOf } from '../../../text/fileNameOf';
 import type { Card } from '../../entities/cards/card';
 import { linkOf } from './linkOf';
 import type { QrDesign } from './qrDesign';
 import { qrPng, qrSvg } from './qrFiles';
 
-/** A unique file name for each card: the owner's name without characters that file systems forbid. */
+/** A unique file name for each card: the owner's name, as every file system takes it. */
 export function fileNames(cards: readonly Pick<Card, 'cardOwnerName'>[]): string[] {
   const used = new Map<string, number>();
   return cards.map(({ cardOwnerName }) => {
-    const name = cardOwnerName.replace(/[\\/:*?"<>|]/g, '_').trim() || 'Card';
+    const name = fileNameOf(cardOwnerName, 'Card');
     let times = used.get(name.toLowerCase()) ?? 1;
     let unique = name;
     // A name can be "Ann (2)" already.

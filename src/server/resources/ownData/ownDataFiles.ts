@@ -1,4 +1,5 @@
 import { metricNames, noCounts } from '../../../contract/metrics';
+import { fileNameOf } from '../../../text/fileNameOf';
 import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { Database, Row } from '../../database/tables';
@@ -36,7 +37,7 @@ export async function* ownDataFiles(
   let number = 0;
   for await (const record of ownCards(database, user.id)) {
     number += 1;
-    yield* cardFiles(dependencies, record, `cards/${number} ${folderName(record.card.name)}`.trim(), now);
+    yield* cardFiles(dependencies, record, `cards/${number} ${fileNameOf(record.card.name, '')}`.trim(), now);
   }
 }
 
@@ -114,12 +115,4 @@ async function* receivedContacts(database: Database, cardId: string): AsyncGener
     last = rows.at(-1);
   }
   yield Buffer.from('\n]\n');
-}
-
-/** Turns a card's name into a folder name that is valid on every operating system. */
-function folderName(name: string): string {
-  return name
-    .replace(/[\p{Cc}\p{Surrogate}\\/:*?"<>|]/gu, '_')
-    .slice(0, 60)
-    .replace(/[. ]+$/, '');
 }

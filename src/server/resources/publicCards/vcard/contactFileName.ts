@@ -1,15 +1,11 @@
+import { fileNameOf } from '../../../../text/fileNameOf';
 import { plainLetters } from '../../../../text/foldText';
 import { contentDisposition } from '../../../http/contentDisposition';
 import { cleanText } from './vcardText';
 
-const maxNameLength = 80;
-/** Device names that Windows does not allow as file names. */
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
-
 /** The name of a contact file, `{full name}.vcf`, without characters that are special in file systems. */
 export function contactFileName(fullName: string): string {
-  const name = fileNameOf(cleanText(fullName));
-  return `${name === '' ? 'contact' : name}.vcf`;
+  return `${fileNameOf(cleanText(fullName), 'contact')}.vcf`;
 }
 
 /**
@@ -18,20 +14,7 @@ export function contactFileName(fullName: string): string {
  */
 export function attachmentHeader(fullName: string): string {
   const name = contactFileName(fullName);
-  const ascii = fileNameOf(asciiOf(name.slice(0, -'.vcf'.length)));
-  return contentDisposition(name, `${ascii === '' ? 'contact' : ascii}.vcf`);
-}
-
-function fileNameOf(text: string): string {
-  const name = text
-    .replace(/[\n"*/:<>?\\|%;]|\p{Cf}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+/, '');
-  const short = Array.from(name)
-    .slice(0, maxNameLength)
-    .join('')
-    .replace(/[. ]+$/, '');
-  return deviceName.test(short) ? `${short} contact` : short;
+  return contentDisposition(name, `${fileNameOf(asciiOf(name.slice(0, -'.vcf'.length)), 'contact')}.vcf`);
 }
 
 function asciiOf(name: string): string {
