@@ -57,7 +57,7 @@ eachDatabase("a user's own data", (opened) => {
     await aLead(card.id, 'Vera');
 
     const files = await download(await server.signIn(holder));
-    const folder = 'cards/1 Ann _ _Lee_';
+    const folder = 'cards/1 Ann Lee';
     expect([...files.keys()]).toEqual([
       'login.json',
       `${folder}/card.json`,
