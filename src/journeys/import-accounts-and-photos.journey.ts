@@ -2,8 +2,7 @@ import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { WireCard } from '../contract/wire/card';
-import { tokenOf, useChromium } from '../testing/chromium';
-import { demoSignIns } from '../testing/demoSignIns';
+import { demoTokenOf, useChromium } from '../testing/chromium';
 import { useProduct } from '../testing/product';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -109,7 +108,7 @@ describe('A super administrator', () => {
 
 /** Whether each of the cards has a photo. */
 async function photosOf(origin: string, names: readonly string[]): Promise<boolean[]> {
-  const headers = { authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}` };
+  const headers = { authorization: `Bearer ${await demoTokenOf(origin, 'super')}` };
   const { content } = (await (await fetch(`${origin}/api/cards`, { headers })).json()) as { content: WireCard[] };
   return names.map((name) => Boolean(content.find((card) => card.name === name)?.profilePicture));
 }

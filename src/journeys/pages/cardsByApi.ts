@@ -1,5 +1,4 @@
-import { demoSignIns } from '../../testing/demoSignIns';
-import { tokenOf } from '../../testing/chromium';
+import { demoTokenOf } from '../../testing/chromium';
 
 /** A card as the super administrator's lists have it. */
 export interface ListedCard {
@@ -20,7 +19,7 @@ export async function requestAsSuperAdmin<Content>(
   const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${await tokenOf(origin, demoSignIns.super)}`,
+      authorization: `Bearer ${await demoTokenOf(origin, 'super')}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
