@@ -86,6 +86,7 @@ module.exports = {
       // Chromium against the built product: run `npm run build` first.
       displayName: 'journeys',
       transform: transform(true),
+      moduleNameMapper: { ...shared.moduleNameMapper, '^playwright-core$': '<rootDir>/scripts/jest/playwright.cjs' },
       testEnvironment: '<rootDir>/scripts/jest/serverEnvironment.cjs',
       globalSetup: '<rootDir>/src/testing/startJourneys.ts',
       globalTeardown: '<rootDir>/src/testing/endJourneys.ts',

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { types } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { DemoPerson } from './demoSignIns';
@@ -144,7 +145,8 @@ async function withEvidence(error: unknown, page: Page, problems: string[]): Pro
   const file = path.join(screenshots, `${title}.png`);
   await page.screenshot({ path: file, fullPage: true }).catch(() => undefined);
   const evidence = [`at ${page.url()}`, `screenshot ${file}`, ...problems.map((problem) => `browser: ${problem}`)];
-  const failure = error instanceof Error ? error : new Error(String(error));
+  // An error of Playwright is of another realm than this file.
+  const failure = types.isNativeError(error) ? error : new Error(String(error));
   failure.message = [failure.message, ...evidence].join('\n');
   if (failure.stack)
     failure.stack = `${failure.message}\n${failure.stack
