@@ -3,5 +3,5 @@ export type DocumentSetting = 'api-base-url' | 'auth-get-login' | 'main-website-
 
 /** The value of a setting, '' when it is not given. */
 export function documentSetting(name: DocumentSetting): string {
-  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  return document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
