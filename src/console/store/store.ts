@@ -18,8 +18,8 @@ import { startGrantMemoryListener } from './rememberedGrants';
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
 
 /**
- * Production has no checks. In tests they would be a twentieth of the processor time: reducers freeze their state there, so
- * that changing it throws, and no test fails by a warning.
+ * Production has no checks. In tests they would be a twentieth of the processor time: reducers freeze their state
+ * there, so that changing it throws, and no test fails by a warning.
  */
 const isDeveloped = process.env.NODE_ENV === 'development';
 
