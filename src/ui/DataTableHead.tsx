@@ -38,6 +38,10 @@ interface DataTableHeadProps<Row> {
 export const shownFrom = ({ from }: Pick<Column<never>, 'from'>): string | undefined =>
   from && `data-table-from-${from}`;
 
+/** The class that shows a text only in windows that are too narrow for the column. */
+export const shownUntil = ({ from }: Pick<Column<never>, 'from'>): string | undefined =>
+  from && `data-table-until-${from}`;
+
 /** The titles of the columns. A sortable one is a button that changes the order. */
 export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTableHeadProps<Row>) {
   return (

@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
+import { shownUntil } from '../../../ui/DataTableHead';
 import { Floating } from '../../../ui/Floating';
 import type { ListColumns } from './useListColumns';
 import './ListTools.css';
@@ -40,8 +41,14 @@ export function ColumnChoice({ choices, toggle }: Pick<ListColumns<never>, 'choi
         >
           <fieldset ref={sheet} className="list-columns-sheet">
             <legend className="visually-hidden">Columns to show</legend>
-            {choices.map(({ key, title, isShown }) => (
-              <Checkbox key={key} label={title} checked={isShown} onChange={() => toggle(key)} />
+            {choices.map(({ key, title, from, isShown }) => (
+              <Checkbox
+                key={key}
+                label={title}
+                hint={from && <span className={shownUntil({ from })}>Only in a wider window</span>}
+                checked={isShown}
+                onChange={() => toggle(key)}
+              />
             ))}
           </fieldset>
         </Floating>

@@ -13,7 +13,7 @@ export type ListColumns<Row> = {
   /** The columns to show, in their order. */
   shown: Column<Row>[];
   /** Every column but the name, and whether it is shown. */
-  choices: { key: string; title: string; isShown: boolean }[];
+  choices: (Pick<Column<Row>, 'key' | 'title' | 'from'> & { isShown: boolean })[];
   toggle: (key: string) => void;
 };
 
@@ -31,7 +31,7 @@ export function useListColumns<Row>(list: ListWithColumns, all: readonly ListCol
     const requested = param === null ? remembered : param.split(',');
     const isKnown = requested?.some((key) => key === '' || others.some((column) => column.key === key)) ?? false;
     const isShown = ({ key }: { key: string }) => !isKnown || requested?.includes(key) === true;
-    const choices = others.map((column) => ({ key: column.key, title: column.title, isShown: isShown(column) }));
+    const choices = others.map(({ key, title, from }) => ({ key, title, from, isShown: isShown({ key }) }));
     return {
       shown: all.filter((column) => column === name || isShown(column)),
       choices,
