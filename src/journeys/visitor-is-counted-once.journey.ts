@@ -150,20 +150,3 @@ describe('A visit', () => {
     });
   });
 });
-
-describe('One visitor', () => {
-  const product = useProduct({ settings: { RATE_LIMITS: 'on' } });
-  const withPage = useChromium(product);
-
-  it('who loads a card again and again is counted 60 times an hour, and always sees it', () =>
-    withPage({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
-      const card = await newCard(product().origin, 'Jonas Weidenfels', { fullName: 'Reloaded Often' });
-      for (let load = 0; load < 65; load += 1) {
-        const response = await page.goto(`/preview/${card.link}?type=card`, { waitUntil: 'commit' });
-        expect(response?.ok()).toBe(true);
-      }
-      await waitFor(async () =>
-        expect(await countsOf(product().origin, card.id)).toEqual({ profileTotal: 60, card: 60 }),
-      );
-    }));
-});
