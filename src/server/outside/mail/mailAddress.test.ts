@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacters } from '../../../testing/generators/anyCharacters';
 import { mailAddress } from './mailAddress';
 
 const hostile = [
@@ -82,14 +83,10 @@ describe('mailAddress', () => {
 
   it('never lets a character through that has a meaning in a header or an address list', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 40 }),
-        fc.string({ unit: 'binary', maxLength: 40 }),
-        (local, domain) => {
-          const address = mailAddress(`${local}@${domain}.test`);
-          return address === null || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/.test(address);
-        },
-      ),
+      fc.property(anyCharacters({ maxLength: 40 }), anyCharacters({ maxLength: 40 }), (local, domain) => {
+        const address = mailAddress(`${local}@${domain}.test`);
+        return address === null || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/.test(address);
+      }),
       { numRuns: process.env.LONG ? 2000 : 200 },
     );
   });
