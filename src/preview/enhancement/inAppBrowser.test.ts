@@ -41,6 +41,19 @@ describe('a browser inside another app', () => {
     expect(isInAppBrowser(withTouch(agent))).toBe(true);
   });
 
+  // The agents above are also those of a web view: here only the app's own word tells.
+  it.each([
+    'Instagram 350.0.0.0',
+    '[FBAN/FB4A;FBAV/480.0]',
+    '[LinkedInApp]/9.30',
+    'musical_ly_37.1.0',
+    'TikTok',
+    'Snapchat/13.10',
+    'Line/14.19.0',
+  ])('is a browser that names %s', (word) => {
+    expect(isInAppBrowser(withTouch(`${chrome} ${word}`))).toBe(true);
+  });
+
   it('is no web view of a Macintosh', () => {
     expect(isInAppBrowser(withMouse(iPad))).toBe(false);
   });
