@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
 import { waitFor } from '../testing/waitFor';
-import { useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
 
@@ -28,8 +28,7 @@ function everythingKept(page: Page): Promise<string> {
 }
 
 describe('A session', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   it('begins without leaving the password anywhere in the browser', () =>
     withPage({ expects: [/status of 401/] }, async ({ page }) => {
