@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { waitFor } from '../testing/waitFor';
-import { startProduct } from '../testing/product';
+import { copyDemoData, startProduct } from '../testing/product';
 import type { Product } from '../testing/product';
 import { brokenInvariants } from '../testing/databaseInvariants';
 import { boss, bossToken, nothingWritten, writeUntilItEnds } from '../testing/writers';
@@ -134,8 +134,7 @@ describe('An operator', () => {
   });
 
   it('sees what was given up, and lets it be tried again', async () => {
-    product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
-    await product.end('SIGTERM');
+    copyDemoData(place('data'));
     const database = new SqliteDatabase(path.join(place('data'), 'contact-cards.db'));
     const message = `values (?, 'lead', 'ann@cards.test', '<m>', '{"subject":"","text":"secret"}', null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 9, null, null, null, '2026-01-04T00:00:00.000Z', '550 no such mailbox')`;
     for (const id of ['one', 'two'])
