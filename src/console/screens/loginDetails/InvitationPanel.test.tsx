@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderRoutes } from '../../../testing/renderRoutes';
+import { InvitationPanel } from './InvitationPanel';
+
+const until = '2026-06-22T12:00:00.000Z';
+
+describe('an invitation', () => {
+  it.each([
+    ['invited', null, /has not signed in yet/, 'Send invitation'],
+    ['invited', until, /was sent/, 'Send again'],
+    ['opened', until, /was opened, but no password was chosen yet/, 'Send again'],
+    ['expired', until, /expired on .* without being used/, 'Send again'],
+  ] as const)('that is %s until %s says so', (state, expiresAt, text, button) => {
+    const never = () => Promise.resolve({});
+    const panel = (
+      <InvitationPanel
+        person="owner"
+        state={state}
+        email="owner@cards.test"
+        suggestedEmail=""
+        expiresAt={expiresAt}
+        send={never}
+        withdraw={never}
+      />
+    );
+    renderRoutes([{ path: '/', element: panel }], '/');
+    expect(screen.getByText(text)).toHaveTextContent('owner@cards.test');
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' }) !== null).toBe(expiresAt !== null);
+  });
+});
