@@ -6,7 +6,7 @@ import { aToken } from '../../testing/wire';
 import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
 
 async function openMenu(given: RenderConsoleOptions = {}) {
-  const opened = renderConsole('/admin/dashboard', given);
+  const opened = renderConsole('/admin/help', given);
   await opened.user.click(await screen.findByRole('button', { name: 'Your account' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Your account' }));
   return { ...opened, menu };
@@ -100,14 +100,18 @@ describe('the own password', () => {
     return {
       ...opened,
       dialog,
+      enter: async (label: string, text: string) => {
+        await opened.user.click(dialog.getByLabelText(label));
+        await opened.user.paste(text);
+      },
       save: () => opened.user.click(dialog.getByRole('button', { name: 'Change password' })),
     };
   }
 
   it('is changed with the current one, and neither is in the Redux store', async () => {
-    const { user, dialog, save, server, alerts, store } = await openPassword();
-    await user.type(dialog.getByLabelText('Current password'), 'the old one');
-    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    const { enter, save, server, alerts, store } = await openPassword();
+    await enter('Current password', 'the old one');
+    await enter('New password', 'a wholly new one');
     await save();
     await waitFor(() => expect(alerts()).toEqual(['Password changed']));
     const body = { currentPassword: 'the old one', newPassword: 'a wholly new one' };
@@ -124,8 +128,8 @@ describe('the own password', () => {
   });
 
   it('is asked for in full before anything is sent', async () => {
-    const { user, dialog, save, server } = await openPassword();
-    await user.type(dialog.getByLabelText('New password'), 'short');
+    const { dialog, enter, save, server } = await openPassword();
+    await enter('New password', 'short');
     await save();
     expect(dialog.getByText('Enter your current password')).toBeVisible();
     expect(dialog.getByText('At least 8 characters')).toBeVisible();
@@ -135,9 +139,9 @@ describe('the own password', () => {
   it('that is refused shows why at its field, and what was typed stays', async () => {
     const server = mockApi();
     server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
-    const { user, dialog, save, alerts } = await openPassword({ server });
-    await user.type(dialog.getByLabelText('Current password'), 'wrong');
-    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    const { dialog, enter, save, alerts } = await openPassword({ server });
+    await enter('Current password', 'wrong');
+    await enter('New password', 'a wholly new one');
     await save();
     expect(await dialog.findByText('Not your current password')).toBeVisible();
     expect(dialog.getByLabelText('Current password')).toHaveFocus();
@@ -149,11 +153,11 @@ describe('the own password', () => {
   });
 
   it('leaves what is opened meanwhile open', async () => {
-    const { user, dialog, save, server, alerts } = await openPassword();
+    const { user, dialog, enter, save, server, alerts } = await openPassword();
     server.respond('getSessions', []);
     const release = server.hold('changeOwnPassword');
-    await user.type(dialog.getByLabelText('Current password'), 'the old one');
-    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await enter('Current password', 'the old one');
+    await enter('New password', 'a wholly new one');
     await save();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Your account' }));
@@ -164,11 +168,11 @@ describe('the own password', () => {
   });
 
   it('that could not be changed raises an alert after the dialog was closed', async () => {
-    const { user, dialog, save, server, alerts } = await openPassword();
+    const { user, dialog, enter, save, server, alerts } = await openPassword();
     server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
     const release = server.hold('changeOwnPassword');
-    await user.type(dialog.getByLabelText('Current password'), 'wrong');
-    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await enter('Current password', 'wrong');
+    await enter('New password', 'a wholly new one');
     await save();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     release();
@@ -176,11 +180,11 @@ describe('the own password', () => {
   });
 
   it.each([200, 401])('that is answered with %i after a log out changes nothing', async (status) => {
-    const { user, dialog, save, server, store, alerts } = await openPassword();
+    const { enter, save, server, store, alerts } = await openPassword();
     if (status === 401) server.respondWithError('changeOwnPassword', 401, 'Please log in again');
     const release = server.hold('changeOwnPassword');
-    await user.type(dialog.getByLabelText('Current password'), 'the old one');
-    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await enter('Current password', 'the old one');
+    await enter('New password', 'a wholly new one');
     await save();
     const next = aToken({ id: 'next' });
     act(() => {
@@ -197,9 +201,9 @@ describe('the own password', () => {
 
   it('needs no current one after a one-time password, whose notice is then gone', async () => {
     const token = aToken({ isOneTime: true });
-    const { user, dialog, save, server } = await openPassword({ token });
+    const { dialog, enter, save, server } = await openPassword({ token });
     expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
-    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    await enter('New password', 'a wholly new one');
     await save();
     await waitFor(() => expect(screen.queryByText(/one-time password/)).not.toBeInTheDocument());
     expect(server.requestsOf('changeOwnPassword')[0]?.body).toEqual({ newPassword: 'a wholly new one' });
@@ -217,8 +221,8 @@ describe('the own password', () => {
   it('needs the current one when another tab has set it since the one-time password', async () => {
     const server = mockApi();
     server.respondWithError('changeOwnPassword', 400, 'currentPassword: not your current password');
-    const { user, dialog, save } = await openPassword({ server, token: aToken({ isOneTime: true }) });
-    await user.type(dialog.getByLabelText('New password'), 'a wholly new one');
+    const { dialog, enter, save } = await openPassword({ server, token: aToken({ isOneTime: true }) });
+    await enter('New password', 'a wholly new one');
     await save();
     expect(await dialog.findByText('Not your current password')).toBeVisible();
     expect(dialog.getByLabelText('Current password')).toHaveFocus();
