@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
-import { sharedProduct, useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
 import { PublicCardPage } from './pages/PublicCardPage';
@@ -25,28 +25,13 @@ async function frameOf(
   };
 }
 
-/** Stops the clock of the page; `page.clock.runFor` advances it. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-}
-
-/** An alert that is shown now stays until its 3000 ms are over, and not longer. */
-async function goesAfterThreeSeconds(page: Page, alert: Locator): Promise<void> {
-  await alert.waitFor();
-  await page.clock.runFor(2900);
-  expect(await alert.isVisible()).toBe(true);
-  await page.clock.runFor(300);
-  await alert.waitFor({ state: 'detached' });
-}
-
 describe('Every page', () => {
-  const product = useProduct();
-  const withPage = useChromium(product);
+  const withPage = useChromium(sharedProduct);
 
   // Specification: GEN-10, GEN-11, GEN-13
   it('has its light or dark wrapper, its alert area and its copyright line', () =>
     withPage({ as: 'super' }, async ({ page, context }) => {
-      const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
+      const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
       const expectFrames = async (on: Page) => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await on.emulateMedia({ colorScheme });
@@ -73,38 +58,6 @@ describe('Every page', () => {
       await LoginPage.open(guest);
       await expectFrames(guest);
       expect(await new ShellPage(guest).alerts.count()).toBe(1);
-    }));
-
-  // Specification: GEN-12
-  it('of the console lets an alert go after 3000 ms', () =>
-    withPage({ as: 'super', permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
-      const { id } = await cardNamed(product().origin, 'Jonas Weidenfels');
-      await page.clock.install();
-      await page.goto(`/admin/accounts/card/${id}/card-link`);
-      const copy = page.getByRole('button', { name: /Copy Link/ }).first();
-      await copy.waitFor();
-      await stopTime(page);
-      await copy.click();
-      await goesAfterThreeSeconds(page, new ShellPage(page).alert('Link Copied to Clipboard'));
-    }));
-
-  // Specification: GEN-12
-  it('of a card does so too', () =>
-    withPage({}, async ({ page }) => {
-      const { link } = await cardNamed(product().origin, 'Jonas Weidenfels');
-      await page.clock.install();
-      const card = await PublicCardPage.open(page, `/preview/${link}`);
-      await page.getByRole('button', { name: 'Send My Details' }).click();
-      await card.dialog.waitFor();
-      await stopTime(page);
-      for (const [label, value] of [
-        ['Full Name', 'Ada Byron'],
-        ['Mobile Phone', '+44 20 7946 0100'],
-        ['Email', 'ada@visitor.test'],
-      ] as const)
-        await card.dialog.getByLabel(label, { exact: true }).fill(value);
-      await card.dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      await goesAfterThreeSeconds(page, card.alerts.getByText('Details Successfully Sent'));
     }));
 });
 

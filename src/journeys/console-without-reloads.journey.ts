@@ -2,10 +2,8 @@ import type { CDPSession, Page, Request } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { sharedProduct } from '../testing/product';
-import { AccountPage } from './pages/AccountPage';
+import type { AccountPage } from './pages/AccountPage';
 import { AccountsPage } from './pages/AccountsPage';
-import { CardScreenPage } from './pages/CardScreenPage';
-import { ShellPage } from './pages/ShellPage';
 
 /** `npm run test:long` sets LONG. */
 const rounds = process.env.LONG ? 51 : 15;
@@ -117,21 +115,5 @@ describe('The console', () => {
       await page.getByRole('form', { name: 'Change card name' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(details);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    }));
-
-  // Specification: SRCH-05, SRCH-06, SRCH-07
-  it('leads the search to accounts and cards and empties it', () =>
-    withPage({ as: 'super', at: '/admin/dashboard' }, async ({ page }) => {
-      const shell = new ShellPage(page);
-      await shell.title('Dashboard').waitFor();
-      await shell.find('kaffeero', accountName);
-      await new AccountPage(page).title(accountName).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/accounts\/[^/]+\/cards$/);
-      expect(await shell.search.inputValue()).toBe('');
-      await shell.find('WEIDEN', cardName);
-      await new CardScreenPage(page).title(cardName).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/accounts\/card\/[^/]+\/contact-details$/);
-      expect(await shell.search.inputValue()).toBe('');
-      expect(await page.getByRole('listbox').count()).toBe(0);
     }));
 });
