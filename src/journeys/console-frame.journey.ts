@@ -73,16 +73,24 @@ describe('The header', () => {
     }));
 });
 
-describe('The sidebar', () => {
+describe('The frame by touch', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('has each place on one line on a tablet, also beside the count of unread contacts', () =>
+  it('has each place on one line on a tablet, and a dialog that wraps its texts on a narrow phone', () =>
     withPage({ as: 'super', at: '/admin/dashboard', width: 1024, hasTouch: true }, async ({ page }) => {
+      // One of the places has the count of unread contacts beside it.
       await page.locator('.sidebar-count').waitFor();
       const heights = await page
         .locator('.sidebar-word')
         .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
       expect(new Set(heights).size).toBe(1);
+
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByLabel('New password').waitFor();
+      const sheet = page.locator('dialog .dialog-sheet');
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }));
 });
 
@@ -100,18 +108,5 @@ describe('The console on paper', () => {
       expect(await page.getByPlaceholder('Search').isVisible()).toBe(false);
       const [last, sums] = await Promise.all([rows.nth(-2).boundingBox(), rows.last().boundingBox()]);
       expect(sums?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0) - 1);
-    }));
-});
-
-describe('A dialog of the header', () => {
-  const withPage = useChromium(sharedProduct);
-
-  it('wraps its texts on a narrow phone', () =>
-    withPage({ as: 'super', at: '/admin/dashboard', width: 320, height: 640, hasTouch: true }, async ({ page }) => {
-      await page.getByRole('button', { name: 'Your account' }).click();
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByLabel('New password').waitFor();
-      const sheet = page.locator('dialog .dialog-sheet');
-      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }));
 });
