@@ -1,6 +1,6 @@
 /**
  * Which layer may import which. Each layer imports only layers above it, so circular imports are impossible.
- * eslint.config.mjs makes its rules from this table. A folder of src without a line here fails the lint.
+ * oxlintPlugin.mjs makes its rule from this table. A folder of src without a line here fails the lint.
  */
 export const layers = {
   contract: [],

@@ -47,7 +47,7 @@ describe('npm run sbom', () => {
           expect.stringMatching(/^cross-spawn@/),
         ]),
       );
-      expect(names.filter((name) => /^(jest|eslint|playwright-core)@/.test(name))).toEqual([]);
+      expect(names.filter((name) => /^(jest|oxlint|playwright-core)@/.test(name))).toEqual([]);
       for (const { purl, hashes } of sbom.components)
         expect([purl, hashes?.[0]?.alg]).toEqual([expect.stringMatching(/^pkg:npm\//), 'SHA-512']);
       const references = new Set([...names, sbom.metadata.component['bom-ref']]);

@@ -6,7 +6,7 @@ const longer = [
   { reason: 'Chromium and the built product', milliseconds: 2 * minute, files: [/^src\/journeys\//] },
   { reason: 'search for errors with generated input', milliseconds: 3 * minute, files: [/\.long\.test\.ts$/] },
   { reason: 'derive keys from a passphrase', milliseconds: 3 * minute, files: [/^src\/server\/app\/backup\//] },
-  { reason: 'ESLint, TypeScript, npm or Git in a process of its own', milliseconds: minute, files: [/^scripts\//] },
+  { reason: 'oxlint, TypeScript, npm or Git in a process of its own', milliseconds: minute, files: [/^scripts\//] },
   {
     reason: 'the whole server, every operation or the demo data',
     milliseconds: minute,

@@ -31,8 +31,8 @@ export const outsideMistakes = [
     says: 'the lint lets markup from data through',
     edits: [
       {
-        file: 'scripts/eslint.config.mjs',
-        find: "  { selector: \"JSXAttribute[name.name='dangerouslySetInnerHTML']\", message: 'Typed text is text: never markup.' },\n",
+        file: 'scripts/oxlintPlugin.mjs',
+        find: "  \"JSXAttribute[name.name='dangerouslySetInnerHTML']\": 'Typed text is text: never markup.',\n",
         replace: '',
       },
     ],

@@ -16,6 +16,7 @@ export function copyOfSource() {
     'package-lock.json',
     'tsconfig.json',
     'jest.config.js',
+    'oxlint.config.mjs',
   ])
     cpSync(inRoot(name), path.join(folder, name), { recursive: true });
   symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');

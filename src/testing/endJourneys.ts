@@ -11,5 +11,5 @@ async function endJourneys(): Promise<void> {
   if (kept) rmSync(path.dirname(kept), { recursive: true, force: true });
 }
 
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of a set-up module.
+// oxlint-disable-next-line project/forbidden-syntax -- jest calls the default export of a set-up module.
 export default endJourneys;

@@ -35,5 +35,5 @@ async function startJourneys({ maxWorkers = 1 }: Pick<Config, 'maxWorkers'>): Pr
   process.env.JOURNEYS_BROWSERS = JSON.stringify(browsers.map((browser) => browser.wsEndpoint()));
 }
 
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of a set-up module.
+// oxlint-disable-next-line project/forbidden-syntax -- jest calls the default export of a set-up module.
 export default startJourneys;
