@@ -40,26 +40,54 @@ describe('Statistics', () => {
   const withPage = useChromium(sharedProduct);
 
   it.each([
-    { width: 1440, sideways: false },
-    { width: 960, sideways: true },
-    { width: 768, sideways: false },
-    { width: 390, sideways: false },
-  ])('cut no number and scroll in one direction at a time, $width wide', ({ width, sideways }) =>
-    withPage({ as: 'super', reducedMotion: 'reduce', width, height: 844, hasTouch: width < 800 }, async ({ page }) => {
-      await openPath(page, path);
-      await page.getByRole('slider', { name: 'Views by day' }).waitFor();
-      expect(await scrolls(page)).toEqual([sideways, false]);
-      expect(await cutNumbers(page)).toEqual([]);
-      if (!sideways) return;
-      await page.locator('.data-table').evaluate((box) => box.scrollTo({ left: 150 }));
-      await waitFor(async () => expect(await cutNumbers(page)).toEqual([]));
-      expect(await page.locator('.data-table').evaluate((box) => box.scrollLeft)).toBeGreaterThan(50);
+    {
+      hasTouch: false,
+      windows: [
+        { width: 1440, sideways: false },
+        { width: 960, sideways: true },
+      ],
+    },
+    {
+      hasTouch: true,
+      windows: [
+        { width: 768, sideways: false },
+        { width: 390, sideways: false },
+      ],
+    },
+  ])('cut no number and scroll in one direction at a time, by finger: $hasTouch', ({ hasTouch, windows }) =>
+    withPage({ as: 'super', reducedMotion: 'reduce', hasTouch }, async ({ page }) => {
+      for (const { width, sideways } of windows) {
+        await page.setViewportSize({ width, height: 844 });
+        await openPath(page, path);
+        await page.getByRole('slider', { name: 'Views by day' }).waitFor();
+        expect(await scrolls(page)).toEqual([sideways, false]);
+        expect(await cutNumbers(page)).toEqual([]);
+        if (!sideways) continue;
+        await page.locator('.data-table').evaluate((box) => box.scrollTo({ left: 150 }));
+        await waitFor(async () => expect(await cutNumbers(page)).toEqual([]));
+        expect(await page.locator('.data-table').evaluate((box) => box.scrollLeft)).toBeGreaterThan(50);
+      }
     }),
   );
 
-  it('name the numbers of a day at once, by touch, and pass axe then', () =>
+  it('on a phone have heads above their names and numbers, name the numbers of a day at once, and pass axe then', () =>
     withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
       await openPath(page, path);
+      const table = page.getByRole('table', { name: 'Card Statistics' });
+      const box = async (selector: string) => (await table.locator(selector).first().boundingBox())!;
+      await table.locator('.statistics-number').first().waitFor();
+      const [names, numbers] = await Promise.all([box('.statistics-name'), box('.statistics-number')]);
+      const [name, views] = await table.locator('.data-table-title').evaluateAll((titles) =>
+        titles.map((title) => {
+          const text = document.createRange();
+          text.selectNodeContents(title.querySelector('button')?.firstChild ?? title);
+          const { left, right } = text.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        }),
+      );
+      expect(name?.left).toBe(Math.round(names.x));
+      expect(views?.right).toBe(Math.round(numbers.x + numbers.width));
+
       const days = page.getByRole('slider', { name: 'Views by day' });
       const tooltip = page.locator('.chart-tooltip');
       await days.tap({ position: { x: 100, y: 100 } });
@@ -121,24 +149,5 @@ describe('Statistics', () => {
           .map((cell) => cell.textContent),
       );
       expect(cut).toEqual([]);
-    }));
-
-  it('have the heads of a phone above their names and numbers', () =>
-    withPage({ as: 'super', reducedMotion: 'reduce', width: 390, height: 844, hasTouch: true }, async ({ page }) => {
-      await openPath(page, path);
-      const table = page.getByRole('table', { name: 'Card Statistics' });
-      const box = async (selector: string) => (await table.locator(selector).first().boundingBox())!;
-      await table.locator('.statistics-number').first().waitFor();
-      const [names, numbers] = await Promise.all([box('.statistics-name'), box('.statistics-number')]);
-      const [name, views] = await table.locator('.data-table-title').evaluateAll((titles) =>
-        titles.map((title) => {
-          const text = document.createRange();
-          text.selectNodeContents(title.querySelector('button')?.firstChild ?? title);
-          const { left, right } = text.getBoundingClientRect();
-          return { left: Math.round(left), right: Math.round(right) };
-        }),
-      );
-      expect(name?.left).toBe(Math.round(names.x));
-      expect(views?.right).toBe(Math.round(numbers.x + numbers.width));
     }));
 });
