@@ -61,42 +61,4 @@ describe('The main job', () => {
         expect({ profileTotal, saved }).toEqual({ profileTotal: 1, saved: 1 });
       });
     }));
-
-  it('shows an account owner the managed accounts only, and no way to make another', () =>
-    withPage({ as: 'owner', at: '/admin/accounts/all' }, async ({ page }) => {
-      const accounts = new AccountsPage(page);
-      await accounts.table.waitFor();
-      expect(await accounts.names()).toEqual(['Amselhof Akademie', 'Amselhof Kaffeerösterei GmbH']);
-      expect(await accounts.createButton.count()).toBe(0);
-    }));
-
-  it('shows a card holder the own card only', () =>
-    withPage({ as: 'holder', at: '/admin/cards' }, async ({ page }) => {
-      const table = page.getByRole('table', { name: 'Cards' });
-      await table.waitFor();
-      const names = await table.locator('.data-table-link').allInnerTexts();
-      expect(names.map((name) => name.trim())).toEqual(['Jonas Weidenfels']);
-      await page.goto('/admin/accounts/all');
-      await new ShellPage(page).title('Dashboard').waitFor();
-    }));
-
-  it('lets a visitor read a card and send the own details without signing in', () =>
-    withPage({ width: 390, height: 844 }, async ({ page }) => {
-      const cards = await contentOf<{ name: string; link: string }[]>(product().origin, '/api/cards');
-      const link = cards.find(({ name }) => name === 'Jonas Weidenfels')?.link ?? '';
-      const card = await PublicCardPage.open(page, `/preview/${link}`);
-      expect((await card.contactRows()).map(([label]) => label).slice(0, 4)).toEqual([
-        'Office Phone',
-        'Mobile',
-        'Fax',
-        'Email',
-      ]);
-      await card.sendMyDetails({
-        'Full Name': 'Ada Byron',
-        'Mobile Phone': '+44 20 7946 0100',
-        Email: 'ada@visitor.test',
-      });
-      await card.alerts.getByText('Details Successfully Sent').waitFor();
-      await waitFor(async () => expect(await card.dialog.count()).toBe(0));
-    }));
 });

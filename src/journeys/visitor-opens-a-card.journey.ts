@@ -42,6 +42,8 @@ describe('A visitor who opens a card', () => {
         'pinterest',
         'tiktok',
       ]);
+      const labels = (await card.contactRows()).map(([label]) => label);
+      expect(labels.slice(0, 4)).toEqual(['Office Phone', 'Mobile', 'Fax', 'Email']);
     }));
 
   // Specification: GEN-04, PUB-09, PUB-10, PUB-11, PUB-12, PUB-13
