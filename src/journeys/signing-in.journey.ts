@@ -1,7 +1,7 @@
 import { waitFor } from '../testing/waitFor';
 import { useChromium } from '../testing/chromium';
 import { demoPassword, demoSignIns } from '../testing/demoSignIns';
-import { sharedProduct, useProduct } from '../testing/product';
+import { sharedProduct } from '../testing/product';
 import { LoginPage } from './pages/LoginPage';
 import { ShellPage } from './pages/ShellPage';
 
@@ -42,21 +42,5 @@ describe('Signing in', () => {
       await waitFor(async () =>
         expect(await shell.places()).toEqual(['Dashboard', 'Statistics', 'Received contacts', 'Contact Us']),
       );
-    }));
-});
-
-describe('Signing in where the operator has switched GET off', () => {
-  const withPage = useChromium(useProduct({ settings: { AUTH_GET_LOGIN: 'false' } }));
-
-  it('sends the password in the body', () =>
-    withPage({}, async ({ page }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/authentication/token')) requests.push(`${request.method()} ${request.url()}`);
-      });
-      const login = await LoginPage.open(page);
-      await login.logIn(demoSignIns.super, demoPassword);
-      await new ShellPage(page).title('Dashboard').waitFor();
-      expect(requests).toEqual([`POST ${new URL('/api/authentication/token', page.url())}`]);
     }));
 });
