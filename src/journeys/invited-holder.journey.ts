@@ -34,10 +34,9 @@ describe('An invited card holder', () => {
       await screen.fill({ Position: 'Head of Roasting' });
       await screen.save();
       await new ShellPage(page).alert('Card Edited Successfully').waitFor();
+      await page.goto(`/preview/${card}`);
+      await page.getByText('Head of Roasting').first().waitFor();
     });
-    await withPage({ width: 390, height: 844, at: `/preview/${card}` }, async ({ page }) =>
-      page.getByText('Head of Roasting').first().waitFor(),
-    );
     await withPage({ width: 390, height: 844, at: link, expects: [/status of 404/] }, async ({ page }) =>
       page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
     );
