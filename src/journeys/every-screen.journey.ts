@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import type { DemoPerson } from '../testing/demoSignIns';
 import { sharedProduct } from '../testing/product';
@@ -7,7 +8,7 @@ import { LoginPage } from './pages/LoginPage';
 import { axeProblemsIn, everyLook } from './pages/looks';
 import { watchLayoutShifts } from './pages/layoutShifts';
 import { watchMotion } from './pages/motion';
-import { openPath, problemsAtEveryPlace } from './pages/openPath';
+import { problemsAtEveryPlace } from './pages/openPath';
 import { narrowWidths, runsOver } from './pages/overflow';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { nodeText, spokenProblems } from './pages/spokenProblems';
@@ -19,6 +20,13 @@ const looks = everyLook.filter((_, index) => isLong || index % 2 === 0);
 /** `npm test` gives each screen and dialog one look in turn: what screens share is seen in both. */
 const looksInTurn = (turn: number) => (isLong ? looks : looks.filter((_, index) => index === turn % looks.length));
 const phone = looks.filter(({ width }) => width < 400);
+
+async function fitsAPhone(page: Page): Promise<void> {
+  for (const width of narrowWidths) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await runsOver(page)).toEqual([]);
+  }
+}
 
 describe('Every screen', () => {
   const withPage = useChromium(sharedProduct);
@@ -61,9 +69,47 @@ describe('Every screen', () => {
     600_000,
   );
 
-  it('reads the frame in order: skip link, places, search, content', () =>
-    withPage({ as: 'super' }, async ({ page }) => {
-      await openPath(page, '/admin/accounts/all');
+  it('has a name for everything on the login, passes axe in both its modes, and fits a phone', () =>
+    withPage({ reducedMotion: 'reduce' }, async ({ page }) => {
+      await LoginPage.open(page);
+      expect(await spokenProblems(page)).toEqual([]);
+      const spoken = (await accessibilityTree(page)).map(nodeText);
+      for (const text of [
+        `heading "Let's get started now!"`,
+        'textbox "Email"',
+        'textbox "Password"',
+        'button "Show password"',
+        'button "Log In"',
+        'button "Forgot password?"',
+      ])
+        expect(spoken).toContain(text);
+      // The image is decorative.
+      expect(spoken.join(' ')).not.toContain('Lindholm');
+      await fitsAPhone(page);
+      const problems = await axeProblemsIn(looks, page, 'login');
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      problems.push(...(await axeProblemsIn(looks, page, 'forgot password')));
+      expect(problems).toEqual([]);
+    }));
+
+  it('passes axe on a public page and its dialog, and fits a phone with a long name', () =>
+    withPage({ reducedMotion: 'reduce' }, async ({ page }) => {
+      const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      const problems = await axeProblemsIn(looks, page, 'card');
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      await card.dialog.waitFor();
+      problems.push(...(await axeProblemsIn(looks, page, 'Send My Details')));
+      expect(problems).toEqual([]);
+      const long = await cardNamed(sharedProduct().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
+      await PublicCardPage.open(page, `/preview/${long.link}`);
+      await fitsAPhone(page);
+    }));
+
+  it('reads the frame in order, and passes axe on a create row, an open search, the palette and the list of keys', () =>
+    withPage({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.getByPlaceholder('Enter The New Account Name').waitFor();
+      await page.getByRole('table', { name: 'Accounts' }).waitFor();
       const spoken = (await accessibilityTree(page)).map(nodeText);
       const order = [
         'link "Skip to content"',
@@ -81,49 +127,6 @@ describe('Every screen', () => {
       const at = order.map((text) => spoken.indexOf(text));
       expect(at).toEqual([...at].sort((left, right) => left - right));
       expect(at).not.toContain(-1);
-    }));
-
-  it('has a name for everything on the login', () =>
-    withPage({}, async ({ page }) => {
-      await LoginPage.open(page);
-      expect(await spokenProblems(page)).toEqual([]);
-      const spoken = (await accessibilityTree(page)).map(nodeText);
-      for (const text of [
-        `heading "Let's get started now!"`,
-        'textbox "Email"',
-        'textbox "Password"',
-        'button "Show password"',
-        'button "Log In"',
-        'button "Forgot password?"',
-      ])
-        expect(spoken).toContain(text);
-      // The image is decorative.
-      expect(spoken.join(' ')).not.toContain('Lindholm');
-    }));
-
-  it('passes axe on the login, in both its modes', () =>
-    withPage({ reducedMotion: 'reduce' }, async ({ page }) => {
-      await LoginPage.open(page);
-      const problems = await axeProblemsIn(looks, page, 'login');
-      await page.getByRole('button', { name: 'Forgot password?' }).click();
-      problems.push(...(await axeProblemsIn(looks, page, 'forgot password')));
-      expect(problems).toEqual([]);
-    }));
-
-  it('passes axe on a public page and its dialog', () =>
-    withPage({ reducedMotion: 'reduce' }, async ({ page }) => {
-      const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
-      const card = await PublicCardPage.open(page, `/preview/${link}`);
-      const problems = await axeProblemsIn(looks, page, 'card');
-      await page.getByRole('button', { name: 'Send My Details' }).click();
-      await card.dialog.waitFor();
-      problems.push(...(await axeProblemsIn(looks, page, 'Send My Details')));
-      expect(problems).toEqual([]);
-    }));
-
-  it('passes axe on the palette, the list of keys, an open search and a create row', () =>
-    withPage({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
-      await page.getByPlaceholder('Enter The New Account Name').waitFor();
       const problems = await axeProblemsIn(looksInTurn(0), page, 'create row');
       await page.getByPlaceholder('Search').fill('amsel');
       await page.getByRole('listbox').waitFor();
@@ -139,17 +142,5 @@ describe('Every screen', () => {
       await page.getByRole('dialog', { name: 'Keys' }).waitFor();
       problems.push(...(await axeProblemsIn(looksInTurn(3), page, 'keys')));
       expect(problems).toEqual([]);
-    }));
-
-  it('fits a phone on the login and a public page', () =>
-    withPage({}, async ({ page }) => {
-      const { link } = await cardNamed(sharedProduct().origin, 'Friederike Charlotte von Hohenlinden-Wallersee');
-      for (const open of [() => LoginPage.open(page), () => PublicCardPage.open(page, `/preview/${link}`)]) {
-        await open();
-        for (const width of narrowWidths) {
-          await page.setViewportSize({ width, height: 740 });
-          expect(await runsOver(page)).toEqual([]);
-        }
-      }
     }));
 });
