@@ -4,7 +4,7 @@ const nativePackages = ['typebox', 'aria-query'];
 
 /** @param lazy modules load when they are first used: most tests use a part of what they import */
 const transform = (lazy) => ({
-[`/node_modules/(?:${nativePackages.join('|')})/`]: '<rootDir>/scripts/jest/nativeModule.cjs',
+  [`/node_modules/(?:${nativePackages.join('|')})/`]: '<rootDir>/scripts/jest/nativeModule.cjs',
   '/lucide-react\\.mjs$': '<rootDir>/scripts/jest/emptyIcons.cjs',
   '^.+\\.(ts|tsx|js|mjs|cjs)$': [
     '@swc/jest',
