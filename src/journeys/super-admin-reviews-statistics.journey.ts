@@ -26,6 +26,24 @@ describe('Statistics', () => {
       expect(new URL(page.url()).pathname).toBe('/admin/card-statistics');
     }));
 
+  it('open by a press that began before their numbers came', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/statistics/series?**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/admin/statistics');
+      const card = page.getByRole('main').getByRole('link', { name: /^Cards \d/ });
+      await card.locator('.recent-views > .skeleton').hover({ force: true });
+      await page.mouse.down();
+      release();
+      await card.locator('.views-trend').waitFor();
+      await page.mouse.up();
+      await page.getByRole('heading', { level: 1, name: 'Card Statistics' }).waitFor();
+    }));
+
   // Specification: STAT-20, STAT-25
   it('are left out of the file where the table leaves them out', () =>
     withPage({ as: 'super', at: '/admin/account-statistics' }, async ({ page }) => {
