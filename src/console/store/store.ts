@@ -17,13 +17,7 @@ import { startGrantMemoryListener } from './rememberedGrants';
 /** The development checks skip these slices: 100,000 records after each action are slow, and all come from JSON. */
 const tables = ['accounts', 'adminAccounts', 'cards', 'cardProfiles', 'statistics'];
 
-/**
- * Production has no checks. In tests they would be a twentieth of the processor time: reducers freeze their state
- * there, so that changing it throws, and no test fails by a warning.
- */
-const isDeveloped = process.env.NODE_ENV === 'development';
-
-/** Milliseconds after which a development check warns that it is slow. */
+/** Milliseconds after which a development check warns that it is slow. Production has no checks. */
 const warnAfter = 500;
 
 /**
@@ -38,10 +32,14 @@ export function makeStore(token: string | null, devTools: DevToolsEnhancerOption
     reducer: rootReducer,
     preloadedState: { ...initial, session: sessionFrom(token) },
     middleware: (defaults) =>
-      defaults({
-        serializableCheck: isDeveloped && { ignoredActions: persistActionTypes, ignoredPaths: tables, warnAfter },
-        immutableCheck: isDeveloped && { ignoredPaths: tables, warnAfter },
-      })
+      defaults(
+        process.env.NODE_ENV === 'production'
+          ? {}
+          : {
+              serializableCheck: { ignoredActions: persistActionTypes, ignoredPaths: tables, warnAfter },
+              immutableCheck: { ignoredPaths: tables, warnAfter },
+            },
+      )
         .prepend(listeners.middleware)
         .concat(api.middleware),
     // Actions of RTK Query notify subscribers in a microtask. The default, an animation frame, renders a frame later.
