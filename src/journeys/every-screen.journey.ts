@@ -5,7 +5,7 @@ import { sharedProduct } from '../testing/product';
 import { accessibilityTree } from './pages/accessibilityTree';
 import { cardNamed } from './pages/cardsByApi';
 import { LoginPage } from './pages/LoginPage';
-import { axeProblemsIn, everyLook } from './pages/looks';
+import { axeProblemsIn, everyLook, phoneInDark, wideInLight } from './pages/looks';
 import { watchLayoutShifts } from './pages/layoutShifts';
 import { watchMotion } from './pages/motion';
 import { problemsAtEveryPlace } from './pages/openPath';
@@ -16,7 +16,7 @@ import { tabProblems } from './pages/tabStops';
 
 const isLong = Boolean(process.env.LONG);
 /** `npm test` looks at a wide window in light mode and at a phone in dark mode, `npm run test:long` at every look. */
-const looks = everyLook.filter((_, index) => isLong || index % 2 === 0);
+const looks = isLong ? everyLook : [wideInLight, phoneInDark];
 /** `npm test` gives each screen and dialog one look in turn: what screens share is seen in both. */
 const looksInTurn = (turn: number) => (isLong ? looks : looks.filter((_, index) => index === turn % looks.length));
 const phone = looks.filter(({ width }) => width < 400);

@@ -3,10 +3,12 @@ import { axeProblems } from './axe';
 
 export type Look = { width: number; colorScheme: 'light' | 'dark' };
 
+export const wideInLight: Look = { width: 1440, colorScheme: 'light' };
+export const phoneInDark: Look = { width: 360, colorScheme: 'dark' };
 export const everyLook: readonly Look[] = [
-  { width: 1440, colorScheme: 'light' },
+  wideInLight,
   { width: 1440, colorScheme: 'dark' },
-  { width: 360, colorScheme: 'dark' },
+  phoneInDark,
   { width: 360, colorScheme: 'light' },
 ];
 
