@@ -20,8 +20,10 @@ export function DeleteQuestion({ question, hint, confirmation, problem, isDeleti
   const confirm = () => window.confirm(confirmation) && onDelete();
   return (
     <div className="delete-question">
-      <p className="delete-question-title">{question}</p>
-      <p className="delete-question-hint">{hint}</p>
+      <div>
+        <p className="delete-question-title">{question}</p>
+        <p className="delete-question-hint">{hint}</p>
+      </div>
       <ServerMessage problem={problem} />
       <Button kind="danger" icon={<Trash2 aria-hidden="true" />} isBusy={isDeleting} onClick={confirm}>
         Delete
