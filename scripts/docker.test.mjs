@@ -50,11 +50,9 @@ describe('the Docker image', () => {
   it('does not contain the cache of the build', () => {
     const [build] = argumentsOf('RUN').filter((given) => given.includes('npm run build'));
     expect(build).toMatch(/^CI=true npm run build/);
-    const before = process.env.CI;
-    process.env.CI = 'true';
+    const environment = jest.replaceProperty(process, 'env', { ...process.env, CI: 'true' });
     const bundles = createRequire(import.meta.url)('../webpack.config.js')();
-    if (before === undefined) delete process.env.CI;
-    else process.env.CI = before;
+    environment.restore();
     expect(bundles.map(({ cache }) => cache)).toEqual(bundles.map(() => false));
   });
 
