@@ -168,6 +168,7 @@ export default {
       rules: { 'project/forbidden-syntax': 'off' },
     },
     {
+      // An unused variable may not begin with _ either, which oxlint allows by default.
       files: ['**/*.{js,mjs,cjs}'],
       rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^$' }] },
     },

@@ -107,7 +107,8 @@ async function signedIn(
   return { origin, localStorage: [{ name: 'authenticationToken', value: await demoTokenOf(origin, person) }] };
 }
 
-const kept = new Map<string, string>();
+/** The tokens of demo people, by product and person. */
+const demoTokens = new Map<string, string>();
 
 /**
  * The token of a demo person. It is kept until its session ends, because the check of a password takes 30 ms of a core,
@@ -115,10 +116,10 @@ const kept = new Map<string, string>();
  */
 export async function demoTokenOf(origin: string, person: DemoPerson): Promise<string> {
   const key = `${origin} ${person}`;
-  const token = kept.get(key);
+  const token = demoTokens.get(key);
   if (token !== undefined && (await isSignedIn(origin, token))) return token;
   const fresh = await tokenOf(origin, demoSignIns[person]);
-  kept.set(key, fresh);
+  demoTokens.set(key, fresh);
   return fresh;
 }
 

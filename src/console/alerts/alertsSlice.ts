@@ -29,8 +29,8 @@ const alertsSlice = createSlice({
 export const { raised: alertRaised, dismissed: alertDismissed } = alertsSlice.actions;
 
 /**
- * Raises an alert about a request that failed. There is none after a 401: the user is on the login screen, which says that
- * the session has ended.
+ * Raises an alert about a request that failed. There is none after a 401: the user is on the login screen, which says
+ * that the session has ended.
  */
 export const raiseFailure =
   (text: string, error: unknown): ThunkAction<void, unknown, unknown, UnknownAction> =>

@@ -8,8 +8,8 @@ import { useAppSelector } from '../../store/hooks';
  * The profiles of a card and the one whose form is open: at first the active one, else the first. The form stays when
  * another profile becomes the active one, or another user deletes its profile: it may hold unsaved changes.
  * @returns `isGone`: another user has deleted the selected profile; `isReplacement`: it took the place of one that
- * another user has deleted; `choose`: selects a profile as soon as it is loaded; `deletedIds`: the profiles that the user
- * has confirmed to delete, set by `setDeletedIds`
+ * another user has deleted; `choose`: selects a profile as soon as it is loaded; `deletedIds`: the profiles that the
+ * user has confirmed to delete, set by `setDeletedIds`
  */
 export function useSelectedProfile(cardId: string) {
   const profiles = useAppSelector((state) => selectCardProfiles(state, cardId));
