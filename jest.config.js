@@ -57,7 +57,7 @@ const shared = {
 const browserFolders = ['src/console', 'src/ui', 'src/card', 'src/preview'];
 
 module.exports = {
-  // A worker that has run many files slows down by a third; a new one starts in half a second.
+  // A worker keeps about 20 MB of each test file that it has run; a new one starts in half a second.
   workerIdleMemoryLimit: '600MB',
   projects: [
     {

@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { disableAsyncStorages } = require('./asyncStorages.cjs');
 
 const requireFromJest = createRequire(require.resolve('jest-environment-jsdom'));
 simplifyStyleSheet();
@@ -40,6 +41,7 @@ class BrowserEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    disableAsyncStorages();
     if (this.zoneBefore === undefined) delete process.env.TZ;
     else process.env.TZ = this.zoneBefore;
     await super.teardown();
