@@ -25,7 +25,7 @@ const tags: Column<WireReceivedContact> = {
   key: 'tags',
   title: 'Tags',
   from: 'wide',
-  width: '18%',
+  width: '16%',
   render: (contact) => contact.tags.join(', '),
 };
 
@@ -33,7 +33,7 @@ const card: Column<WireReceivedContact> = {
   key: 'card',
   title: 'Card',
   from: 'medium',
-  width: '20%',
+  width: '12rem',
   render: ({ cardName }) => <span dir="auto">{cardName}</span>,
 };
 
@@ -41,7 +41,7 @@ const account: Column<WireReceivedContact> = {
   key: 'account',
   title: 'Account',
   from: 'wide',
-  width: '18%',
+  width: '24%',
   render: ({ accountName }) => <span dir="auto">{accountName}</span>,
 };
 
