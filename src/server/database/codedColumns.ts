@@ -19,7 +19,7 @@ type ExactColumns<Name extends TableName> = [keyof CodedColumns<Name>] extends [
   : CodedColumns<Name>;
 
 /**
- * The columns of each table that `ColumnCodec` decodes. The type follows from the tables: a missing boolean or JSON
+ * The columns of each table that `columnDecoder` decodes. The type follows from the tables: a missing boolean or JSON
  * column, a wrong kind, and a text column do not compile.
  */
 export const codedColumns: { readonly [Name in TableName]: ExactColumns<Name> } = {

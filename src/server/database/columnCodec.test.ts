@@ -26,6 +26,25 @@ eachDatabase('the column codec', (opened) => {
     });
   });
 
+  it('returns them from a table that only a subquery names', async () => {
+    const { database } = opened();
+    const { id } = await anAccount(database, { contractOptions: ['themes'], isEnabled: false });
+    const row = await database
+      .selectFrom((eb) => eb.selectFrom('accounts').selectAll().where('id', '=', id).as('own'))
+      .select(['own.contractOptions', 'own.isEnabled'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ contractOptions: ['themes'], isEnabled: false });
+  });
+
+  it('finds rows by a boolean, alone and in a list', async () => {
+    const { database } = opened();
+    const { id } = await anAccount(database, { isEnabled: false });
+    const named = database.selectFrom('accounts').select('id').where('id', '=', id);
+    expect(await named.where('isEnabled', '=', false).execute()).toEqual([{ id }]);
+    expect(await named.where('isEnabled', 'in', [false]).execute()).toEqual([{ id }]);
+    expect(await named.where('isEnabled', 'not in', [false]).execute()).toEqual([]);
+  });
+
   it('reads a column by its table and leaves text alone that another table would hold as JSON', async () => {
     const { database } = opened();
     const row = { name: 'codec', value: '{"a":1}', createdAt: '2026-01-01T00:00:00.000Z' };

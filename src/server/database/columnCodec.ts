@@ -1,21 +1,18 @@
-import { OperationNodeTransformer } from 'kysely';
+import { PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely';
 import type {
-  ColumnNode,
+  CompiledQuery,
+  DefaultQueryCompiler,
   KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  PrimitiveValueListNode,
   QueryId,
   QueryResult,
   RootOperationNode,
   SelectQueryNode,
   TableNode,
   UnknownRow,
-  ValueNode,
 } from 'kysely';
 import { codedColumns } from './codedColumns';
 import type { ColumnKind } from './codedColumns';
-import type { Engine, TableName } from './tables';
+import type { TableName } from './tables';
 
 /**
  * A value as the database stores it, the same on both engines: booleans as 0 and 1, lists and objects as JSON text,
@@ -51,66 +48,50 @@ function decodeValue(kind: ColumnKind, value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-class ValueEncoder extends OperationNodeTransformer {
-  private tables = new Set<string>();
+/** The decoder of each query that one of the compilers below has compiled. */
+const decoderOfQuery = new WeakMap<QueryId, Decoder>();
 
-  constructor(private readonly keepsRowLocks: boolean) {
-    super();
-  }
+/** Extends a query compiler of Kysely: it encodes the values of a query, and notes which tables the query names. */
+function encoding(Compiler: new () => DefaultQueryCompiler) {
+  return class extends Compiler {
+    private readonly tables = new Set<string>();
 
-  /** Returns the query with encoded values, and the tables that it names. */
-  encode(node: RootOperationNode): { node: RootOperationNode; tables: string[] } {
-    this.tables = new Set();
-    const encoded = this.transformNode(node);
-    return { node: encoded, tables: [...this.tables] };
-  }
+    override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+      this.tables.clear();
+      const compiled = super.compileQuery(node, queryId);
+      decoderOfQuery.set(queryId, decoderOf([...this.tables]));
+      return compiled;
+    }
 
-  protected override transformTable(node: TableNode): TableNode {
-    this.tables.add(node.table.identifier.name);
-    return node;
-  }
+    protected override visitTable(node: TableNode): void {
+      this.tables.add(node.table.identifier.name);
+      super.visitTable(node);
+    }
 
-  /** Skips columns: their names hold no values to encode. */
-  protected override transformColumn(node: ColumnNode): ColumnNode {
-    return node;
-  }
+    protected override appendValue(value: unknown): void {
+      super.appendValue(encodeValue(value));
+    }
+  };
+}
 
-  protected override transformValue(node: ValueNode): ValueNode {
-    return { ...node, value: encodeValue(node.value) };
-  }
+export class PostgresCompiler extends encoding(PostgresQueryCompiler) {}
 
-  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return { ...node, values: node.values.map(encodeValue) };
-  }
-
-  /** Removes FOR UPDATE on SQLite, which does not know it. SQLite has one writer: the transaction is the lock. */
-  protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
-    const transformed = super.transformSelectQuery(node);
-    return this.keepsRowLocks ? transformed : { ...transformed, endModifiers: undefined };
+export class SqliteCompiler extends encoding(SqliteQueryCompiler) {
+  /** Leaves out FOR UPDATE, which SQLite does not know. SQLite has one writer: the transaction is the lock. */
+  protected override visitSelectQuery(node: SelectQueryNode): void {
+    super.visitSelectQuery({ ...node, endModifiers: undefined });
   }
 }
 
-/** A Kysely plugin: booleans, lists, objects and `.forUpdate()` work the same on SQLite and PostgreSQL. */
-export class ColumnCodec implements KyselyPlugin {
-  private readonly encoder: ValueEncoder;
-  private readonly decoderOfQuery = new WeakMap<QueryId, Decoder>();
-
-  constructor(engine: Engine) {
-    this.encoder = new ValueEncoder(engine === 'postgres');
-  }
-
-  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    const encoded = this.encoder.encode(node);
-    this.decoderOfQuery.set(queryId, decoderOf(encoded.tables));
-    return encoded.node;
-  }
-
-  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const decoder = this.decoderOfQuery.get(queryId);
+/** A Kysely plugin that decodes the rows of the queries of these compilers. `withoutPlugins` returns stored values. */
+export const columnDecoder: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result, queryId }): Promise<QueryResult<UnknownRow>> => {
+    const decoder = decoderOfQuery.get(queryId);
     if (!decoder || decoder.size === 0) return result;
     for (const row of result.rows) {
       for (const [column, kind] of decoder) if (column in row) row[column] = decodeValue(kind, row[column]);
     }
     return result;
-  }
-}
+  },
+};

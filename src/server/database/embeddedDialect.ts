@@ -1,15 +1,17 @@
 import type SqliteDatabase from 'better-sqlite3';
 import { SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection } from 'kysely';
+import type { DatabaseConnection, QueryCompiler } from 'kysely';
+import { SqliteCompiler } from './columnCodec';
 import type { LogSync } from './logSync';
 
 type CommitSync = Pick<LogSync, 'synced' | 'close'>;
 
 /**
- * Kysely's SQLite dialect with two differences:
+ * Kysely's SQLite dialect with these differences:
  * - A rollback after SQLite has rolled back by itself, on a full or failing disk (sqlite.org/lang_transaction.html,
  *   3.1), does nothing. Its error would hide the cause.
  * - A write is on the disk before its promise resolves. Other requests use the connection while it is synced.
+ * - Its query compiler encodes values and leaves out FOR UPDATE (columnCodec.ts).
  * @param log syncs the writes; without it a write does not wait for the disk
  */
 export class EmbeddedDialect extends SqliteDialect {
@@ -22,6 +24,10 @@ export class EmbeddedDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new EmbeddedDriver(this.connection, this.log);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SqliteCompiler();
   }
 }
 

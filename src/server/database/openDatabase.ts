@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
-import { ColumnCodec } from './columnCodec';
+import { columnDecoder } from './columnCodec';
 import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
 import { hasTables, migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
@@ -66,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const opened = url
     ? await openPostgresAt(url, { ...postgres, queryMilliseconds })
     : openEmbedded(options, { isServer, checkpointScript });
-  const databaseOn = (dialect: Dialect): Database => new Kysely({ dialect, plugins: [new ColumnCodec(engine)] });
+  const databaseOn = (dialect: Dialect): Database => new Kysely({ dialect, plugins: [columnDecoder] });
   const database = databaseOn(opened.dialect);
   const withoutQueryTimeout: WithDatabase = async (work) => {
     if (!url) return work(database);

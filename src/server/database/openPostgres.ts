@@ -1,5 +1,7 @@
 import { PostgresDialect } from 'kysely';
+import type { QueryCompiler } from 'kysely';
 import { Pool, types } from 'pg';
+import { PostgresCompiler } from './columnCodec';
 import type { ReportDatabaseEvent } from './databaseEvent';
 import { StartProblem } from './startProblem';
 import type { OpenedEngine } from './openSqlite';
@@ -72,5 +74,12 @@ export function openPostgres(url: string, { schema, queryMilliseconds, report }:
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const used = queryMilliseconds === undefined ? pool : watchedPool(pool, connection, report);
-  return { dialect: new PostgresDialect({ pool: used }) };
+  return { dialect: new CodedPostgresDialect({ pool: used }) };
+}
+
+/** Kysely's PostgreSQL dialect, whose query compiler encodes values (columnCodec.ts). */
+class CodedPostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new PostgresCompiler();
+  }
 }
