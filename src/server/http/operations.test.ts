@@ -390,16 +390,40 @@ eachDatabase('an operation', (opened) => {
     });
   });
 
-  it('is done for each user who sends the same Idempotency-Key', async () => {
+  it('is done for each user who sends the same Idempotency-Key, and each gets their own response again', async () => {
     const account = await anAccount(opened().database);
     const body = { accountId: account.id, cardOwnerName: 'Ann' };
     const other = await server.signIn(await aSuperAdmin(opened().database, { email: 'other@cards.test' }));
     const ids: string[] = [];
-    for (const as of [tokens.super, other]) {
+    for (const as of [tokens.super, other, tokens.super, other]) {
       const headers = { 'idempotency-key': 'key-1' };
       ids.push((await server.call<{ id: string }>('createCard', { as, body, headers })).content.id);
     }
     expect(new Set(ids).size).toBe(2);
+    expect(ids.slice(2)).toEqual(ids.slice(0, 2));
+  });
+
+  it('is refused with its Idempotency-Key once its user may not send it any more', async () => {
+    const { database } = opened();
+    const { id: accountId } = await anAccount(database);
+    const boss = await aSuperAdmin(database, { email: 'boss@cards.test' });
+    const headers = { 'idempotency-key': 'key-1' };
+    const creation = { as: await server.signIn(boss), body: { accountId, cardOwnerName: 'Ann' }, headers };
+    const create = async () => (await server.call('createCard', creation)).status;
+    const owner = await anOwner(database, accountId);
+    const { id } = await aCard(database, { accountId });
+    const renaming = { as: await server.signIn(owner), params: { cardId: id }, body: { cardOwnerName: 'Bo' }, headers };
+    const rename = async () => (await server.call('renameCard', renaming)).status;
+
+    expect([await create(), await rename()]).toEqual([200, 200]);
+    await database.deleteFrom('userAccounts').where('userId', '=', owner.id).execute();
+    const { id: otherAccountId } = await anAccount(database);
+    await database.updateTable('cards').set({ accountId: otherAccountId }).execute();
+    await database.deleteFrom('accounts').where('id', '=', accountId).execute();
+    expect([await create(), await rename()]).toEqual([404, 404]);
+    await database.updateTable('users').set({ role: 'BASIC' }).where('id', '=', boss.id).execute();
+    await database.deleteFrom('sessions').where('userId', '=', owner.id).execute();
+    expect([await create(), await rename()]).toEqual([403, 401]);
   });
 
   it('is refused with the Idempotency-Key of the same body for another record', async () => {
@@ -444,6 +468,16 @@ eachDatabase('an operation', (opened) => {
     expect(await server.call('createCard', request)).toMatchObject({ status: 404 });
     await sql`update "accounts" set "id" = ${account.id} where "id" = 'moved'`.execute(opened().database);
     expect(await server.call('createCard', request)).toMatchObject({ status: 200 });
+    const rename = () =>
+      server.call('renameCard', {
+        as: tokens.super,
+        params: { cardId },
+        body: { cardOwnerName: 'Bob', version: 2 },
+        headers: { 'idempotency-key': 'key-2' },
+      });
+    expect(await rename()).toMatchObject({ status: 409 });
+    await opened().database.updateTable('cards').set({ version: 2 }).where('id', '=', cardId).execute();
+    expect(await rename()).toMatchObject({ status: 200 });
   });
 
   it.each(['GET', 'PUT', 'DELETE'] as const)(

@@ -265,7 +265,9 @@ eachDatabase('card profiles', (opened) => {
         params: { cardId: card.id },
         headers: { 'idempotency-key': 'double-click' },
       });
-    await Promise.all([add(), add()]);
+    const [first, second] = await Promise.all([add(), add()]);
+    expect(first).toMatchObject({ status: 200, text: expect.stringContaining('"record"') as string });
+    expect([second.text, (await add()).text]).toEqual([first.text, first.text]);
     expect(
       await server.database.selectFrom('cardProfiles').select('id').where('cardId', '=', card.id).execute(),
     ).toHaveLength(2);

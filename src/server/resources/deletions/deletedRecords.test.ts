@@ -736,6 +736,14 @@ eachDatabase('Recently deleted', (opened, engine) => {
       });
     });
 
+    it('is refused when another operation at the same address was sent with the key', async () => {
+      const { id: cardId } = await aCard(server.database);
+      const { id: contactId } = await aLead(server.database, { cardId });
+      const input = { as, params: { contactId }, body: { isRead: true }, headers };
+      expect(await server.call('editReceivedContact', input)).toMatchObject({ status: 200 });
+      expect(await server.call('deleteReceivedContact', input)).toMatchObject({ status: 422 });
+    });
+
     it('gets nothing for another user, with another key, or when the caller may no longer sign in', async () => {
       const boss = await aSuperAdmin(server.database);
       const own = await server.signIn(boss);
