@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isDuplicate } from '../database/databaseProblem';
 import { inTransaction } from '../database/transaction';
 import type { Instant } from '../database/instant';
-import type { DatabaseTransaction } from '../database/tables';
+import type { Database, DatabaseTransaction } from '../database/tables';
 import { HttpError, invalid, keyReused } from './errors';
 import { loadTargets } from './targets';
 
@@ -15,39 +14,34 @@ type Entry = { userId: string; key: string; requestHash: string; createdAt: Inst
 
 /**
  * Runs the work in one transaction. When a signed-in caller sent an Idempotency-Key, the same transaction stores the
- * content. It takes the key first: of many equal requests at once, one does the work and the others return its content.
+ * content. It takes the key first: of many equal requests at once, one does the work. The others wait for its commit and
+ * return its content.
  * @throws HttpError 422 when the key was used for another request, 400 when it is no key
  */
 export async function runIdempotent<Content>(
   request: FastifyRequest,
   work: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
-  const { database } = request.server;
   const entry = entryOf(request);
-  if (!entry) return inTransaction(database, work);
-  const stored = await findStoredResponse<Content>(request, entry);
-  if (stored) return stored.content;
-  try {
-    return await inTransaction(database, async (transaction) => {
-      await transaction
-        .insertInto('idempotencyKeys')
-        .values({ ...entry, content: { kept: null } })
-        .execute();
-      const content = await work(transaction);
-      const done: StoredResponse<unknown> = { kept: content ?? null, deletedRecordId: request.deletedRecordId };
-      await transaction
-        .updateTable('idempotencyKeys')
-        .set({ content: done })
-        .where('userId', '=', entry.userId)
-        .where('key', '=', entry.key)
-        .execute();
-      return content;
-    });
-  } catch (error) {
-    const winner = isDuplicate(error) ? await findStoredResponse<Content>(request, entry) : undefined;
-    if (winner) return winner.content;
-    throw error;
-  }
+  return inTransaction(request.server.database, async (transaction) => {
+    if (!entry) return work(transaction);
+    const { numInsertedOrUpdatedRows: inserted } = await transaction
+      .insertInto('idempotencyKeys')
+      .values({ ...entry, content: { kept: null } })
+      .onConflict((oc) => oc.columns(['userId', 'key']).doNothing())
+      .executeTakeFirst();
+    const stored = inserted === 0n && (await findStoredResponse<Content>(transaction, request, entry));
+    if (stored) return stored.content;
+    const content = await work(transaction);
+    const done: StoredResponse<unknown> = { kept: content ?? null, deletedRecordId: request.deletedRecordId };
+    await transaction
+      .updateTable('idempotencyKeys')
+      .set({ content: done })
+      .where('userId', '=', entry.userId)
+      .where('key', '=', entry.key)
+      .execute();
+    return content;
+  });
 }
 
 /**
@@ -72,7 +66,7 @@ export async function loadTargetsUnlessGone(request: FastifyRequest): Promise<vo
  */
 export async function repeatedContent(request: FastifyRequest, problem: HttpError): Promise<unknown> {
   const entry = entryOf(request);
-  const stored = entry && (await findStoredResponse(request, entry));
+  const stored = entry && (await findStoredResponse(request.server.database, request, entry));
   if (!stored) throw problem;
   return stored.content;
 }
@@ -91,10 +85,11 @@ function entryOf(request: FastifyRequest): Entry | undefined {
 
 /** The content that is stored for a request; puts the id of its deleted record into the response. */
 async function findStoredResponse<Content>(
+  database: Database,
   request: FastifyRequest,
   entry: Entry,
 ): Promise<{ content: Content } | undefined> {
-  const row = await request.server.database
+  const row = await database
     .selectFrom('idempotencyKeys')
     .selectAll()
     .where('userId', '=', entry.userId)
