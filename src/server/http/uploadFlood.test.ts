@@ -10,7 +10,7 @@ import { waitFor } from '../../testing/waitFor';
 import { registerContactUs } from '../resources/contactUs/contactUs.routes';
 
 const mebibyte = 1024 * 1024;
-const connections = 150;
+const connections = 90;
 /** Fakes only intervals. The check of progress is the only interval. */
 const realTimers = [
   'Date',
@@ -24,7 +24,7 @@ const realTimers = [
   'clearTimeout',
 ] as const;
 
-describe('150 unfinished forms of 5 MiB', () => {
+describe('90 unfinished forms of 5 MiB', () => {
   let opened: TestDatabase;
   let server: TestServer;
   let sockets: Socket[];
