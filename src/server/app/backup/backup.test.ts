@@ -700,23 +700,26 @@ describe('a backup', () => {
     await expect(restore(options, async () => new MemoryFiles(), folder)).rejects.toThrow('is not a backup');
   });
 
-  it('of a PostgreSQL with partitions and tables of others is restored, also beside such tables', async () => {
-    const { opened, files } = await aStore('postgres');
-    await sql`create table "spatial_ref_sys" ("srid" integer)`.execute(opened.database);
-    await sql`alter table "cardDays" rename to "cardDaysBefore"`.execute(opened.database);
-    await sql`create table "cardDays" (like "cardDaysBefore") partition by range ("day")`.execute(opened.database);
-    const bounds = sql`for values from ('2026-06-01') to ('2026-07-01')`;
-    await sql`create table "cardDays_2026_06" partition of "cardDays" ${bounds}`.execute(opened.database);
-    await backUp(opened.database, files, place('backup'), { now });
-    const target = await anEmptyFolder('postgres');
-    const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
-    await client.connect();
-    await client.query(`create table ${target.schema}.spatial_ref_sys (srid integer)`);
-    await client.query(`insert into ${target.schema}.spatial_ref_sys values (4326)`);
-    await client.end();
-    const { tables } = await restore(target, async () => new MemoryFiles(), place('backup'));
-    expect(Object.keys(tables)).toEqual(expect.arrayContaining(['cardDays', 'cards']));
-  });
+  itOnPostgres(
+    'of a PostgreSQL with partitions and tables of others is restored, also beside such tables',
+    async () => {
+      const { opened, files } = await aStore('postgres');
+      await sql`create table "spatial_ref_sys" ("srid" integer)`.execute(opened.database);
+      await sql`alter table "cardDays" rename to "cardDaysBefore"`.execute(opened.database);
+      await sql`create table "cardDays" (like "cardDaysBefore") partition by range ("day")`.execute(opened.database);
+      const bounds = sql`for values from ('2026-06-01') to ('2026-07-01')`;
+      await sql`create table "cardDays_2026_06" partition of "cardDays" ${bounds}`.execute(opened.database);
+      await backUp(opened.database, files, place('backup'), { now });
+      const target = await anEmptyFolder('postgres');
+      const client = new Client({ connectionString: process.env.TEST_POSTGRES_URL });
+      await client.connect();
+      await client.query(`create table ${target.schema}.spatial_ref_sys (srid integer)`);
+      await client.query(`insert into ${target.schema}.spatial_ref_sys values (4326)`);
+      await client.end();
+      const { tables } = await restore(target, async () => new MemoryFiles(), place('backup'));
+      expect(Object.keys(tables)).toEqual(expect.arrayContaining(['cardDays', 'cards']));
+    },
+  );
 
   itOnPostgres('is made from a replica, which takes no changes', async () => {
     const { opened, files } = await aStore('postgres');
