@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { passwordMask } from '../../contract/constants';
 import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireCard } from '../../testing/wire';
+import { fillIn } from '../../testing/fillIn';
 
 const ofHolder = aWireCard({ id: 'c1', userId: 'user-1', loginEmail: 'robin@cards.test', loginPassword: passwordMask });
 const loginDetails = '/admin/accounts/card/c1/login-details';
@@ -28,7 +29,7 @@ describe('the notice after a one-time password', () => {
   it.each(['BASIC', 'ADMIN', 'SUPER_ADMIN'])('lets a user with the role %s set a password', async (role) => {
     const { user, server } = comeIn(role);
     await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
-    await user.type(await screen.findByLabelText('New password'), 'a secret of my own');
+    await fillIn(user, await screen.findByLabelText('New password'), 'a secret of my own');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

@@ -5,6 +5,7 @@ import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { errorMessages } from '../../contract/messages';
 import { renderRoutes } from '../../testing/renderRoutes';
 import { setupStore } from '../../testing/setupStore';
+import { fillIn } from '../../testing/fillIn';
 import { loggedOut } from '../session/sessionSlice';
 import { LeaveGuard } from './LeaveGuard';
 import { loadLeaveDialog } from './loadLeaveDialog';
@@ -293,8 +294,7 @@ describe('a record that changes under a form', () => {
     const { user, name, record, press } = renderForm(save);
     const email = screen.getByRole('textbox', { name: 'Email' });
     await user.type(name(), ' Lee');
-    await user.clear(email);
-    await user.type(email, 'lee@cards.test');
+    await fillIn(user, email, 'lee@cards.test');
     record({ values: { name: 'Ann Lee', email: 'a@cards.test' }, version: 2 });
     expect(email).toHaveValue('lee@cards.test');
     await press('Save');

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../testing/renderConsole';
 import { leaveUnsavedMessage } from '../../contract/messages';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
+import { fillIn } from '../../testing/fillIn';
 import { clearDrafts } from './drafts';
 import { followOtherTabs } from '../session/sessionListeners';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
@@ -26,7 +27,7 @@ async function typedAndRefused() {
   page.server.resetHandlers('editAccount');
   const logInAs = async (token: string) => {
     page.server.respond('logIn', token);
-    await page.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await fillIn(page.user, await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   };
   return { ...page, logInAs };
@@ -64,7 +65,7 @@ describe('a draft from when the session ended', () => {
     server.respondWithError('editCardProfile', 401, 'Please log in again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     server.respond('logIn', aToken());
-    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await fillIn(user, await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(await fullName()).toHaveValue('First Jr.');
   });
@@ -151,7 +152,7 @@ describe('a draft from when the session ended', () => {
     await user.type(await screen.findByLabelText(label), text);
     act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
     server.respond('logIn', aToken());
-    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await fillIn(user, await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(await screen.findByLabelText(label)).toHaveValue(text);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -165,7 +166,7 @@ describe('a draft from when the session ended', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(ended)).toBeVisible();
     server.respond('logIn', aToken());
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'n@cards.test');
+    await fillIn(user, screen.getByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(await screen.findByRole('textbox', { name: 'Enter The New Account Name' })).toHaveValue('Contoso');
   });

@@ -4,6 +4,7 @@ import type { WireAccount } from '../../../contract/wire/account';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount } from '../../../testing/wire';
+import { fillIn } from '../../../testing/fillIn';
 
 const invited = { loginEmail: 'owner@cards.test', userId: 'u1' };
 const until = '2026-06-22T12:00:00.000Z';
@@ -34,7 +35,7 @@ describe('the invitation of an account', () => {
       await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
       expect(email).toHaveAccessibleDescription('Enter an email address');
       expect(email).toHaveFocus();
-      await user.type(email, 'owner@cards.test');
+      await fillIn(user, email, 'owner@cards.test');
       await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
       const requests = server.requestsOf('inviteAccountLogin');
       expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([

@@ -3,6 +3,7 @@ import { passwordMask } from '../../../contract/constants';
 import { errorMessages } from '../../../contract/messages';
 import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
+import { fillIn } from '../../../testing/fillIn';
 
 const account = aWireAccount({
   id: 'a1',
@@ -41,7 +42,7 @@ describe('the account login details', () => {
 
   it('require a password for a new login', async () => {
     const { user, email, save, server } = await openLogin({ record: aWireAccount({ id: 'a1' }) });
-    await user.type(email, 'new@cards.test');
+    await fillIn(user, email, 'new@cards.test');
     await save();
     expect(await screen.findByText('Enter a password for the new login')).toBeVisible();
     expect(server.requestsOf('editAccountLoginDetails')).toEqual([]);
@@ -51,8 +52,7 @@ describe('the account login details', () => {
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, email, save, server, alerts } = await openLogin();
     server.respondWithError('editAccountLoginDetails', 409, 'This email address belongs to another login');
-    await user.clear(email);
-    await user.type(email, 'taken@cards.test');
+    await fillIn(user, email, 'taken@cards.test');
     await save();
     expect(await screen.findByText('This email address belongs to another login')).toBeVisible();
     expect(email).toHaveValue('taken@cards.test');
@@ -61,8 +61,8 @@ describe('the account login details', () => {
 
   it('show no password in clear text after a conflict', async () => {
     const { user, email, password, save, server } = await openLogin({ record: aWireAccount({ id: 'a1', version: 3 }) });
-    await user.type(email, 'mine@cards.test');
-    await user.type(password, 'a quiet green river');
+    await fillIn(user, email, 'mine@cards.test');
+    await fillIn(user, password, 'a quiet green river');
     server.respondWithError('editAccountLoginDetails', 409, errorMessages.stale);
     server.fixtures.accounts = [
       aWireAccount({ id: 'a1', loginEmail: 'theirs@cards.test', loginPassword: passwordMask, version: 4 }),
@@ -97,10 +97,8 @@ describe('the account login details', () => {
   // Specification: ACCG-01, ACCG-02, ACCG-06, RFSH-01
   it.each(['ADMIN', 'SUPER_ADMIN'] as const)('are saved by %s, and the accounts are reloaded', async (as) => {
     const { user, email, password, save, server, alerts } = await openLogin({ as });
-    await user.clear(email);
-    await user.type(email, 'new@cards.test');
-    await user.clear(password);
-    await user.type(password, 'a quiet green river');
+    await fillIn(user, email, 'new@cards.test');
+    await fillIn(user, password, 'a quiet green river');
     await save();
     await waitFor(() => expect(alerts()).toEqual(['Account Login Details Edited Successfully']));
     const [request] = server.requestsOf('editAccountLoginDetails');

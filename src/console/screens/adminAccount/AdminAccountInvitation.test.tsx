@@ -3,6 +3,7 @@ import type { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
+import { fillIn } from '../../../testing/fillIn';
 
 const invited = { loginEmail: 'sam@cards.test', loginPassword: '' };
 const none = { loginEmail: '', loginPassword: '', loginState: 'none', invitationExpiresAt: null } as const;
@@ -26,7 +27,7 @@ describe('the invitation of an administrator', () => {
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     const email = panel!.getByLabelText('Email of the administrator');
     expect(email).toHaveAccessibleDescription('Enter an email address');
-    await user.type(email, ' sam@cards.test ');
+    await fillIn(user, email, ' sam@cards.test ');
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     expect(await panel!.findByText(/was sent. Its link works until/)).toBeVisible();
     const requests = server.requestsOf('inviteAdminAccount');
@@ -82,7 +83,7 @@ describe('the invitation of an administrator', () => {
   it('that is refused says why and keeps what was typed', async () => {
     const { panel, user, server } = await panelOf(none);
     server.respondWithError('inviteAdminAccount', 409, 'This email address belongs to another login');
-    await user.type(panel!.getByLabelText('Email of the administrator'), 'sam@cards.test');
+    await fillIn(user, panel!.getByLabelText('Email of the administrator'), 'sam@cards.test');
     await user.click(panel!.getByRole('button', { name: 'Send invitation' }));
     expect(await panel!.findByText('This email address belongs to another login')).toBeVisible();
     expect(panel!.getByLabelText('Email of the administrator')).toHaveValue('sam@cards.test');

@@ -6,6 +6,7 @@ import type { RouteName } from '../../../contract/routes';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
+import { fillIn } from '../../../testing/fillIn';
 import { adminAccountEndpoints } from '../../entities/adminAccounts/adminAccountEndpoints';
 
 const staff = aWireAdminAccount({ id: 'm1', name: 'Staff', loginEmail: 'staff@cards.test', version: 3 });
@@ -139,8 +140,7 @@ describe('the details of an administrator account', () => {
       expect(button).toBeDisabled();
       await user.type(field, '   ');
       expect(button).toBeDisabled();
-      await user.clear(field);
-      await user.type(field, 'a@quiet.example');
+      await fillIn(user, field, 'a@quiet.example');
       expect(button).toBeEnabled();
     }
     await user.clear(username);
@@ -208,8 +208,7 @@ describe('the details of an administrator account', () => {
     });
     await user.clear(username);
     await user.type(username, 'Crew');
-    await user.clear(password);
-    await user.type(password, 'a quiet green river');
+    await fillIn(user, password, 'a quiet green river');
     await user.click(screen.getByRole('switch', { name: 'Disable / Enable account' }));
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Administrator Account / Crew' })).toBeVisible();

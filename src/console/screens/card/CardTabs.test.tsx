@@ -8,6 +8,7 @@ import { passwordMask } from '../../../contract/constants';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+import { fillIn } from '../../../testing/fillIn';
 import { qrSvg } from '../qrCodes/qrFiles';
 import { accountEndpoints } from '../../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
@@ -908,8 +909,7 @@ describe('Login Details of a card', () => {
     const server = mockApi(fixtures());
     server.respondWithError('editCardLoginDetails', 409, 'This email address belongs to another login');
     const { user, alerts } = renderConsole(at('login-details'), { server });
-    await user.clear(await screen.findByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), 'bo@cards.test');
+    await fillIn(user, await screen.findByLabelText('Email'), 'bo@cards.test');
     await user.click(save());
     expect(await screen.findByText('This email address belongs to another login')).toBeVisible();
     expect(alerts()).toEqual(['Edit Failed']);
@@ -939,8 +939,7 @@ describe('Login Details of a card', () => {
   it('sends email and password', async () => {
     const { user, server, alerts } = renderConsole(at('login-details'), fixtures());
     expect(await screen.findByLabelText('Password')).toHaveValue(passwordMask);
-    await user.clear(screen.getByLabelText('Password'));
-    await user.type(screen.getByLabelText('Password'), 'a long new password');
+    await fillIn(user, screen.getByLabelText('Password'), 'a long new password');
     await user.click(save());
     await waitFor(() => expect(alerts()).toEqual(['Card Login Details Edited Successfully']));
     expect(server.requestsOf('editCardLoginDetails')[0]?.body).toEqual({

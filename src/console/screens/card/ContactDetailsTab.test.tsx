@@ -4,6 +4,7 @@ import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
+import { fillIn } from '../../../testing/fillIn';
 
 const path = '/admin/accounts/card/c1/contact-details';
 const first = aWireCardProfile({ id: 'p1', cardId: 'c1', active: false, fullName: 'First' });
@@ -77,8 +78,8 @@ describe('contact details of a card', () => {
     expect([screen.queryByText(/unsaved/), dot()]).toEqual([null, null]);
     await user.type(name, ' Lee');
     expect(screen.getByText('1 unsaved change')).toBeVisible();
-    await user.type(screen.getByLabelText('Company'), 'Bread & Co');
-    await user.type(screen.getByLabelText('Website'), 'bread.test');
+    await fillIn(user, screen.getByLabelText('Company'), 'Bread & Co');
+    await fillIn(user, screen.getByLabelText('Website'), 'bread.test');
     expect(screen.getByText('3 unsaved changes')).toBeVisible();
     expect(save).toHaveClass('button-primary');
     expect(dot()).not.toBeNull();
@@ -109,7 +110,7 @@ describe('contact details of a card', () => {
 
   it('rejects an invalid website beside its field and sends nothing', async () => {
     const { user, server } = renderConsole(path, { server: aServer() });
-    await user.type(await screen.findByLabelText('Website'), 'javascript:alert(1)');
+    await fillIn(user, await screen.findByLabelText('Website'), 'javascript:alert(1)');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a web address such as example.com')).toBeVisible();
     expect(screen.getByLabelText('Website')).toHaveFocus();
@@ -562,7 +563,7 @@ describe('contact details of a card', () => {
   // Specification: CCON-26, ALRT-10, RFSH-01
   it('saves the card type data, reloads the cards and shows an alert', async () => {
     const { user, server, alerts } = renderConsole(path, { server: aServer() });
-    await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
+    await fillIn(user, await screen.findByLabelText('Position'), 'Head of Sales');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(alerts()).toContain('Card Edited Successfully'));
     const [request] = server.requestsOf('editCardProfile');
@@ -581,7 +582,7 @@ describe('contact details of a card', () => {
     const { user, server } = renderConsole(path, {
       server: aServer([first, { ...second, version: 3 }], { version: 8 }),
     });
-    await user.type(await screen.findByLabelText('Position'), 'Head of Sales');
+    await fillIn(user, await screen.findByLabelText('Position'), 'Head of Sales');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
     await user.type(screen.getByLabelText('Fax'), '+49 3');

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveUnsavedMessage } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
+import { fillIn } from '../../../testing/fillIn';
 import { renderConsole } from '../../../testing/renderConsole';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { loggedOut, selectUser } from '../../session/sessionSlice';
@@ -16,14 +17,10 @@ async function openForm(at = path, as: Role = 'BASIC') {
   const page = renderConsole(at, { as });
   const form = await screen.findByRole('form', { name: 'Contact Us' });
   const { user } = page;
-  const replace = async (label: string, text: string) => {
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), text);
-  };
   const fill = async () => {
-    await replace('Name', 'Ann Lee');
-    await replace('Email', 'ann@cards.test');
-    await user.type(screen.getByLabelText('Reported Issue'), 'It rains.');
+    await fillIn(user, screen.getByLabelText('Name'), 'Ann Lee');
+    await fillIn(user, screen.getByLabelText('Email'), 'ann@cards.test');
+    await fillIn(user, screen.getByLabelText('Reported Issue'), 'It rains.');
   };
   return { ...page, form, fill };
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
+import { fillIn } from '../../../testing/fillIn';
 import { InvitationScreen } from './InvitationScreen';
 
 const invitation = { name: 'Ann Lee', email: 'ann@cards.test' };
@@ -28,7 +29,7 @@ describe('the page of an invitation', () => {
     expect(screen.getByRole('heading', { name: 'Welcome, Ann Lee' })).toBeVisible();
     expect(document.title).toBe('Choose a password · Contact Cards');
     expect(password).toHaveFocus();
-    await user.type(password, 'a quiet green river');
+    await fillIn(user, password, 'a quiet green river');
     await user.click(save);
     await waitFor(() =>
       expect(onAccepted).toHaveBeenCalledWith({ email: 'ann@cards.test', password: 'a quiet green river' }),
@@ -56,7 +57,7 @@ describe('the page of an invitation', () => {
   it('says that a link no longer works, when it is opened and when it is used', async () => {
     server.respondWithError('acceptInvitation', 404, 'Not found');
     const { user, password, save } = await opened();
-    await user.type(password, 'a quiet green river');
+    await fillIn(user, password, 'a quiet green river');
     await user.click(save);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login');

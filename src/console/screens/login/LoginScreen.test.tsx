@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../../../testing/fillIn';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aToken } from '../../../testing/wire';
@@ -20,9 +21,9 @@ async function renderLogin(prepare: (server: ReturnType<typeof mockApi>) => void
   const page = renderConsole(path, { as: null, server });
   await email();
   const fill = async (address: string, secret?: string) => {
-    if (address) await page.user.type(await email(), address);
+    if (address) await fillIn(page.user, await email(), address);
     const field = password();
-    if (secret && field) await page.user.type(field, secret);
+    if (secret && field) await fillIn(page.user, field, secret);
   };
   return { ...page, fill };
 }

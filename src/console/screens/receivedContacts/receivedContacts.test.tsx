@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { errorMessages } from '../../../contract/messages';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
+import { fillIn } from '../../../testing/fillIn';
 import { renderConsole } from '../../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
@@ -468,7 +469,8 @@ describe('the search for a visitor', () => {
     server.respond('exportDataSubject', { exportedAt: '', contacts: [], emails: [] });
     const opened = listAt(undefined, { server, as: 'SUPER_ADMIN' });
     await opened.user.click(await screen.findByRole('button', { name: 'Find a visitor' }));
-    await opened.user.type(screen.getByRole('textbox', { name: /Email of the visitor/ }), 'vera@visitor.test{Enter}');
+    await fillIn(opened.user, screen.getByRole('textbox', { name: /Email of the visitor/ }), 'vera@visitor.test');
+    await opened.user.keyboard('{Enter}');
     return opened;
   }
 
