@@ -78,24 +78,30 @@ describe('the account details', () => {
     ]);
   });
 
-  it.each([
-    ['Account Name', '  ', 'Enter the account name'],
-    ['Email', 'nobody', 'Enter an email address such as ann@example.com'],
-    ['Privacy Link', 'javascript:alert(1)', 'Enter a web address such as example.com/privacy'],
-    ['Contract End', '01.01.2023', 'The contract ends before it starts'],
-    ['Contract End', 'when it rains', 'Enter a date as dd.MM.yyyy, such as 09.03.2026'],
-    ['Contract Started', '31.02.2024', 'Enter a date as dd.MM.yyyy, such as 09.03.2026'],
-    ['Contract Started', '01.01.1899', 'Enter a year from 1900 to 2200'],
-    ['Account Name', 'x'.repeat(limits.name + 1), `At most ${limits.name} characters`],
-    ['Contact Person', 'x'.repeat(limits.text + 1), `At most ${limits.text} characters`],
-    ['Other Notice', 'x'.repeat(limits.otherNotice + 1), `At most ${limits.otherNotice} characters`],
-  ])('show the error of %s and send nothing', async (label, typed, message) => {
+  it('show the error of each field and send nothing', async () => {
     const { save, server } = await openDetails();
-    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
-    await save();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(server.requestsOf('editAccount')).toEqual([]);
+    for (const [label, typed, message] of [
+      ['Account Name', '  ', 'Enter the account name'],
+      ['Email', 'nobody', 'Enter an email address such as ann@example.com'],
+      ['Privacy Link', 'javascript:alert(1)', 'Enter a web address such as example.com/privacy'],
+      ['Contract End', '01.01.2023', 'The contract ends before it starts'],
+      ['Contract End', 'when it rains', 'Enter a date as dd.MM.yyyy, such as 09.03.2026'],
+      ['Contract Started', '31.02.2024', 'Enter a date as dd.MM.yyyy, such as 09.03.2026'],
+      ['Contract Started', '01.01.1899', 'Enter a year from 1900 to 2200'],
+      ['Account Name', 'x'.repeat(limits.name + 1), `At most ${limits.name} characters`],
+      ['Contact Person', 'x'.repeat(limits.text + 1), `At most ${limits.text} characters`],
+      ['Other Notice', 'x'.repeat(limits.otherNotice + 1), `At most ${limits.otherNotice} characters`],
+    ] as const) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      const { value } = field;
+      fireEvent.change(field, { target: { value: typed } });
+      await save();
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(field).toHaveFocus();
+      expect(server.requestsOf('editAccount')).toEqual([]);
+      fireEvent.change(field, { target: { value } });
+      await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    }
   });
 
   // Specification: ACCD-11
