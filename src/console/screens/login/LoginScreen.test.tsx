@@ -30,17 +30,22 @@ async function renderLogin(prepare: (server: ReturnType<typeof mockApi>) => void
 
 describe('the login', () => {
   // Specification: LOGIN-11, LOGIN-12
-  it.each([
-    ['', ''],
-    ['', 'secret'],
-    ['a@cards.test', ''],
-    ['abc', 'secret'],
-  ])('sends nothing for the email "%s" and the password "%s"', async (address, secret) => {
+  it('sends nothing while the email or the password is missing or wrong, and focuses the field', async () => {
     const { user, server, fill } = await renderLogin();
-    await fill(address, secret);
-    await user.click(button('Log In'));
-    expect(server.requests).toEqual([]);
-    expect(document.querySelector('[aria-invalid=true]')).toHaveFocus();
+    for (const [address, secret, focused] of [
+      ['', '', 'Email'],
+      ['', 'secret', 'Email'],
+      ['abc', 'secret', 'Email'],
+      ['a@cards.test', '', 'Password'],
+    ] as const) {
+      await user.clear(await email());
+      await user.clear(password()!);
+      await fill(address, secret);
+      await user.click(button('Log In'));
+      expect(server.requests).toEqual([]);
+      expect(screen.getByLabelText(focused)).toHaveFocus();
+      expect(screen.getByLabelText(focused)).toBeInvalid();
+    }
   });
 
   // Specification: LOGIN-01, LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06
