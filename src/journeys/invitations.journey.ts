@@ -2,17 +2,50 @@ import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
 import { useProduct } from '../testing/product';
+import { CardScreenPage } from './pages/CardScreenPage';
+import { cardNamed } from './pages/cardsByApi';
 import { ShellPage } from './pages/ShellPage';
 
-const name = 'Noor van Dijk';
-const email = 'noor@cards.test';
 const phone = { width: 390, height: 844, hasTouch: true };
 
-describe('An invited administrator', () => {
+describe('An invited person', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 
-  it('sets a password on a phone by a link that works once, and sees every account', async () => {
+  it('who holds a card opens the link on a phone, chooses a password and edits the card; the link works once', async () => {
+    const name = 'Lucía Herrera Vidal';
+    const email = 'lucia@cards.test';
+    const { id, link: card } = await cardNamed(product().origin, name);
+    await withPage({ as: 'owner', at: `/admin/accounts/card/${id}/login-details` }, async ({ page }) => {
+      const invitation = page.getByRole('form', { name: 'Invitation' });
+      await invitation.getByLabel('Email of the holder').fill(email);
+      await invitation.getByRole('button', { name: 'Send invitation' }).click();
+      await invitation.getByText(/was sent. Its link works until/).waitFor();
+    });
+    const link = await waitFor(() => mailedInvitation(product(), email));
+
+    await withPage({ ...phone, at: link }, async ({ page }) => {
+      await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
+      await page.getByLabel('Password', { exact: true }).fill('café de altura 26');
+      await page.getByRole('button', { name: 'Save and log in' }).click();
+      await new ShellPage(page).title('Dashboard').waitFor();
+      await page.goto(`/admin/accounts/card/${id}`);
+      const screen = new CardScreenPage(page);
+      await screen.title(name).waitFor();
+      await screen.fill({ Position: 'Head of Roasting' });
+      await screen.save();
+      await new ShellPage(page).alert('Card Edited Successfully').waitFor();
+      await page.goto(`/preview/${card}`);
+      await page.getByText('Head of Roasting').first().waitFor();
+    });
+    await withPage({ ...phone, at: link, expects: [/status of 404/] }, async ({ page }) =>
+      page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
+    );
+  });
+
+  it('who is an administrator sets a password on a phone by a link that works once, and sees every account', async () => {
+    const name = 'Noor van Dijk';
+    const email = 'noor@cards.test';
     await withPage({ ...phone, as: 'super', at: '/admin/admin-accounts/all?create' }, async ({ page }) => {
       await page.getByPlaceholder('Enter The New Account Name').fill(name);
       await page.getByRole('button', { name: 'Create Account' }).click();
