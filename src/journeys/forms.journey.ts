@@ -28,49 +28,50 @@ describe('Forms', () => {
   const tab = async (name: string) =>
     `/admin/accounts/card/${(await cardNamed(sharedProduct().origin, own)).id}/${name}`;
 
-  it.each(widths)('show where they are wrong and ask before changes are lost, at %d px', (width) =>
+  it('show where they are wrong and ask before changes are lost, at 390 and 1440 px', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 780 });
-      await openPath(page, await tab('card-details'));
-      const links = page.getByRole('navigation', { name: 'Card', exact: true });
-      await links.getByRole('link', { name: 'Contact Details' }).click();
-      await page.getByLabel('Full Name').waitFor();
-      if (width > 1000) {
-        await page.getByRole('link', { name: 'Skip to content' }).focus();
-        await page.keyboard.press('Enter');
-        let presses = 0;
-        do {
-          await page.keyboard.press('Tab');
-          presses += 1;
-        } while (presses < 20 && !(await page.getByLabel('Full Name').evaluate((field) => field.matches(':focus'))));
-        expect(presses).toBeLessThanOrEqual(8);
-        // The skip link is a step of the history.
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 780 });
+        await openPath(page, await tab('card-details'));
+        const links = page.getByRole('navigation', { name: 'Card', exact: true });
+        await links.getByRole('link', { name: 'Contact Details' }).click();
+        await page.getByLabel('Full Name').waitFor();
+        if (width > 1000) {
+          await page.getByRole('link', { name: 'Skip to content' }).focus();
+          await page.keyboard.press('Enter');
+          let presses = 0;
+          do {
+            await page.keyboard.press('Tab');
+            presses += 1;
+          } while (presses < 20 && !(await page.getByLabel('Full Name').evaluate((field) => field.matches(':focus'))));
+          expect(presses).toBeLessThanOrEqual(8);
+          // The skip link is a step of the history.
+          await page.goBack();
+        } else {
+          await page.getByRole('button', { name: 'Preview' }).click();
+          await page.getByRole('dialog', { name: 'Preview' }).getByText('Marta Amsel').first().waitFor();
+          await page.keyboard.press('Escape');
+        }
+        await page.getByLabel('TikTok').fill('not an address');
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.keyboard.press('Control+s');
+        await page.getByText('Enter a web address or a name such as @ann').waitFor();
+        // It is scrolled into view a moment after it is shown.
+        await waitFor(async () => expect(await coveredError(page)).toBe('visible'));
         await page.goBack();
-      } else {
-        await page.getByRole('button', { name: 'Preview' }).click();
-        await page.getByRole('dialog', { name: 'Preview' }).getByText('Marta Amsel').first().waitFor();
-        await page.keyboard.press('Escape');
+        const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+        await question.waitFor();
+        expect(await axeProblemsIn(looksAt(width), page, 'leave')).toEqual([]);
+        await page.setViewportSize({ width, height: 780 });
+        await question.getByRole('button', { name: 'Save and leave' }).click();
+        await question.waitFor({ state: 'detached' });
+        expect(new URL(page.url()).pathname).toBe(await tab('contact-details'));
+        expect(await page.getByLabel('TikTok').evaluate((field) => field.matches(':focus'))).toBe(true);
+        await page.goBack();
+        await question.getByRole('button', { name: 'Discard' }).click();
+        await page.getByRole('form', { name: 'Change card name' }).waitFor();
       }
-      await page.getByLabel('TikTok').fill('not an address');
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.keyboard.press('Control+s');
-      await page.getByText('Enter a web address or a name such as @ann').waitFor();
-      // It is scrolled into view a moment after it is shown.
-      await waitFor(async () => expect(await coveredError(page)).toBe('visible'));
-      await page.goBack();
-      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-      await question.waitFor();
-      expect(await axeProblemsIn(looksAt(width), page, 'leave')).toEqual([]);
-      await page.setViewportSize({ width, height: 780 });
-      await question.getByRole('button', { name: 'Save and leave' }).click();
-      await question.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe(await tab('contact-details'));
-      expect(await page.getByLabel('TikTok').evaluate((field) => field.matches(':focus'))).toBe(true);
-      await page.goBack();
-      await question.getByRole('button', { name: 'Discard' }).click();
-      await page.getByRole('form', { name: 'Change card name' }).waitFor();
-    }),
-  );
+    }));
 
   it('take a date by keyboard from a calendar that passes axe', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
@@ -91,23 +92,24 @@ describe('Forms', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
     }));
 
-  it.each(widths)('crop, turn and show the photo, and show the pass, at %d px', (width) =>
+  it('crop, turn and show the photo, and show the pass, at 390 and 1440 px', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 780 });
-      await openPath(page, await tab('card-photo'));
-      await page.getByRole('img', { name: `${own} now` }).waitFor();
-      await page.getByRole('button', { name: 'Adjust crop' }).click();
-      await page.getByRole('button', { name: 'Rotate' }).click();
-      await page.getByText('photo.webp').waitFor();
-      await page.getByText('With this photo').waitFor();
-      expect(await axeProblemsIn(looksAt(width), page, 'crop')).toEqual([]);
-      await page.setViewportSize({ width, height: 780 });
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await openPath(page, await tab('android-card'));
-      await page.getByText(/^Google Wallet is not set up on this server/).waitFor();
-      const pass = page.getByRole('figure', { name: `The pass of ${own}` });
-      await pass.getByRole('img', { name: "QR code of the card's link" }).waitFor();
-      expect((await pass.boundingBox())?.width).toBeLessThanOrEqual(width - 32);
-    }),
-  );
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 780 });
+        await openPath(page, await tab('card-photo'));
+        await page.getByRole('img', { name: `${own} now` }).waitFor();
+        await page.getByRole('button', { name: 'Adjust crop' }).click();
+        await page.getByRole('button', { name: 'Rotate' }).click();
+        await page.getByText('photo.webp').waitFor();
+        await page.getByText('With this photo').waitFor();
+        expect(await axeProblemsIn(looksAt(width), page, 'crop')).toEqual([]);
+        await page.setViewportSize({ width, height: 780 });
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await openPath(page, await tab('android-card'));
+        await page.getByText(/^Google Wallet is not set up on this server/).waitFor();
+        const pass = page.getByRole('figure', { name: `The pass of ${own}` });
+        await pass.getByRole('img', { name: "QR code of the card's link" }).waitFor();
+        expect((await pass.boundingBox())?.width).toBeLessThanOrEqual(width - 32);
+      }
+    }));
 });
