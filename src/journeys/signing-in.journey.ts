@@ -8,7 +8,7 @@ import { ShellPage } from './pages/ShellPage';
 describe('Signing in', () => {
   const withPage = useChromium(sharedProduct);
 
-  it('refuses a wrong password by an alert of the browser and keeps the email', () =>
+  it('refuses a wrong password in an alert, keeps the email, leads to the dashboard, survives a reload and ends with Log Out', () =>
     withPage({ expects: [/status of 401/] }, async ({ page }) => {
       const login = await LoginPage.open(page);
       expect(await login.alertAfter(() => login.logIn(demoSignIns.super, 'wrong-password'))).toBe(
@@ -16,11 +16,7 @@ describe('Signing in', () => {
       );
       expect(await login.email.inputValue()).toBe(demoSignIns.super);
       expect(page.url()).toContain('/login');
-    }));
 
-  it('leads to the dashboard, survives a reload and ends with Log Out', () =>
-    withPage({}, async ({ page }) => {
-      const login = await LoginPage.open(page);
       await login.logIn(demoSignIns.super, demoPassword);
       const shell = new ShellPage(page);
       await shell.title('Dashboard').waitFor();
