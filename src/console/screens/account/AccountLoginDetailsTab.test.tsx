@@ -30,10 +30,8 @@ describe('the account login details', () => {
       ['new@cards.test', `${passwordMask}x`, 'Type the whole password anew'],
       ['', 'a quiet green river', 'Enter the email of the login'],
     ] as const) {
-      await page.user.clear(page.email);
-      if (email) await page.user.paste(email);
-      await page.user.clear(page.password);
-      await page.user.paste(password);
+      await fillIn(page.user, page.email, email);
+      await fillIn(page.user, page.password, password);
       await page.save();
       expect(await screen.findByText(message)).toBeVisible();
       expect(page.server.requestsOf('editAccountLoginDetails')).toEqual([]);
