@@ -19,7 +19,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Runtime.evaluate', { expression: `${source};0` });
   const response = await debug.send('Runtime.evaluate', {
-    // axe would read all style sheets and media first, for its rules about films and sound, of which we have none.
+    // Without `preload: false` axe first loads all style sheets and media, for rules about video and audio.
     expression:
       'axe.run(document, { preload: false, resultTypes: ["violations"] })' +
       '.then(({ violations }) => JSON.stringify({ violations }))',

@@ -74,10 +74,12 @@ function encoding(Compiler: new () => DefaultQueryCompiler) {
   };
 }
 
+/** Kysely's compiler for PostgreSQL, which encodes the values. */
 export class PostgresCompiler extends encoding(PostgresQueryCompiler) {}
 
+/** Kysely's compiler for SQLite, which encodes the values and leaves out row locks. */
 export class SqliteCompiler extends encoding(SqliteQueryCompiler) {
-  /** Leaves out FOR UPDATE, which SQLite does not know. SQLite has one writer: the transaction is the lock. */
+  /** SQLite does not know FOR UPDATE. It has one writer: the transaction is the lock. */
   protected override visitSelectQuery(node: SelectQueryNode): void {
     super.visitSelectQuery({ ...node, endModifiers: undefined });
   }

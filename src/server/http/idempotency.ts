@@ -14,8 +14,8 @@ type Entry = { userId: string; key: string; requestHash: string; createdAt: Inst
 
 /**
  * Runs the work in one transaction. When a signed-in caller sent an Idempotency-Key, the same transaction stores the
- * content. It takes the key first: of many equal requests at once, one does the work. The others wait for its commit and
- * return its content.
+ * content. It takes the key first: of many equal requests at once, one does the work. The others wait for its commit
+ * and return its content.
  * @throws HttpError 422 when the key was used for another request, 400 when it is no key
  */
 export async function runIdempotent<Content>(
