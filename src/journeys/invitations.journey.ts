@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { mailedInvitation } from '../testing/mailedInvitation';
@@ -6,11 +7,23 @@ import { CardScreenPage } from './pages/CardScreenPage';
 import { cardNamed } from './pages/cardsByApi';
 import { ShellPage } from './pages/ShellPage';
 
+/** Accepts the invitation on the open page with a password, which signs the person in. */
+async function accept(page: Page, name: string, password: string): Promise<void> {
+  await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await new ShellPage(page).title('Dashboard').waitFor();
+}
+
 const phone = { width: 390, height: 844, hasTouch: true };
 
 describe('An invited person', () => {
   const product = useProduct();
   const withPage = useChromium(product);
+  const expectNoLongerWorks = (link: string) =>
+    withPage({ ...phone, at: link, expects: [/status of 404/] }, ({ page }) =>
+      page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
+    );
 
   it('who holds a card opens the link on a phone, chooses a password and edits the card; the link works once', async () => {
     const name = 'Lucía Herrera Vidal';
@@ -25,10 +38,7 @@ describe('An invited person', () => {
     const link = await waitFor(() => mailedInvitation(product(), email));
 
     await withPage({ ...phone, at: link }, async ({ page }) => {
-      await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
-      await page.getByLabel('Password', { exact: true }).fill('café de altura 26');
-      await page.getByRole('button', { name: 'Save and log in' }).click();
-      await new ShellPage(page).title('Dashboard').waitFor();
+      await accept(page, name, 'café de altura 26');
       await page.goto(`/admin/accounts/card/${id}`);
       const screen = new CardScreenPage(page);
       await screen.title(name).waitFor();
@@ -38,9 +48,7 @@ describe('An invited person', () => {
       await page.goto(`/preview/${card}`);
       await page.getByText('Head of Roasting').first().waitFor();
     });
-    await withPage({ ...phone, at: link, expects: [/status of 404/] }, async ({ page }) =>
-      page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
-    );
+    await expectNoLongerWorks(link);
   });
 
   it('who is an administrator sets a password on a phone by a link that works once, and sees every account', async () => {
@@ -59,16 +67,11 @@ describe('An invited person', () => {
     const link = await waitFor(() => mailedInvitation(product(), email));
 
     await withPage({ ...phone, at: link }, async ({ page }) => {
-      await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
-      await page.getByLabel('Password', { exact: true }).fill('fietsen langs de gracht');
-      await page.getByRole('button', { name: 'Save and log in' }).click();
-      await new ShellPage(page).title('Dashboard').waitFor();
+      await accept(page, name, 'fietsen langs de gracht');
       await page.goto('/admin/accounts/all');
       await page.getByRole('link', { name: 'Amselhof Akademie', exact: true }).waitFor();
     });
-    await withPage({ ...phone, at: link, expects: [/status of 404/] }, async ({ page }) =>
-      page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
-    );
+    await expectNoLongerWorks(link);
     await withPage({ as: 'super', at: '/admin/admin-accounts/all' }, async ({ page }) => {
       await page.getByRole('row', { name }).getByText('Active', { exact: true }).waitFor();
     });
