@@ -21,8 +21,8 @@ if (!postgresUrl && process.env.TEST_POSTGRES === 'required') {
 export const engines: Engine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /**
- * Describes a subject once for each engine. Each file has a database of its own (in memory, or a PostgreSQL schema)
- * that is empty at the beginning of every test.
+ * Describes a subject once for each engine. No other file uses its database (in memory, or a PostgreSQL schema) at
+ * the same time. It is empty before the first hook of the tests and at the beginning of every test.
  * @param tests gets a function that returns the open database; call it inside tests and hooks only
  */
 export function eachDatabase(subject: string, tests: DatabaseTests): void {
@@ -41,28 +41,38 @@ export function eachDatabaseWhenLong(subject: string, tests: DatabaseTests): voi
 function describeOn(chosen: Engine[], subject: string, tests: DatabaseTests): void {
   describe.each(chosen)(`${subject} on %s`, (engine) => {
     let opened: TestDatabase;
-    let drop = async () => {};
 
     beforeAll(async () => {
-      ({ opened, drop } = await openTestDatabase(engine));
+      opened = await (engine === 'sqlite' ? openSqlite() : openOfWorker());
+      await emptyTables(opened);
     }, 30_000);
     beforeEach(async () => emptyTables(opened));
-    afterAll(async () => {
-      await opened?.close();
-      await drop();
-    });
+    afterAll(() => opened?.close());
 
     tests(() => opened, engine);
   });
 }
 
+const openSqlite = () => openDatabase({ dataDirectory: ':memory:' });
+
+const openSchema = (schema: string) => openDatabase({ url: postgresUrl, dataDirectory: '', schema });
+
+/**
+ * Opens the schema that the test files of one worker of this run have in turn. The first file creates it: 19 migrations
+ * for each file would be a quarter of PostgreSQL's work. It is gone with the cluster of the run.
+ */
+async function openOfWorker(): Promise<TestDatabase> {
+  const schema = `test_${process.ppid}_${process.env.JEST_WORKER_ID}`;
+  await onPostgres(`create schema if not exists ${schema}`);
+  return openSchema(schema);
+}
+
 /** Opens a new, migrated database for a test that needs a second one. `drop` removes it. */
 export async function openTestDatabase(engine: Engine): Promise<{ opened: TestDatabase; drop: () => Promise<void> }> {
-  if (engine === 'sqlite') return { opened: await openDatabase({ dataDirectory: ':memory:' }), drop: async () => {} };
+  if (engine === 'sqlite') return { opened: await openSqlite(), drop: async () => {} };
   const schema = `test_${randomBytes(6).toString('hex')}`;
   await onPostgres(`create schema ${schema}`);
-  const opened = await openDatabase({ url: postgresUrl, dataDirectory: '', schema });
-  return { opened, drop: () => onPostgres(`drop schema ${schema} cascade`) };
+  return { opened: await openSchema(schema), drop: () => onPostgres(`drop schema ${schema} cascade`) };
 }
 
 async function onPostgres(statement: string): Promise<void> {
