@@ -14,22 +14,29 @@ declare global {
   var sharedBrowsers: BrowserServer[] | undefined;
 }
 
-/**
- * Runs before the first journey. The product makes the demo data once, and each journey's product starts with a copy
- * (JOURNEYS_DEMO_DATA). Then a product starts for each worker, for journeys that only read (JOURNEYS_PRODUCTS), and a
- * Chromium, because a launch takes almost a second of a core (JOURNEYS_BROWSERS).
- */
+/** Runs before the first journey: starts what the journeys of each worker share. */
 async function startJourneys({ maxWorkers = 1 }: Pick<Config, 'maxWorkers'>): Promise<void> {
+  const workers = Array.from({ length: Number(maxWorkers) });
+  await Promise.all([startSharedProducts(workers), launchBrowsers(workers)]);
+}
+
+/**
+ * The product makes the demo data once, and each journey's product starts with a copy (JOURNEYS_DEMO_DATA). Then a
+ * product starts for each worker, for journeys that only read (JOURNEYS_PRODUCTS).
+ */
+async function startSharedProducts(workers: readonly unknown[]): Promise<void> {
   const kept = path.join(mkdtempSync(path.join(os.tmpdir(), 'contact-cards-demo-')), 'data');
   const first = await startProduct();
   await first.stop({ keepingDataIn: kept });
   process.env.JOURNEYS_DEMO_DATA = kept;
 
-  const workers = Array.from({ length: Number(maxWorkers) });
   const products = await Promise.all(workers.map(() => startProduct()));
   globalThis.sharedProducts = products;
   process.env.JOURNEYS_PRODUCTS = JSON.stringify(products.map(({ origin, dataFolder }) => ({ origin, dataFolder })));
+}
 
+/** Launches a Chromium for each worker (JOURNEYS_BROWSERS), because a launch takes almost a second of a core. */
+async function launchBrowsers(workers: readonly unknown[]): Promise<void> {
   const browsers = await Promise.all(workers.map(() => chromium.launchServer(browserOptions())));
   globalThis.sharedBrowsers = browsers;
   process.env.JOURNEYS_BROWSERS = JSON.stringify(browsers.map((browser) => browser.wsEndpoint()));
