@@ -451,17 +451,15 @@ eachDatabase('a list', (opened, engine) => {
   it('starts again for a client that was away for longer than 30 days', async () => {
     const account = await anAccount(opened().database);
     const [card] = await cards(2, account.id);
-    const old = (await list({ limit: '1' })).page.revision;
+    let old = (await list({ limit: '1' })).page.revision;
     await server.call('deleteCard', { as: boss, params: { cardId: card!.id } });
-    const { last } = await opened()
-      .database.selectFrom('changes')
-      .select((eb) => eb.fn.max<number>('position').as('last'))
-      .executeTakeFirstOrThrow();
-    // A revision names transactions that are open, those of tests in other databases of the same PostgreSQL as well.
-    // The cleanup job reaches those that began before the deletion: wait for their end.
-    const oldestUnseen = (revision: string) => Math.min(...revision.split('.')[1]!.split('_').map(Number));
-    let fresh = (await list({ limit: '1' })).page.revision;
-    while (oldestUnseen(fresh) <= last) fresh = (await list({ limit: '1' })).page.revision;
+    const fresh = (await list({ limit: '1' })).page.revision;
+    if (engine === 'postgres') {
+      // A position is a transaction, and a revision names those that are open in the whole PostgreSQL, also of other tests.
+      // After 30 days each of them began later than the old changes: this makes them the oldest without waiting for it.
+      await opened().database.updateTable('changes').set({ position: 1 }).execute();
+      old = old.replace(/\.\w+$/, '.1');
+    }
     const cleanUpAfter = async (days: number) => {
       const now = () => new Date(Date.now() + days * 86_400_000);
       await runCleanup(opened().database, server.outside.files, { now });
