@@ -106,18 +106,24 @@ eachDatabase("a card's picture", (opened) => {
     const second = await aCard(server.database);
     const holder = await server.signIn(await aHolder(server.database, second.id));
     const bytes = await picture(400, 400).png().toBuffer();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { files } = server.outside;
+    const write = jest.spyOn(files, 'write').mockImplementationOnce((...file) => held.then(() => files.write(...file)));
     const done: string[] = [];
     const first = Array.from({ length: 23 }, () => upload(bytes).then(({ status }) => done.push(`first ${status}`)));
-    // The queue of the first user is full once it refuses two of the 23.
-    await waitFor(() => expect(done.filter((result) => result === 'first 429')).toHaveLength(2));
-    const before = done.length;
+    // The queue of the first user is full once it refuses two of the 23: one is held, and 20 wait for it.
+    const refused = ['first 429', 'first 429'];
+    await waitFor(() => expect(done).toEqual(refused));
+    await waitFor(() => expect(write).toHaveBeenCalled());
     const { status } = await server.call('uploadCardPhoto', {
       as: holder,
       params: { cardId: second.id },
       ...aForm({ field: 'card-photo', bytes }),
     });
     expect(status).toBe(200);
-    expect(done.length - before).toBeLessThanOrEqual(3);
+    expect(done).toEqual(refused);
+    release();
     await Promise.all(first);
     expect(done.filter((result) => result === 'first 200')).toHaveLength(21);
   }, 30_000);
