@@ -24,7 +24,7 @@ const errorTexts: Record<number, string> = {
 eachDatabaseWhenLong('access', (opened) => {
   let server: TestServer;
   let fixtures: AccessFixtures;
-  let restore: () => Promise<void>;
+  let restoreRows: () => Promise<void>;
   let uploads: Uploads;
   let cells = 0;
   const seen: { who: string; text: string }[] = [];
@@ -34,18 +34,20 @@ eachDatabaseWhenLong('access', (opened) => {
   beforeAll(async () => {
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
     fixtures = await accessFixtures(server);
-    const restoreRows = await databaseSnapshot(opened());
-    restore = async () => {
-      await server.server.wakeJobs();
-      await readHistory();
-      await restoreRows();
-    };
+    restoreRows = await databaseSnapshot(opened());
     uploads = await someUploads();
   }, 30_000);
-  beforeEach(() => restore());
+  beforeEach(() => restoreRows());
+  afterEach(() => readHistory());
   afterAll(() => server.close());
 
+  async function restore(): Promise<void> {
+    await readHistory();
+    await restoreRows();
+  }
+
   async function readHistory(): Promise<void> {
+    await server.server.wakeJobs();
     await server.server.auditNotes.write();
     const entries = await opened().database.selectFrom('auditEntries').selectAll().execute();
     for (const entry of entries) history.add(JSON.stringify(entry));
@@ -77,7 +79,8 @@ eachDatabaseWhenLong('access', (opened) => {
     }
     expect(await contentsOf(opened())).toEqual(before);
 
-    for (const { principal, relation } of all.filter((cell) => cell.status === 200)) {
+    for (const [place, { principal, relation }] of all.filter((cell) => cell.status === 200).entries()) {
+      if (place > 0 && operations[call][0] !== 'GET') await restore();
       const { status, message, headers } = await ask(call, principal, relation);
       const isFile = !String(headers['content-type']).includes('json');
       expect({ principal, relation, status, message }).toEqual({
@@ -86,7 +89,6 @@ eachDatabaseWhenLong('access', (opened) => {
         status: 200,
         message: isFile ? '' : 'Success',
       });
-      if (operations[call][0] !== 'GET') await restore();
     }
   });
 
