@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -142,16 +143,24 @@ function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2' = 
   });
 }
 
-/** A port on which no server listens at this moment. */
-export function freePort(): Promise<number> {
+/**
+ * A port on which no server listens at this moment. It is below those that systems give to connections and to servers
+ * that ask for any port (from 32,768 on Linux): none of these can take it before its caller listens.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
+    // EACCES: Windows reserves ranges of ports.
+    probe.on('error', (error: NodeJS.ErrnoException) =>
+      ['EADDRINUSE', 'EACCES'].includes(error.code ?? '') ? resolve(false) : reject(error),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
