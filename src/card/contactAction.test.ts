@@ -65,6 +65,11 @@ describe('the link of a contact row', () => {
     ['0351 1234 DW 12', 'tel:0351123412'],
     ['555-0100 x12', 'tel:5550100,12'],
     ['555 0100, Extension 12', 'tel:5550100,12'],
+    ['1-800-FLOWERS', 'tel:18003569377'],
+    ['Tel. +1 (888) GO-FEDEX', 'tel:+18884633339'],
+    ['1-800-555-HELP', 'tel:18005554357'],
+    ['0800 123456 FAX', 'tel:0800123456'],
+    ['0800 123456', 'tel:0800123456'],
   ])('dials %j as %j', (value, href) => {
     expect(contactAction('officePhones', value)).toEqual({ type: 'call', href });
   });
@@ -148,6 +153,8 @@ describe('the numbers of a typed phone', () => {
     ['Tel. +49 (0)30 1234567', ['+49 30 1234567']],
     ['(+49) (0)30 1234567', ['+49 30 1234567']],
     ['٠٥٠١٢٣٤٥٦٧', ['0501234567']],
+    // Android keeps no letters.
+    ['1-800-FLOWERS', ['1-800-3569377']],
     ['on request', ['on request']],
     ['', ['']],
   ])('of %j are %j', (typed, numbers) => {
@@ -156,7 +163,7 @@ describe('the numbers of a typed phone', () => {
 
   it('begin with the number that a tap dials, for any text', () => {
     const digitsOf = (text: string) => text.replace(/\D/g, '');
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ ()/,;.-a\n'), maxLength: 40 });
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ ()/,;.-aA\n'), maxLength: 40 });
     fc.assert(
       fc.property(typed, (value) => {
         const [first = ''] = phoneNumbers(value);

@@ -53,9 +53,25 @@ const openBracket = /[(（]\s*(?=[^)）]*$)/;
 /** The brackets of "(+49) 30". Android keeps a plus only as the first character. */
 const bracketedPrefix = /^\(\s*(\+\d+)\s*\)/;
 
+/** A toll-free number that ends in a word: "1-800-FLOWERS", "1-800-555-HELP". */
+const wordNumber = /^((?:\+?1[\s.-]*)?\(?(?:8\d\d|0800|1[38]00)\)?[\s.-]*)([A-Z\d]+(?:[\s.-][A-Z\d]+)*)\s*$/;
+/** The most letters and digits after the prefix: "1-800-CONTACTS" has 8. */
+const maxWordNumber = 9;
+/** The letters on the keys 2 to 9 of a telephone. */
+const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
+const keyOf = (letter: string) => String(keys.findIndex((letters) => letters.includes(letter)) + 2);
+
+/** Writes the word at the end of a number in digits. A label ("0800 123456 FAX") has fewer letters than the number digits. */
+function withoutWord(phone: string): string {
+  const [, prefix = '', word = ''] = wordNumber.exec(phone) ?? [];
+  const letters = word.replace(/[^A-Z]/g, '').length;
+  const isWord = letters > countDigits(word) && letters + countDigits(word) <= maxWordNumber;
+  return isWord ? prefix + word.replace(/[A-Z]/g, keyOf) : phone;
+}
+
 /** A typed text in digits that phones know, without a label before the number and without a trunk zero. */
 const readablePhone = (value: string) =>
-  asciiDigits(value).replace(beforeNumber, '').replace(bracketedPrefix, '$1').replace(trunkZero, '$1');
+  withoutWord(asciiDigits(value).replace(beforeNumber, '')).replace(bracketedPrefix, '$1').replace(trunkZero, '$1');
 const firstPhone = (text: string) => firstNumber(firstNumber(text, numberEnd), /(\/)/);
 
 /**
