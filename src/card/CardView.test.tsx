@@ -63,14 +63,15 @@ describe('the view of a card', () => {
 
   it('never ends a line within the number of a postal address', () => {
     const { container } = render(
-      <CardView view={cardViewModel(aCardData({ address: ['ul. Lipowa 14-16-18, 31-103 Kraków-Podgórze'] }))} />,
+      <CardView view={cardViewModel(aCardData({ address: ['ul. Lipowa 14-16-18a (2-3), 31-103 Kraków-Podgórze'] }))} />,
     );
     const value = container.querySelector('[data-row="address"] .card-row-value');
     expect([...(value?.querySelectorAll('.card-row-number') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      '14-16-18',
+      '14-16-18a',
+      '(2-3),',
       '31-103',
     ]);
-    expect(value?.textContent).toBe('ul. Lipowa 14-16-18, 31-103 Kraków-Podgórze');
+    expect(value?.textContent).toBe('ul. Lipowa 14-16-18a (2-3), 31-103 Kraków-Podgórze');
   });
 
   it('lets a web address break after its separators, without changing its text', () => {

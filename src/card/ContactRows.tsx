@@ -28,10 +28,13 @@ function microformat(kind: ContactRow['kind']): { value: string; link: string } 
 /** Longer values may not fit into a line of the narrowest phone. */
 const lineCharacters = 20;
 
+/** A number with hyphens, and what belongs to it: "31-103", "(12-14a),". */
+const hyphenated = /(\p{Ps}?\d+(?:-\d+)+(?:[a-z](?!\p{L}))?[^\s\p{L}\p{N}]*)/iu;
+
 /** A postal address whose numbers ("31-103") never end a line at their hyphen. */
 function withWholeNumbers(value: string): ReactNode {
   if (!/\d-\d/.test(value)) return value;
-  return value.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+  return value.split(hyphenated).map((part, index) =>
     index % 2 === 1 ? (
       <span className="card-row-number" key={index}>
         {part}
