@@ -124,12 +124,17 @@ export function contactRows(card: CardData): ContactRow[] {
   });
 }
 
+/** An emoji with its skin tone and joined parts, or a flag. */
+const emoji = /\p{RI}{2}|\p{ExtPict}(?:\ufe0f|\p{EMod}|\u200d\p{ExtPict})*/u;
+
 /**
- * The first letters of the first and the last word of a name; the page shows them where there is no photo.
+ * The first letters of the first and the last word of a name, or its first emoji when it has no word; the page shows
+ * them where there is no photo.
  * @param language of the card, whose capitals they are: without it, İ for Turkish depends on the server or the browser
  */
 export function initialsOf(name: string, language: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  if (words.length === 0) return emoji.exec(name)?.[0] ?? '';
   const first = Array.from(words[0] ?? '')[0] ?? '';
   const last = words.length > 1 ? (Array.from(words.at(-1) ?? '')[0] ?? '') : '';
   // Arabic letters would join: "ل" and "ا" to the word "لا" (no).
