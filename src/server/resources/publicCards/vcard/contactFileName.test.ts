@@ -7,6 +7,7 @@ describe('attachmentHeader', () => {
     ['Ann Lee', `attachment; filename="Ann Lee.vcf"; filename*=UTF-8''Ann%20Lee.vcf`],
     ['Jörg Weiß', `attachment; filename="Jorg Weiss.vcf"; filename*=UTF-8''J%C3%B6rg%20Wei%C3%9F.vcf`],
     ['山田太郎', `attachment; filename="contact.vcf"; filename*=UTF-8''%E5%B1%B1%E7%94%B0%E5%A4%AA%E9%83%8E.vcf`],
+    ['כהן-לוי', `attachment; filename="contact.vcf"; filename*=UTF-8''%D7%9B%D7%94%D7%9F-%D7%9C%D7%95%D7%99.vcf`],
     ["O'Brien (Ann)", `attachment; filename="O'Brien (Ann).vcf"; filename*=UTF-8''O%27Brien%20%28Ann%29.vcf`],
     [
       'a"; filename="evil.exe',

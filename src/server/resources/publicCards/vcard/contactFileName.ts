@@ -17,8 +17,8 @@ export function attachmentHeader(fullName: string): string {
   return contentDisposition(name, `${fileNameOf(asciiOf(name.slice(0, -'.vcf'.length)), 'contact')}.vcf`);
 }
 
+/** '' for a name of which only punctuation is ASCII, such as the hyphen of a Hebrew one. */
 function asciiOf(name: string): string {
-  return plainLetters(name)
-    .replace(/[^\x20-\x7e]+/g, ' ')
-    .trim();
+  const ascii = plainLetters(name).replace(/[^\x20-\x7e]+/g, ' ');
+  return /[a-z\d]/i.test(ascii) ? ascii.trim() : '';
 }
