@@ -521,6 +521,13 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
+  it('takes a picture whose name has no extension', async () => {
+    renderConsole(at('card-photo'), fixtures());
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(await screen.findByLabelText('Photo'), photo('1000012345', ''));
+    expect(await screen.findByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  });
+
   it('rejects a file that only has the name of a picture', async () => {
     const { user, server } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));

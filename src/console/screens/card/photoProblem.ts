@@ -15,7 +15,8 @@ export function photoProblem(file: File): string | undefined {
   if (/\.hei[cf]$/i.test(file.name) || /hei[cf]/.test(file.type)) {
     return 'This is a HEIC picture, which browsers cannot read. Save it as JPEG: on an iPhone under Settings, Camera, Formats, choose Most Compatible.';
   }
-  if (!photoTypes.some((type) => type === file.type))
+  // A file without an extension has no type, as in some apps on Android. Reading it shows whether it is a picture.
+  if (file.type !== '' && !photoTypes.some((type) => type === file.type))
     return 'This is not a picture. Choose a JPEG, PNG, WebP or GIF file.';
   if (file.size > largestPicture)
     return `This picture is too large (${(file.size / 1024 / 1024).toFixed(1)} MB). Choose one of at most 50 MB.`;
