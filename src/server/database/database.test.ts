@@ -113,6 +113,15 @@ eachDatabase('the database', (opened, engine) => {
     });
   });
 
+  it('locks the rows of a subquery where the engine can', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    const locked = database.selectFrom('cards').select('id').where('id', '=', card.id).forUpdate();
+    expect(await database.selectFrom('cards').select('id').where('id', 'in', locked).execute()).toEqual([
+      { id: card.id },
+    ]);
+  });
+
   it('undoes a transaction that fails', async () => {
     const before = await contentsOf(opened());
     const work = opened()
