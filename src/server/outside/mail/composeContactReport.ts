@@ -16,11 +16,11 @@ export function composeContactReport(input: ContactReportEmail): Email {
   const message = addressEmail('contactReport', input.to, `Reported issue: ${report.name}`, [
     {
       rows: [
-        ['Name', report.name],
-        ['Phone Number', report.phoneNumber ?? ''],
-        ['Email', report.email],
-        ['Reported Issue', report.reportedIssue],
-        ['Attachment', attachment?.fileName ?? ''],
+        { label: 'Name', value: report.name },
+        { label: 'Phone Number', value: report.phoneNumber ?? '', isLeftToRight: true },
+        { label: 'Email', value: report.email, isLeftToRight: true },
+        { label: 'Reported Issue', value: report.reportedIssue },
+        { label: 'Attachment', value: attachment?.fileName ?? '' },
       ],
     },
   ]);

@@ -2,6 +2,7 @@ import { invitationPath } from '../../../contract/invitationPath';
 import { invitationMilliseconds } from '../../../contract/limits';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
+import { sentence } from './mailBody';
 
 const texts = {
   cards: {
@@ -36,7 +37,7 @@ export function composeInvitation(input: InvitationMail): Email {
   const { subject, purpose } = texts[input.table];
   const days = invitationMilliseconds / 86_400_000;
   return addressEmail('invitation', input.to, subject, [
-    { paragraph: `Hello ${input.username},` },
+    { paragraph: sentence`Hello ${input.username},` },
     { paragraph: purpose },
     { link: { label: 'Choose a password', url: publicLink(input.publicUrl, `${invitationPath}#${input.token}`) } },
     { paragraph: `The link works once, for ${days} days. Your login is this email address.` },

@@ -2,6 +2,8 @@ import { addressEmail, publicLink } from './addressEmail';
 import { contactFileAttachment } from './email';
 import type { Email } from './email';
 import { mailAddress } from './mailAddress';
+import { sentence } from './mailBody';
+import type { MailRow } from './mailBody';
 
 export type LeadEmail = {
   /** The address of the card's holder, never one of the request. */
@@ -14,19 +16,13 @@ export type LeadEmail = {
 };
 
 /** The visitor's details as rows of an email. */
-export function visitorRows({
-  name,
-  company = '',
-  position = '',
-  phone,
-  email,
-}: LeadEmail['visitor']): [label: string, value: string][] {
+export function visitorRows({ name, company = '', position = '', phone, email }: LeadEmail['visitor']): MailRow[] {
   return [
-    ['Full Name', name],
-    ['Company', company],
-    ['Position', position],
-    ['Mobile Phone', phone],
-    ['Email', email],
+    { label: 'Full Name', value: name },
+    { label: 'Company', value: company },
+    { label: 'Position', value: position },
+    { label: 'Mobile Phone', value: phone, isLeftToRight: true },
+    { label: 'Email', value: email, isLeftToRight: true },
   ];
 }
 
@@ -38,7 +34,7 @@ export function visitorRows({
 export function composeLead(lead: LeadEmail): Email {
   const { visitor } = lead;
   const message = addressEmail('lead', lead.to, 'New contact through your card', [
-    { paragraph: `${visitor.name} sent you their details through your card ${lead.cardOwnerName}.` },
+    { paragraph: sentence`${visitor.name} sent you their details through your card ${lead.cardOwnerName}.` },
     { rows: visitorRows(visitor) },
     { paragraph: 'Open the attached file to add them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(lead.publicUrl, '/admin/cards') } },

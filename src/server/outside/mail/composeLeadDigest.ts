@@ -3,6 +3,7 @@ import { visitorRows } from './composeLead';
 import type { LeadEmail } from './composeLead';
 import { contactFileAttachment } from './email';
 import type { Email } from './email';
+import { sentence } from './mailBody';
 
 export type LeadDigest = Omit<LeadEmail, 'visitor'> & { visitors: readonly LeadEmail['visitor'][] };
 
@@ -14,7 +15,9 @@ const visitorsText = (count: number) => `${count} ${count === 1 ? 'visitor' : 'v
  */
 export function composeLeadDigest({ to, cardOwnerName, visitors, contactFile, publicUrl }: LeadDigest): Email {
   const email = addressEmail('leadDigest', to, 'New contacts through your card', [
-    { paragraph: `${visitorsText(visitors.length)} sent you their details through your card ${cardOwnerName}.` },
+    {
+      paragraph: sentence`${visitorsText(visitors.length)} sent you their details through your card ${cardOwnerName}.`,
+    },
     ...visitors.map((visitor) => ({ rows: visitorRows(visitor) })),
     { paragraph: 'Open the attached file to add them to your contacts.' },
     { link: { label: 'Your cards', url: publicLink(publicUrl, '/admin/cards') } },

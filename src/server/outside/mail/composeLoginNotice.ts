@@ -1,5 +1,6 @@
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
+import { sentence } from './mailBody';
 
 export type LoginChange = 'created' | 'email' | 'password' | 'emailAndPassword' | 'removed';
 /** What a notice reports: a change of the login itself, or of the cards or accounts that have it. */
@@ -25,7 +26,7 @@ export function composeLoginNotice(input: {
   publicUrl: string;
 }): Email {
   return addressEmail('loginNotice', input.to, 'Your login details changed', [
-    { paragraph: `Hello ${input.username},` },
+    { paragraph: sentence`Hello ${input.username},` },
     { paragraph: sentences[input.notice] },
     { paragraph: 'If you didn’t expect this, tell the person who manages your cards.' },
     { link: { label: 'Log in', url: publicLink(input.publicUrl, '/login') } },

@@ -1,6 +1,7 @@
 import { oneTimePasswordMilliseconds } from '../../../contract/limits';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
+import { sentence } from './mailBody';
 
 /** The email of 'Send Password'. It shows `password` as it is, in groups of five. */
 export function composeOneTimePassword(input: {
@@ -11,7 +12,7 @@ export function composeOneTimePassword(input: {
 }): Email {
   const minutes = oneTimePasswordMilliseconds / 60_000;
   return addressEmail('oneTimePassword', input.to, 'Your one-time password', [
-    { paragraph: `Hello ${input.username},` },
+    { paragraph: sentence`Hello ${input.username},` },
     { paragraph: 'Someone requested a password for your login. This one works once:' },
     { code: input.password },
     {

@@ -1,6 +1,7 @@
 import { previewPath } from '../../../contract/previewPath';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
+import { sentence } from './mailBody';
 
 const walletPrefix = 'https://pay.google.com/gp/v/save/';
 
@@ -18,7 +19,7 @@ export function composeWalletLink(input: {
   if (!input.saveLink.startsWith(walletPrefix)) throw new Error('The link is not a Google Wallet link');
   return addressEmail('walletLink', input.to, `Save ${input.cardOwnerName} to Google Wallet`, [
     {
-      paragraph: `Your card ${input.cardOwnerName} is ready for Google Wallet. Open this email on your Android phone and tap:`,
+      paragraph: sentence`Your card ${input.cardOwnerName} is ready for Google Wallet. Open this email on your Android phone and tap:`,
     },
     { link: { label: 'Add to Google Wallet', url: input.saveLink } },
     { link: { label: 'Your public page', url: publicLink(input.publicUrl, previewPath(input.cardLink)) } },

@@ -185,6 +185,12 @@ describe('the email about a lead', () => {
     expect(aLead({ name: 'Win a prize' }).subject).toBe(aLead().subject);
   });
 
+  it('shows number and address of the visitor from left to right', () => {
+    const { html } = aLead({ phone: '٠٣٠ ١٢٣' });
+    expect(html).toContain('<bdo dir="ltr">٠٣٠ ١٢٣</bdo>');
+    expect(html).toMatch(/<td dir="ltr"[^>]*>ann@visits\.test/);
+  });
+
   it('leaves out what the visitor left empty', () => {
     expect(aLead({ company: '', position: undefined }).text).not.toMatch(/Company|Position/);
   });
