@@ -20,13 +20,21 @@ export type FontMetrics = {
 const cardWeights = [400, 500, 700];
 const lastCharacter = 0xfffe;
 
-/** Converts one font at a time: the decoder reuses its memory, so parallel results would overwrite each other. */
 const limitConcurrency = pLimit(1);
 
+/**
+ * Converts a font file (woff, woff2) to the form of TrueType and OpenType, one at a time: the decoder reuses its memory,
+ * so parallel results would overwrite each other.
+ */
+export async function toSfnt(file: Buffer): Promise<Buffer> {
+  // The decoder takes a tenth of a start to load, as fontkit does below, and most servers measure no font.
+  const { convert } = await import('fontverter');
+  return limitConcurrency(async () => Buffer.from(await convert(file, 'sfnt')));
+}
+
 async function openFont(file: Buffer): Promise<Font> {
-  // They take a tenth of a start to load, and most servers measure no font.
-  const [{ create }, { convert }] = await Promise.all([import('fontkit'), import('fontverter')]);
-  const font = create(await limitConcurrency(() => convert(file, 'sfnt')));
+  const { create } = await import('fontkit');
+  const font = create(await toSfnt(file));
   if ('fonts' in font) throw new Error('The file holds several fonts');
   return font;
 }

@@ -13,9 +13,9 @@ const imageSize = { width: 1200, height: 630 } as const;
 export type PreviewImageSources = { photo?: Buffer; texture?: Buffer };
 
 /** All lengths are in pixels. */
-const bandHeight = 220;
 const photoEdge = 230;
 const photoTop = 84;
+const bandHeight = 220;
 const textWidth = 1000;
 /** In characters: longer texts end with an ellipsis. */
 const maxTextLength = 80;
@@ -50,6 +50,13 @@ function circle(edge: number, fill: string): Buffer {
   );
 }
 
+/** The outline of a person, for initials that no font can draw. */
+function outline(edge: number, fill: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 24 24" fill="none" stroke="${fill}" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="8" r="5"/><path d="M20 21a8 8 0 0 0-16 0"/></svg>`,
+  );
+}
+
 /** The photo as a circle, or the initials on the theme's color. */
 async function portrait({ initials }: CardViewModel, photo: Buffer | undefined, theme: string): Promise<Buffer> {
   if (photo) {
@@ -60,13 +67,12 @@ async function portrait({ initials }: CardViewModel, photo: Buffer | undefined, 
       .toBuffer();
   }
   const background = sharp(circle(photoEdge, theme));
-  if ((await drawableText(initials)) === '') return background.png().toBuffer();
   const color = hexOf(textOn(parseColor(theme) ?? white));
-  const { png } = await drawText([{ text: initials, size: 96, isBold: true, color }], photoEdge, faceFor([initials]));
-  return background
-    .composite([{ input: png }])
-    .png()
-    .toBuffer();
+  const input =
+    (await drawableText(initials)) === ''
+      ? outline(photoEdge / 2, color)
+      : (await drawText([{ text: initials, size: 96, isBold: true, color }], photoEdge, faceFor([initials]))).png;
+  return background.composite([{ input }]).png().toBuffer();
 }
 
 /** The website or email of a card: it identifies the card in letters that every font has. */
@@ -113,24 +119,28 @@ async function texts(view: CardViewModel): Promise<OverlayOptions[]> {
 /** Draws the preview image of a card: a PNG of 1200 x 630 with its theme, photo, name, title and company. */
 export async function drawPreviewImage(view: CardViewModel, { photo, texture }: PreviewImageSources): Promise<Buffer> {
   const { '--card-theme': theme = '#00a4ef' } = themeProperties(view.themes);
+  const drawnTexts = await texts(view);
+  // Without a text the band fills the image, and the portrait is in its middle.
+  const [height, top] =
+    drawnTexts.length > 0 ? [bandHeight, photoTop] : [imageSize.height, (imageSize.height - photoEdge) / 2];
   const overlays: OverlayOptions[] = [
     {
-      input: { create: { width: imageSize.width, height: bandHeight, channels: 3, background: theme } },
+      input: { create: { width: imageSize.width, height, channels: 3, background: theme } },
       left: 0,
       top: 0,
     },
     ...(texture
       ? [
           {
-            input: await sharp(texture).resize(imageSize.width, bandHeight, { fit: 'cover' }).png().toBuffer(),
+            input: await sharp(texture).resize(imageSize.width, height, { fit: 'cover' }).png().toBuffer(),
             left: 0,
             top: 0,
           },
         ]
       : []),
-    { input: circle(photoEdge + 20, '#fff'), left: (imageSize.width - photoEdge - 20) / 2, top: photoTop - 10 },
-    { input: await portrait(view, photo, theme), left: (imageSize.width - photoEdge) / 2, top: photoTop },
-    ...(await texts(view)),
+    { input: circle(photoEdge + 20, '#fff'), left: (imageSize.width - photoEdge - 20) / 2, top: top - 10 },
+    { input: await portrait(view, photo, theme), left: (imageSize.width - photoEdge) / 2, top },
+    ...drawnTexts,
   ];
   return sharp({ create: { ...imageSize, channels: 3, background: '#ffffff' } })
     .composite(overlays)

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cardViewModel } from '../../../../card/cardViewModel';
 import { aCardData } from '../../../../testing/cardData';
 import { drawPreviewImage } from './drawPreviewImage';
+import { faceFor, fontFor, loadSliceWith } from './previewImageFonts';
 
 describe('the fonts of preview images', () => {
   const fontFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('contact-cards-fonts-'));
@@ -15,10 +16,32 @@ describe('the fonts of preview images', () => {
     ['long', 'Maximiliane-Theodora von Hohenlohe-Waldenburg-Schillingsfürst zu Öhringen'],
     ['Hebrew', 'שלום כהן'],
     ['Greek', 'Γιώργος'],
+    ['Japanese', '山田太郎'],
   ])('draw a %s name after the operating system has emptied the temporary folder', async (_what, name) => {
     await draw('Ann Lee');
     for (const folder of folders()) rmSync(path.join(tmpdir(), folder), { recursive: true });
     expect((await draw(name)).length).toBeGreaterThan(1000);
     expect(folders()).toHaveLength(1);
+  });
+
+  it('are all loaded that have letters of a name in several scripts', async () => {
+    await draw('ليلى נועה');
+    const [folder = ''] = folders();
+    const files = readdirSync(path.join(tmpdir(), folder)).join();
+    expect(files).toContain('noto-sans-arabic-');
+    expect(files).toContain('noto-sans-hebrew-');
+  });
+
+  it('have Chinese and Japanese characters, but not all that their ranges name', async () => {
+    const found = async (...characters: string[]) => Promise.all(characters.map(loadSliceWith));
+    expect(await found('山', 'あ', '伟', '𠮷')).toEqual([true, true, true, true]);
+    expect(await found('가', '\u{12000}')).toEqual([false, false]);
+  });
+
+  it('are looked for again when more were loaded, as Pango keeps what it has not found', async () => {
+    const systemFace = faceFor(['山']);
+    const { font } = await fontFor(systemFace, '山');
+    await loadSliceWith('滝');
+    expect((await fontFor(systemFace, '山')).font).not.toBe(font);
   });
 });

@@ -2,12 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Font } from 'fontkit';
 import sharp from 'sharp';
-import { packageFolder } from '../../fonts/bundledFonts';
+import { toSfnt } from '../../../outside/fonts/fontMetrics';
+import { bundledFonts, packageFolder } from '../../fonts/bundledFonts';
 import bundledMetrics from '../../fonts/bundledMetrics.json';
+import type { ServedFile } from '../../fonts/servedFont';
+import { hasCharacterOf } from '../../fonts/unicodeRange';
 
 /**
- * The bundled fonts, for servers without installed fonts. A text uses the first font with all its letters: Lato has
+ * The bundled fonts, for servers without installed fonts; those for Chinese and Japanese are below. A text uses the first font with all its letters: Lato has
  * only Latin letters, and lacks some of Turkish and Vietnamese.
  */
 export const faces = [
@@ -41,13 +45,22 @@ function fontFolder(): string {
   return (folder = created);
 }
 
-/** Converts the files of a font and registers them with sharp. @returns their paths */
-async function loadFace(face: Face): Promise<string[]> {
-  const { convert } = await import('fontverter');
+/** A font file in the form of the package that has it: its name without extension, and its content. */
+type Source = { name: string; read: () => Promise<Buffer> };
+
+function sourcesOf(face: Face): Source[] {
+  return filesOf(face, /-(400|700)-normal\.woff$/).map((file) => ({
+    name: path.basename(file, '.woff'),
+    read: () => readFile(file),
+  }));
+}
+
+/** Converts font files and registers them with sharp. @returns their paths */
+async function load(sources: Source[]): Promise<string[]> {
   const files = await Promise.all(
-    filesOf(face, /-(400|700)-normal\.woff$/).map(async (file) => {
-      const converted = path.join(fontFolder(), `${path.basename(file, '.woff')}.ttf`);
-      await writeFile(converted, await convert(await readFile(file), 'sfnt'));
+    sources.map(async ({ name, read }) => {
+      const converted = path.join(fontFolder(), `${name}.ttf`);
+      await writeFile(converted, await toSfnt(await read()));
       return converted;
     }),
   );
@@ -56,22 +69,25 @@ async function loadFace(face: Face): Promise<string[]> {
     await sharp({ text: { text: 'x', font: defaultFace, fontfile } })
       .raw()
       .toBuffer();
+  loads += 1;
   return files;
 }
 
-const loadedFaces = new Map<string, Promise<string[]>>();
+/** How often fonts were loaded. */
+let loads = 0;
+const loadedFonts = new Map<string, Promise<string[]>>();
 
 /**
- * Returns the path of a file of a face. Loads the font at the first call, and again when its files are gone: operating
- * systems delete old temporary files, and the font is read from them when a text needs it.
+ * Loads the files of a font at the first call, and again when they are gone: operating systems delete old temporary
+ * files, and the font is read from them when a text needs it.
+ * @returns their paths
  */
-export async function fileOf(face: string): Promise<string> {
-  const bundled = faces.find(({ family }) => family === face) ?? faces[0];
-  const loaded = loadedFaces.get(bundled.family);
+async function loadOnce(font: string, sources: () => Source[]): Promise<string[]> {
+  const loaded = loadedFonts.get(font);
   const isLoaded = loaded !== undefined && (await isThere(loaded));
   // Another call may have begun to load the font meanwhile.
-  if (!isLoaded && loadedFaces.get(bundled.family) === loaded) loadedFaces.set(bundled.family, loadFace(bundled));
-  return (await loadedFaces.get(bundled.family))?.[0] ?? '';
+  if (!isLoaded && loadedFonts.get(font) === loaded) loadedFonts.set(font, load(sources()));
+  return (await loadedFonts.get(font)) ?? [];
 }
 
 async function isThere(loaded: Promise<string[]>): Promise<boolean> {
@@ -81,6 +97,54 @@ async function isThere(loaded: Promise<string[]>): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const loadFace = (face: Face) => loadOnce(face.family, () => sourcesOf(face));
+
+/** Loads the fonts that a text needs. @returns the font to draw it with, and the path of one of its files */
+export async function fontFor(face: string, text: string): Promise<{ font: string; fontfile: string }> {
+  const bundled = faces.find(({ family }) => family === face);
+  if (!bundled) await loadFallbacks(text);
+  const [fontfile = ''] = await loadFace(bundled ?? faces[0]);
+  // Pango keeps the fonts that it has found for a name, and those it has not found. A new name lets it look again.
+  return { font: bundled ? face : `${face},loaded ${loads}`, fontfile };
+}
+
+/** Loads the bundled fonts with letters of a text. Those that the system fonts lack are drawn with them. */
+async function loadFallbacks(text: string): Promise<void> {
+  const letters = new Set(text.normalize('NFC'));
+  const needed = new Set(Array.from(letters, (letter) => faces.find((face) => hasLetters(face, [letter]))));
+  for (const face of needed) if (face) await loadFace(face);
+  for (const slice of usedSlices) if (hasCharacterOf(slice.unicodeRange, text)) await loadSlice(slice);
+}
+
+/** The slices of the bundled Chinese and Japanese fonts that a text has needed. */
+const usedSlices = new Set<ServedFile>();
+
+function loadSlice(slice: ServedFile): Promise<string[]> {
+  usedSlices.add(slice);
+  return loadOnce(slice.name, () => [
+    { name: path.basename(slice.name, '.woff2'), read: async () => (await slice.read()) ?? Buffer.alloc(0) },
+  ]);
+}
+
+/** Loads the bundled Chinese or Japanese font that has a character. @returns false when none has it */
+export async function loadSliceWith(character: string): Promise<boolean> {
+  const slices = bundledFonts().flatMap(({ kind, files }) => (kind === 'sans-serif' ? files : []));
+  for (const slice of slices.filter(
+    ({ isSlice, unicodeRange }) => isSlice && hasCharacterOf(unicodeRange, character),
+  )) {
+    const [file = ''] = await loadSlice(slice);
+    if (await hasGlyph(file, character)) return true;
+  }
+  return false;
+}
+
+/** Whether a font file has a character. The ranges of the Chinese slices have some that their files do not have. */
+async function hasGlyph(file: string, character: string): Promise<boolean> {
+  const { create } = await import('fontkit');
+  // A file of a package is one font, not a collection.
+  return (create(await readFile(file)) as Font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
 function hasLetters({ family }: Face, letters: Iterable<string>): boolean {

@@ -1,14 +1,14 @@
 import escapeHtml from 'escape-html';
 import sharp from 'sharp';
-import { fileOf, isBundled, lineHeightOf, defaultFace } from './previewImageFonts';
+import { defaultFace, fontFor, isBundled, lineHeightOf, loadSliceWith } from './previewImageFonts';
 
 /** A paragraph of text; `size` and `gap`, the space above it, are in pixels. */
 export type Paragraph = { text: string; size: number; isBold: boolean; color: string; gap?: number };
 
 /** The Pango markup of a paragraph. */
-function spanOf({ text, size, isBold, color, gap = 0 }: Paragraph, face: string): string {
-  const space = gap > 0 ? `<span font_desc="${face} ${gap}">\n</span>` : '';
-  return `${space}<span font_desc="${face}${isBold ? ' Bold' : ''} ${size}" line_height="${lineHeightOf(face)}" foreground="${color}">${escapeHtml(text)}</span>`;
+function spanOf({ text, size, isBold, color, gap = 0 }: Paragraph, font: string, lineHeight: number): string {
+  const space = gap > 0 ? `<span font_desc="${font} ${gap}">\n</span>` : '';
+  return `${space}<span font_desc="${font}${isBold ? ' Bold' : ''} ${size}" line_height="${lineHeight}" foreground="${color}">${escapeHtml(text)}</span>`;
 }
 
 /**
@@ -20,11 +20,11 @@ export async function drawText(
   width: number,
   face: string = defaultFace,
 ): Promise<{ png: Buffer; width: number; height: number }> {
-  const fontfile = await fileOf(face);
+  const { font, fontfile } = await fontFor(face, paragraphs.map(({ text }) => text).join(''));
   const { data, info } = await sharp({
     text: {
-      text: paragraphs.map((paragraph) => spanOf(paragraph, face)).join('\n'),
-      font: face,
+      text: paragraphs.map((paragraph) => spanOf(paragraph, font, lineHeightOf(face))).join('\n'),
+      font,
       fontfile,
       width,
       align: 'centre',
@@ -42,13 +42,13 @@ export async function drawText(
 const missing = { fourDigits: '\ue123', sixDigits: '\u{f0123}' };
 const drawable = new Map<string, Promise<boolean>>();
 
-/** Whether a font has a character: it is not drawn like a missing one. */
+/** Whether a font has a character: it is not drawn like a missing one, or a bundled font is loaded that has it. */
 async function isDrawable(character: string): Promise<boolean> {
   if (isBundled(character)) return true;
   const style = { size: 40, isBold: false, color: '#000000' };
   const drawn = await drawText([{ ...style, text: character }], 400);
   const box = await drawText([{ ...style, text: character.length > 1 ? missing.sixDigits : missing.fourDigits }], 400);
-  return drawn.width !== box.width || drawn.height !== box.height;
+  return drawn.width !== box.width || drawn.height !== box.height || (await loadSliceWith(character));
 }
 
 function hasShape(character: string): Promise<boolean> {

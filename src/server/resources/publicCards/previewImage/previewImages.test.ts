@@ -218,6 +218,21 @@ describe('the text of a preview image', () => {
     expect(site.equals(await withoutLetters({ websites: ['yamakawa-seiki.test'] }))).toBe(true);
     expect((await withoutLetters({ emails: ['a@yamakawa-seiki.test'] })).equals(nothing)).toBe(false);
   });
-});
 
-describe('unpacking a font', () => {});
+  it('is left out where nothing can be drawn: an outline of a person on the color of the theme', async () => {
+    const color = async (fullName: string, left: number, top: number) => {
+      const image = sharp(await drawPreviewImage(cardViewModel(aCardData({ fullName }), {}), {})).extract({
+        left,
+        top,
+        width: 1,
+        height: 1,
+      });
+      return (await image.removeAlpha().raw().toBuffer()).toString('hex');
+    };
+    const theme = await color('Ann Lee', 600, 20);
+    expect(await color('Ann Lee', 600, 600)).toBe('ffffff');
+    expect(await color(unknown, 600, 600)).toBe(theme);
+    // The forehead of the outline.
+    expect(await color(unknown, 600, 272)).not.toBe(theme);
+  });
+});
