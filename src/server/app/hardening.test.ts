@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
+import { rateLimits } from '../../contract/limits';
 import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../testing/builders';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
@@ -269,6 +270,19 @@ eachDatabaseWhenLong('the server with everything', (opened) => {
         { event: 'input_validation_fail', route: '/api/accounts' },
         { event: 'authz_fail', route: '/api/accounts' },
       ]);
+    });
+
+    it('has the same lines for pages of cards', async () => {
+      jest.replaceProperty(rateLimits.publicMissesPerAddress as { count: number }, 'count', 1);
+      jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 3);
+      for (const page of ['missing', 'missing', link, link]) await get(`/preview/${page}`);
+      jest.restoreAllMocks();
+      const seen = events().filter((line) => line.route !== undefined && line.event !== 'request');
+      expect(seen).toEqual(
+        ['malicious_direct_reference', 'excess_rate_limit_exceeded', 'excess_rate_limit_exceeded'].map((event) =>
+          expect.objectContaining({ event, route: '/preview/:link' }),
+        ),
+      );
     });
 
     it('has its time in UTC', () => {

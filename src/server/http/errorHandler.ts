@@ -32,11 +32,14 @@ const knownPaths = Object.values(operations).map(([method, path]) => ({
 }));
 
 function send(reply: FastifyReply, httpError: HttpError): FastifyReply {
-  if (httpError.retryAfterSeconds !== undefined) reply.header('retry-after', httpError.retryAfterSeconds);
   return reply.code(httpError.statusCode).type('application/json; charset=utf-8').send(errorBody(httpError.message));
 }
 
-function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * The HttpError that the error of a request is sent as, in JSON or on a page. Sets Retry-After, and logs faults and
+ * security events.
+ */
+export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
   // A client that goes while it sends its body has the code of a lost connection to the database.
   const httpError = error === request.raw.errored ? slowRequest() : (toHttpError(error) ?? fault);
   const route = request.routeOptions.url;
@@ -46,7 +49,12 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   else if (httpError.statusCode >= 500) request.log.error({ err: error, route }, 'fault');
   const event = eventByStatus[httpError.statusCode];
   if (event) logSecurityEvent(request, event, { route });
-  return send(reply, httpError);
+  if (httpError.retryAfterSeconds !== undefined) reply.header('retry-after', httpError.retryAfterSeconds);
+  return httpError;
+}
+
+function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, reportError(error, request, reply));
 }
 
 function hasTooLongParameter(path: string): boolean {

@@ -37,7 +37,7 @@ export const unavailable = (retryAfterSeconds = 5) => new HttpError(503, errorMe
 const walletNotConfigured = () => new HttpError(503, errorMessages.walletNotConfigured);
 
 /** By name, because this layer may not import the wallet. */
-export function isWalletNotConfigured(error: unknown): boolean {
+export function isWalletNotConfigured(error: unknown): error is Error {
   return error instanceof Error && error.name === 'WalletNotConfigured';
 }
 

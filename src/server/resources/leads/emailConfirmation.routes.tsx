@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { defaultLanguage } from '../../../contract/constants';
 import type { DocumentSources } from '../../http/documentPolicy';
-import { forbidden, toHttpError } from '../../http/errors';
+import { reportError } from '../../http/errorHandler';
+import { forbidden } from '../../http/errors';
 import { checkContentType } from '../../http/requestShape';
 import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
 import { sendUncached } from '../publicCards/page/publicPage';
@@ -74,11 +75,7 @@ export function registerEmailConfirmation(server: FastifyInstance, { product, so
       server.limiter.take('publicMissesPerAddress', request.addressKey);
       return page(404, 'unusable');
     } catch (error) {
-      const httpError = toHttpError(error);
-      if (!httpError || httpError.statusCode >= 500)
-        request.log.error({ err: error, route: confirmEmailPath }, 'fault');
-      if (httpError?.retryAfterSeconds) reply.header('retry-after', httpError.retryAfterSeconds);
-      return page(httpError?.statusCode ?? 500, 'failed');
+      return page(reportError(error, request, reply).statusCode, 'failed');
     }
   }
 

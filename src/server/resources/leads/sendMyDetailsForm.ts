@@ -3,7 +3,8 @@ import { refusalText, translationsFor } from '../../../card/pageMessages';
 import type { SendField, SendFormState } from '../../../card/sendFormState';
 import { contactLimits, limits } from '../../../contract/limits';
 import { previewPath } from '../../../contract/previewPath';
-import { HttpError, toHttpError } from '../../http/errors';
+import { reportError } from '../../http/errorHandler';
+import { HttpError } from '../../http/errors';
 import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
@@ -73,10 +74,10 @@ export function registerSendMyDetailsForm(
       const sender = { addressKey: request.addressKey, visitorKey: visitorKey(request) };
       await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, dependencies);
     } catch (error) {
-      const refusal = toHttpError(error);
-      if (!refusal) request.log.error({ err: error, route: '/preview/:link' }, 'fault');
-      const message = refusal && (refusalText(messages) ?? refusal.message);
-      return await refuse(refusal?.statusCode ?? 500, { message: message ?? messages.unreachableHint });
+      const { statusCode, message } = reportError(error, request, reply);
+      return await refuse(statusCode, {
+        message: statusCode === 500 ? messages.unreachableHint : (refusalText(messages) ?? message),
+      });
     }
     const query = new URLSearchParams(card.view.languageQuery);
     if (type !== '') query.set('type', type);

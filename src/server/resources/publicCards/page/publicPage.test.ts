@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { rateLimits } from '../../../../contract/limits';
 import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
@@ -54,6 +55,16 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(text).toContain('The card could not be loaded');
       expect(text).toContain('Try again');
     });
+  });
+
+  it('names the time at which the limit of requests that is used up ends', async () => {
+    const { link } = await aWholeCard(server.database);
+    jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 1);
+    await server.open(`/preview/${link}`);
+    server.clock.advance(45_000);
+    const { status, headers } = await server.open(`/preview/${link}`);
+    jest.restoreAllMocks();
+    expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 429, retryAfter: '15' });
   });
 
   describe('of a card', () => {

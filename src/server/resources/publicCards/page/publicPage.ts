@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../../../contract/languages';
 import { defaultLanguage } from '../../../../contract/constants';
-import { rateLimits } from '../../../../contract/limits';
 import { sourceMetricOf } from '../../../../contract/productVariants';
 import { translationsFor } from '../../../../card/pageMessages';
 import type { Clock } from '../../../http/clock';
 import type { PublicPage } from '../../../http/documents';
 import { EncodedBody, entityTag } from '../../../http/encodedBody';
-import { toHttpError } from '../../../http/errors';
+import { reportError } from '../../../http/errorHandler';
 import { cachedResponse } from '../cardCache';
 import { cardForVisitor, isLanguageSwitch, varyOf } from '../cardInLanguage';
 import type { CachedCard, CardCache } from '../cardCache';
@@ -63,20 +62,17 @@ export function sendUncached(
     .send(page.html);
 }
 
-/** Sends the not-found page for 404, and the page for an unreachable card for any other error. Logs a fault. */
+/** Sends the not-found page for 404, and the page for an unreachable card for any other error. */
 export function sendErrorPage(
   { clock, context }: PublicPages,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
 ): FastifyReply {
-  const status = toHttpError(error)?.statusCode ?? 500;
-  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
-  if (status !== 404)
-    reply.header('retry-after', status === 429 ? rateLimits.publicMissesPerAddress.milliseconds / 1000 : 5);
-  const state = status === 404 ? 'notFound' : 'unreachable';
+  const { statusCode } = reportError(error, request, reply);
+  const state = statusCode === 404 ? 'notFound' : 'unreachable';
   const year = clock.now().getUTCFullYear();
-  return sendUncached(reply, status, renderStatePage(state, languageOf(request), year, context));
+  return sendUncached(reply, statusCode, renderStatePage(state, languageOf(request), year, context));
 }
 
 /** The page of a card, rendered once for each revision. A page without its font is not cached. */
