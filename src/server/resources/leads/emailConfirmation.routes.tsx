@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { defaultLanguage } from '../../../contract/constants';
 import type { DocumentSources } from '../../http/documentPolicy';
+import { refuseCrossSite } from '../../http/crossSite';
 import { reportError } from '../../http/errorHandler';
-import { forbidden } from '../../http/errors';
 import { checkContentType } from '../../http/requestShape';
 import { confirmEmailPath } from '../../outside/mail/composeEmailConfirmation';
 import { sendUncached } from '../publicCards/page/publicPage';
@@ -91,7 +91,7 @@ export function registerEmailConfirmation(server: FastifyInstance, { product, so
 
   server.post<Link>(`${confirmEmailPath}/:token`, (request, reply) =>
     send(request, reply, async (token) => {
-      if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+      refuseCrossSite(request, reply);
       checkContentType(request, ['form']);
       return (await confirmByToken(server.database, token, request.now)) ? ['confirmed'] : ['unusable'];
     }),

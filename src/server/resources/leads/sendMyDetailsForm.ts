@@ -3,8 +3,8 @@ import { refusalText, translationsFor } from '../../../card/pageMessages';
 import type { SendField, SendFormState } from '../../../card/sendFormState';
 import { contactLimits, limits } from '../../../contract/limits';
 import { previewPath } from '../../../contract/previewPath';
+import { refuseCrossSite } from '../../http/crossSite';
 import { reportError } from '../../http/errorHandler';
-import { HttpError } from '../../http/errors';
 import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
@@ -90,8 +90,7 @@ export function registerSendMyDetailsForm(
 
   server.post<{ Params: { link: string } }>('/preview/:link', async (request, reply) => {
     try {
-      if (request.headers['sec-fetch-site'] === 'cross-site')
-        throw new HttpError(403, 'Open the card itself to send your details');
+      refuseCrossSite(request, reply);
       checkContentType(request, ['form']);
       const card = await publicCardOf(request, pages.cards, request.params.link);
       return await handleForm(cardForVisitor(card, request), request, reply);
