@@ -7,5 +7,4 @@ export const loginStates = ['none', 'invited', 'opened', 'expired', 'active', 'd
 export type LoginState = (typeof loginStates)[number];
 
 /** The states of an invitation. The first password, another email or a withdrawal deletes the invitation. */
-export const invitationStates = ['invited', 'opened', 'expired'] as const satisfies readonly LoginState[];
-export type InvitationState = (typeof invitationStates)[number];
+export type InvitationState = Extract<LoginState, 'invited' | 'opened' | 'expired'>;

@@ -26,7 +26,7 @@ type Change = {
 };
 
 /** The changes of status, by operation. */
-export const jobChanges = {
+const jobChanges = {
   pauseJob: { from: ['running'], to: 'paused', refusal: 'This is not running' },
   resumeJob: { from: ['paused'], to: 'running', refusal: 'This is not paused' },
   cancelJob: {
