@@ -7,7 +7,6 @@ import { roles } from '../../../contract/permissions';
 import type { ParameterName } from '../../http/operationRequest';
 import { writesForUser } from '../../http/registerOperation';
 import type { RegisteredOperation } from '../../http/registerOperation';
-import { idempotencyHeader } from './idempotencyHeader';
 import { responsesOf } from './operationResponses';
 import { tagOf } from './tags';
 
@@ -22,6 +21,19 @@ const objectTexts = {
   session: 'a session of the caller',
   user: 'the caller; SUPER_ADMIN may name another user',
 } as const;
+
+/** For the documentation only: http/idempotency.ts validates the header. */
+const idempotencyHeader = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]{1,200}$',
+      description:
+        'Chosen by the caller, new for each change. Within 24 hours the same request with the same key gets the stored response and changes nothing.',
+    },
+  },
+};
 
 const pathParameters: Record<ParameterName<(typeof operations)[OperationId][1]>, string> = {
   accountId: 'The id of the account.',
