@@ -18,6 +18,8 @@ export type AuditDetails = {
   name?: string;
   accountId?: string;
   changes?: FieldChange[];
+  /** Of a deletion: false when it has kept no copy for an undo. Only then it is stored. */
+  savesCopy?: boolean;
   [detail: string]: unknown;
 };
 
@@ -48,7 +50,7 @@ export async function writeAudit(
   transaction: DatabaseTransaction,
   request: ChangeContext,
   objectId: string | null,
-  { name, accountId, changes = [], ...details }: AuditDetails = {},
+  { name, accountId, changes = [], savesCopy = true, ...details }: AuditDetails = {},
 ): Promise<void> {
   const { id: userId, username } = request.user;
   const target = targetOf(request, objectId);
@@ -63,7 +65,7 @@ export async function writeAudit(
     accountId: accountId ?? target.accountId,
     address: request.address,
     changes,
-    details,
+    details: savesCopy ? details : { ...details, savesCopy },
   };
   await insertEntries(transaction, [entry]);
 }

@@ -37,9 +37,5 @@ export async function deleteAccount(
   );
   const deletion = await lockRow(transaction, 'keptDeletions', id);
   await moveFirstPieces(transaction, account.id, request.now, () => deletePiece(transaction, deletion, request.now));
-  await writeAudit(transaction, request, account.id, {
-    name: account.name,
-    cards: cardCount,
-    ...(!savesCopy && { savesCopy }),
-  });
+  await writeAudit(transaction, request, account.id, { name: account.name, cards: cardCount, savesCopy });
 }

@@ -73,11 +73,11 @@ export function registerAdminAccounts(
     (request) =>
       request.writeDeletion(async (transaction, savesCopy) => {
         const user = request.targets.adminAccount;
-        const kept = await deleteAdminAccount(transaction, user);
+        const deleted = await deleteAdminAccount(transaction, user);
         const { id, username: label } = user;
         const record = { kind: 'adminAccount', objectId: id, label, accountId: null } as const;
-        await saveDeletedRecord(transaction, request, record, kept, savesCopy);
-        await writeAudit(transaction, request, id, { name: label, ...(!savesCopy && { savesCopy }) });
+        await saveDeletedRecord(transaction, request, record, deleted, savesCopy);
+        await writeAudit(transaction, request, id, { name: label, savesCopy });
       }),
   );
 }

@@ -20,5 +20,5 @@ export async function deleteProfile(
   const label = profile.fullName || parent;
   const record = { kind: 'cardProfile', objectId: profile.id, label, accountId, parent } as const;
   await saveDeletedRecord(transaction, context, record, { rows: { cardProfiles: [profile] }, files: [] }, savesCopy);
-  await writeAudit(transaction, context, cardId, { cardProfileId, profile: profile.fullName });
+  await writeAudit(transaction, context, cardId, { cardProfileId, profile: profile.fullName, savesCopy });
 }

@@ -24,6 +24,6 @@ export async function deleteCard(
   const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;
   const deleted = await removeCards(transaction, [card], context.now);
   const deletedRecordId = await saveDeletedRecord(transaction, context, record, deleted, savesCopy);
-  await writeAudit(transaction, context, id, { name, ...(!savesCopy && { savesCopy }) });
+  await writeAudit(transaction, context, id, { name, savesCopy });
   return deletedRecordId;
 }

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { userTextures } from '../../../contract/themes';
 import { aServer } from '../../../testing/aServer';
-import { aCard, anAccount, aSuperAdmin } from '../../../testing/builders';
+import { aCard, aCardProfile, anAccount, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
+import { allResources } from '../../app/resources';
 import { runCleanup } from '../../app/runCleanup';
 import { registerAccounts } from '../accounts/accounts.routes';
 import { registerCards } from '../cards/cards.routes';
@@ -44,6 +46,32 @@ eachDatabase('a deletion on a full disk', (opened) => {
       await runCleanup(database, server.outside.files, server.clock);
       expect([...server.outside.files.contents.keys()]).toEqual([]);
       expect(await database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
+      await server.close();
+    },
+  );
+
+  it.each(['deleteCardProfile', 'deleteCardPhoto', 'deleteTexture'] as const)(
+    'says in the log of changes that it keeps no copy: %s',
+    async (name) => {
+      const full = unwritableDatabase(opened(), 'full');
+      const freeDiskSpace = async () => void (full.fault.isOn = false);
+      const { database } = opened();
+      const { id: accountId } = await anAccount(database, { contractOptions: ['themes'] });
+      const { id: cardId, createdAt } = await aCard(database, { accountId });
+      const { id: cardTypeId } = await aCardProfile(database, { cardId });
+      await database.insertInto('photos').values({ id: 'photo', cardId, fileKey: 'photos/photo', createdAt }).execute();
+      await database
+        .insertInto('textures')
+        .values({ accountId, slot: 1, fileKey: 'textures/1.png', byteSize: 1, createdAt })
+        .execute();
+      const server = await aServer({ ...full.opened, freeDiskSpace }, allResources);
+      const as = await server.signIn(await aSuperAdmin(database));
+      full.fault.isOn = true;
+      const params = { accountId, cardId, cardTypeId, textureName: `${userTextures[0]}.png` };
+      expect(await server.call(name, { as, params })).toMatchObject({ status: 200 });
+      expect(await database.selectFrom('auditEntries').select(['action', 'details']).execute()).toMatchObject([
+        { action: name, details: { savesCopy: false } },
+      ]);
       await server.close();
     },
   );

@@ -69,7 +69,7 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
         const hadPhoto = await deletePhotos(transaction, request, card, savesCopy);
         if (hadPhoto) {
           await updateVersioned(transaction, 'cards', card.id, { photoId: null }, undefined);
-          await writeAudit(transaction, request, card.id);
+          await writeAudit(transaction, request, card.id, { savesCopy });
         }
         return loadWireCard(transaction, card.id);
       });

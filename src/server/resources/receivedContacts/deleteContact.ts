@@ -28,5 +28,5 @@ export async function deleteContact(
     savesCopy,
   );
   // The history must not contain what a visitor sent.
-  await writeAudit(transaction, request, id, { cardId, ...(!savesCopy && { savesCopy }) });
+  await writeAudit(transaction, request, id, { cardId, savesCopy });
 }

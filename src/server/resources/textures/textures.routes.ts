@@ -92,11 +92,11 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
       const name = textureName.replace(/\.png$/, '');
       return request.writeDeletion(async (transaction, savesCopy) => {
         const account = await lockAccount(transaction, request.targets.account.id);
-        const kept = await deleteTexture(transaction, account, name);
+        const deleted = await deleteTexture(transaction, account, name);
         const { id: accountId, name: parent } = account;
         const record = { kind: 'texture', objectId: accountId, label: name, accountId, parent } as const;
-        await saveDeletedRecord(transaction, request, record, kept, savesCopy);
-        await writeAudit(transaction, request, accountId, { texture: name });
+        await saveDeletedRecord(transaction, request, record, deleted, savesCopy);
+        await writeAudit(transaction, request, accountId, { texture: name, savesCopy });
         return writtenAccount(request, transaction, accountId);
       });
     },
