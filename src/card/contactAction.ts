@@ -61,7 +61,7 @@ const maxWordNumber = 9;
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 const keyOf = (letter: string) => String(keys.findIndex((letters) => letters.includes(letter)) + 2);
 
-/** Writes the word at the end of a number in digits. A label ("0800 123456 FAX") has fewer letters than the number digits. */
+/** Writes the word at the end of a number in digits. A label ("0800 123456 FAX") has fewer letters than its digits. */
 function withoutWord(phone: string): string {
   const [, prefix = '', word = ''] = wordNumber.exec(phone) ?? [];
   const letters = word.replace(/[^A-Z]/g, '').length;

@@ -11,8 +11,8 @@ import type { ServedFile } from '../../fonts/servedFont';
 import { hasCharacterOf } from '../../fonts/unicodeRange';
 
 /**
- * The bundled fonts, for servers without installed fonts; those for Chinese and Japanese are below. A text uses the first font with all its letters: Lato has
- * only Latin letters, and lacks some of Turkish and Vietnamese.
+ * The bundled fonts, for servers without installed fonts. A text uses the first font with all its letters: Lato has
+ * only Latin letters, and lacks some of Turkish and Vietnamese. `loadSliceWith` loads those for Chinese and Japanese.
  */
 export const faces = [
   { family: 'Lato', package: '@fontsource/lato', lineHeight: 1 },
