@@ -58,6 +58,19 @@ describe('rate limits', () => {
     expect(errorOf(() => limiter.take('forgotPasswordPerEmail', 'first'))).toBeUndefined();
   });
 
+  it('take no more memory for keys that come again and again', () => {
+    const clock = new TestClock();
+    const limiter = new RateLimiter(clock);
+    const tryAll = () => {
+      for (let turn = 0; turn < 10_000; turn++) limiter.take('publicCardPerAddress', `k${turn}`);
+      clock.advance(60_000);
+    };
+    tryAll();
+    const before = heapUsed();
+    for (let minute = 0; minute < 40; minute++) tryAll();
+    expect(heapUsed() - before).toBeLessThan(10_000_000);
+  });
+
   it('take no more memory for long keys, and distinguish them', () => {
     const limiter = new RateLimiter(new TestClock());
     const key = (end: string) => 'x'.repeat(100_000) + end;

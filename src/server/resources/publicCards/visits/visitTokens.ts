@@ -23,10 +23,8 @@ export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSecond
 export class VisitTokens {
   /** Identifies this process among the processes of the server. */
   private readonly process = randomBytes(4).toString('hex');
-  /** Counted tokens without a report yet, with the time of their response in milliseconds, oldest first. */
-  private readonly unreported = new Map<string, number>();
-  /** One iterator for all evictions: a new one would skip all deleted tokens again, 15 µs for each page. */
-  private readonly oldest = this.unreported.keys();
+  /** Counted tokens without a report yet, of the last `maxTokens` ones: each at its number modulo `maxTokens`. */
+  private readonly unreported = new Array<string | undefined>(maxTokens).fill(undefined);
   private number = 0;
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
@@ -34,8 +32,7 @@ export class VisitTokens {
   /** Returns the token of a response that was counted: its first report does not count. */
   counted(now = this.clock.now()): string {
     const token = this.nextToken(now);
-    this.unreported.set(token, now.getTime());
-    if (this.unreported.size > maxTokens) this.unreported.delete(this.oldest.next().value ?? token);
+    this.unreported[this.number % maxTokens] = token;
     return token;
   }
 
@@ -46,13 +43,14 @@ export class VisitTokens {
 
   /** Whether a reported visit must be counted. It uses up the token: call it once for each report. */
   isToBeCounted(token: string): boolean {
-    const [, process, time = ''] = tokenPattern.exec(token) ?? [];
+    const [, process, time = '', number = ''] = tokenPattern.exec(token) ?? [];
     if (process === undefined) return true;
     const now = this.clock.now().getTime();
     if (process !== this.process) return Math.abs(now - Number(time)) > firstReportMilliseconds;
-    const deliveredAt = this.unreported.get(token);
-    this.unreported.delete(token);
-    return deliveredAt === undefined || now - deliveredAt >= tokenMilliseconds;
+    const place = Number(number) % maxTokens;
+    if (this.unreported[place] !== token) return true;
+    this.unreported[place] = undefined;
+    return now - Number(time) >= tokenMilliseconds;
   }
 
   private nextToken(now: Date): string {
