@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { unescape } from 'node:querystring';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix, operations } from '../../contract/operations';
+import type { RunningResponses } from './connectionDrainer';
 import { errorBody } from './envelope';
 import { HttpError, isWalletNotConfigured, methodNotAllowed, notFound, slowRequest, toHttpError } from './errors';
 import { noFrames } from './securityHeaders';
@@ -84,9 +84,9 @@ export function registerErrorHandler(server: FastifyInstance): void {
  * Bytes that are no HTTP request, or headers that are too large or too slow: responds on the bare connection, unless
  * a response on it has begun, whose content these bytes would become.
  */
-export function clientErrorHandler(running: ReadonlySet<ServerResponse>) {
+export function clientErrorHandler(running: RunningResponses) {
   return (error: ConnectionError, socket: Socket): void => {
-    const hasBegun = [...running].some((response) => response.socket === socket && response.headersSent);
+    const hasBegun = running.get(socket)?.[0]?.headersSent;
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
     else socket.end(bareResponse(error));
   };

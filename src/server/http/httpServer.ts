@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import querystring from 'node:querystring';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -11,6 +10,7 @@ import { uploadLimits } from '../../contract/limits';
 import { decorateRequestOrigin } from './clientAddress';
 import type { Clock } from './clock';
 import { registerConnectionDrainer } from './connectionDrainer';
+import type { RunningResponses } from './connectionDrainer';
 import { registerCors } from './cors';
 import { clientErrorHandler, frameworkErrors, maxParameterLength, registerErrorHandler } from './errorHandler';
 import { rewriteUndecodableUrl } from './rewriteUndecodableUrl';
@@ -52,8 +52,7 @@ export async function httpServer({
   clock,
   ...securityHeaders
 }: HttpOptions): Promise<FastifyInstance> {
-  /** The responses in progress. */
-  const running = new Set<ServerResponse>();
+  const running: RunningResponses = new Map();
   const server = Fastify({
     logger: withoutSecrets(logger),
     trustProxy,
