@@ -18,7 +18,12 @@ describe('the Undo bar', () => {
   const pressUndo = (target: Element = document.body, key: object = { ctrlKey: true }) =>
     fireEvent.keyDown(target, { key: 'z', ...key });
 
-  afterEach(() => jest.restoreAllMocks());
+  // Testing Library advances these timers while it waits for something.
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('restores what was deleted, and announces both', async () => {
     const { user, restores } = await deleteAccount();
@@ -59,19 +64,16 @@ describe('the Undo bar', () => {
   it('goes after 10 seconds, but not while it has the focus', async () => {
     await deleteAccount();
     await bar();
+    // Time passes only as the test says.
     jest.useFakeTimers();
-    try {
-      act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-      act(() => void jest.advanceTimersByTime(60_000));
-      expect(screen.getByText(/^Account deleted/)).toBeVisible();
-      act(() => screen.getByRole('button', { name: 'Undo' }).blur());
-      act(() => void jest.advanceTimersByTime(9_900));
-      expect(screen.getByText(/^Account deleted/)).toBeVisible();
-      act(() => void jest.advanceTimersByTime(200));
-      expect(screen.queryByText(/^Account deleted/)).not.toBeInTheDocument();
-    } finally {
-      jest.useRealTimers();
-    }
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByText(/^Account deleted/)).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    act(() => void jest.advanceTimersByTime(9_900));
+    expect(screen.getByText(/^Account deleted/)).toBeVisible();
+    act(() => void jest.advanceTimersByTime(200));
+    expect(screen.queryByText(/^Account deleted/)).not.toBeInTheDocument();
   });
 
   it('goes 3 seconds after a restore, and the focus of its button returns to the content', async () => {

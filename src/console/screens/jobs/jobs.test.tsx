@@ -14,6 +14,12 @@ const record: WireJobRecord = {
   recordId: 'c1',
 };
 
+// A screen loads a job again every second. Testing Library advances these timers while it waits for something.
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
 describe('the list of imports and bulk actions', () => {
   it('says what each is and how far it is, and opens it', async () => {
     const jobs = [
@@ -108,7 +114,7 @@ describe('a job', () => {
     server.respond('getJob', aWireJob());
     expect(await screen.findByText('Finished: 3', undefined, { timeout: 3000 })).toBeVisible();
     const { length } = server.requestsOf('getJob');
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await pass(1300);
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
@@ -118,7 +124,7 @@ describe('a job', () => {
     server.respondWithError('getJob', 404, 'Not found');
     expect(await screen.findByText(/does not exist any more/, undefined, { timeout: 3000 })).toBeVisible();
     const { length } = server.requestsOf('getJob');
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await pass(1300);
     expect(server.requestsOf('getJob')).toHaveLength(length);
   });
 
@@ -130,7 +136,7 @@ describe('a job', () => {
     server.respondWithError('getJob', status, 'Not allowed');
     renderConsole('/admin/jobs/j1', { server });
     await screen.findByText(text);
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await pass(1300);
     expect(server.requestsOf('getJob')).toHaveLength(1);
   });
 
@@ -160,7 +166,7 @@ describe('a job', () => {
     await user.click(pause);
     await screen.findByText('Paused');
     release();
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    await pass(50);
     expect(screen.getByText('Paused')).toBeVisible();
   });
 
