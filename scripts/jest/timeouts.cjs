@@ -22,6 +22,11 @@ const longer = [
     ],
   },
   {
+    reason: 'fill a disk, and migrate and copy whole databases',
+    milliseconds: minute,
+    files: [/^src\/server\/database\/migrationBackup\.test/],
+  },
+  {
     reason: 'hundreds of hostile texts or files',
     milliseconds: minute,
     files: [/^src\/server\/outside\/(attachments|images|mail)\//, /^src\/card\/safeUrl\.test/],
