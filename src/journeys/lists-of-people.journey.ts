@@ -51,6 +51,19 @@ describe('A list of people', () => {
       await page.waitForURL(/filter=annaberger/);
     }));
 
+  it('shows the names and the options of accounts whole, each name on one line', () =>
+    withPage({ as: 'super', at: '/admin/accounts/all' }, async ({ page }) => {
+      const table = page.getByRole('table', { name: 'Accounts' });
+      const name = table.getByText('Kancelaria Kowalczyk-Żurek i Wspólnicy', { exact: true });
+      await name.waitFor();
+      expect((await name.boundingBox())?.height).toBeLessThan(20);
+      const options = await table
+        .getByText(/, Themes$/)
+        .evaluateAll((all) => all.map(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight));
+      expect(options.length).toBeGreaterThan(5);
+      expect(Math.max(...options)).toBe(0);
+    }));
+
   it('cuts no name to make room for the word Disabled', () =>
     withPage({ as: 'super', at: '/admin/accounts/all?disabled=shown' }, async ({ page }) => {
       const name = page.getByRole('table', { name: 'Accounts' }).getByText('Gletscherblick Reisen AG', { exact: true });

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonList } from '../../../ui/Skeleton';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
+import { TwoLines } from '../../../ui/TwoLines';
 import type { LoadStatus } from '../../access/loads';
 import { displayDate } from '../../entities/displayDate';
 import { noteOf } from '../counts/countOf';
@@ -29,7 +30,8 @@ export const nameColumn: ListColumn<ListedAccount> = {
   key: 'name',
   title: 'Name',
   isSortable: true,
-  render: ({ accountName, isAccountEnabled }) => (isAccountEnabled ? accountName : <DisabledName name={accountName} />),
+  render: ({ accountName, isAccountEnabled }) =>
+    isAccountEnabled ? <TwoLines text={accountName} /> : <DisabledName name={accountName} />,
 };
 export const createdColumn: ListColumn<ListedAccount> = {
   key: 'createdAt',

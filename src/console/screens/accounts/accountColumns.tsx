@@ -1,7 +1,7 @@
 import { contractOptionLabels, contractOptions } from '../../../contract/contractOptions';
 import type { ContractOption } from '../../../contract/contractOptions';
 import { numberText } from '../../../text/numberText';
-import { Badge } from '../../../ui/Badge';
+import { TwoLines } from '../../../ui/TwoLines';
 import type { Account } from '../../entities/accounts/account';
 import { selectCardCounts } from '../../entities/cards/cardsSlice';
 import { displayDate } from '../../entities/displayDate';
@@ -10,8 +10,8 @@ import type { ListColumn } from '../lists/useListColumns';
 import type { SortValue } from '../lists/useListView';
 import { createdColumn, loginColumn, nameColumn } from './AccountList';
 
-/** Short names for tags. The tooltip has the whole name. */
-const optionTags: Record<ContractOption, string> = {
+/** Short names for the list. The tooltip has the whole names. */
+const shortOptions: Record<ContractOption, string> = {
   unlimited_yearly_updates: 'Updates',
   multiple_language_pack: 'Languages',
   forever_updates: 'Forever',
@@ -51,8 +51,8 @@ export function accountColumns(cardCount: SortValue<Account>, showsContract: boo
       title: 'Options',
       isSortable: true,
       from: 'widest',
-      width: '27%',
-      render: (account) => <OptionTags options={optionsOf(account)} />,
+      width: '19%',
+      render: (account) => <OptionNames options={optionsOf(account)} />,
       value: (account) => -optionsOf(account).length,
     },
     { ...loginColumn, from: 'widest' },
@@ -67,12 +67,12 @@ function CardCount({ accountId }: { accountId: string }) {
   return numberText(useAppSelector((state) => selectCardCounts(state).get(accountId) ?? 0));
 }
 
-function OptionTags({ options }: { options: ContractOption[] }) {
+function OptionNames({ options }: { options: ContractOption[] }) {
   return (
-    <span className="list-tags" title={options.map((option) => contractOptionLabels[option]).join(', ')}>
-      {options.map((option) => (
-        <Badge key={option}>{optionTags[option]}</Badge>
-      ))}
-    </span>
+    <TwoLines
+      className="list-options"
+      text={options.map((option) => shortOptions[option]).join(', ')}
+      title={options.map((option) => contractOptionLabels[option]).join(', ')}
+    />
   );
 }

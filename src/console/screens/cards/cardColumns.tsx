@@ -1,5 +1,6 @@
 import { foldText } from '../../../text/foldText';
 import { Avatar } from '../../../ui/Avatar';
+import { TwoLines } from '../../../ui/TwoLines';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
@@ -68,7 +69,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
 
 function AccountName({ accountId }: { accountId: string }) {
   const name = useAppSelector((state) => selectAccountById(state, accountId)?.accountName);
-  return <span title={name}>{name}</span>;
+  return <TwoLines text={name ?? ''} title={name} />;
 }
 
 /** Sorts by a name without regard to case and accents; a record without one comes last. */

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Avatar } from '../../../ui/Avatar';
 import type { Column } from '../../../ui/DataTableHead';
+import { TwoLines } from '../../../ui/TwoLines';
 import { receivedText } from './contactTexts';
 
 const name: Column<WireReceivedContact> = {
@@ -34,7 +35,7 @@ const card: Column<WireReceivedContact> = {
   title: 'Card',
   from: 'medium',
   width: '12rem',
-  render: ({ cardName }) => <span dir="auto">{cardName}</span>,
+  render: ({ cardName }) => <TwoLines text={cardName} />,
 };
 
 const account: Column<WireReceivedContact> = {
@@ -42,7 +43,7 @@ const account: Column<WireReceivedContact> = {
   title: 'Account',
   from: 'wide',
   width: '24%',
-  render: ({ accountName }) => <span dir="auto">{accountName}</span>,
+  render: ({ accountName }) => <TwoLines text={accountName} />,
 };
 
 const received: Column<WireReceivedContact> = {

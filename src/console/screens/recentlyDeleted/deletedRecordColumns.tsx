@@ -2,6 +2,7 @@ import { deletedRecordKinds } from '../../../contract/deletedRecords';
 import type { DeletedRecordKind } from '../../../contract/deletedRecords';
 import type { WireDeletedRecord } from '../../../contract/wire/deletedRecord';
 import type { Column } from '../../../ui/DataTableHead';
+import { TwoLines } from '../../../ui/TwoLines';
 import { displayDate } from '../../entities/displayDate';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -19,18 +20,18 @@ function daysLeft({ expiresAt }: WireDeletedRecord): string {
 }
 
 export const deletedRecordColumns: readonly Column<WireDeletedRecord>[] = [
-  { key: 'name', title: 'Name', render: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'name', title: 'Name', render: ({ name }) => <TwoLines text={name} /> },
   {
     key: 'kind',
     title: 'What it is',
-    render: (record) => <bdi className="recently-deleted-kind">{description(record)}</bdi>,
+    render: (record) => <TwoLines className="recently-deleted-kind" text={description(record)} />,
   },
   {
     key: 'deletedBy',
     title: 'Deleted by',
     from: 'wide',
     width: '10rem',
-    render: ({ deletedBy }) => <bdi>{deletedBy}</bdi>,
+    render: ({ deletedBy }) => deletedBy,
   },
   {
     key: 'deletedAt',

@@ -4,6 +4,7 @@ import type { Metric } from '../../../contract/metrics';
 import { Checkbox } from '../../../ui/Checkbox';
 import type { Column } from '../../../ui/DataTableHead';
 import { InfoTip } from '../../../ui/InfoTip';
+import { TwoLines } from '../../../ui/TwoLines';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { shortChange } from './changeTexts';
 import { numberText } from '../../../text/numberText';
@@ -43,9 +44,7 @@ export function statisticsColumns(input: ColumnsInput): Column<StatisticsRow>[] 
       edit && row.id !== '' ? (
         <Checkbox label={row.name} checked={edit.hasRow(row.id)} onChange={() => edit.toggleRow(row.id)} />
       ) : (
-        <span className="statistics-name" dir="auto" title={row.name}>
-          {row.name}
-        </span>
+        <TwoLines className="statistics-name" text={row.name} title={row.name} />
       ),
   };
   return [
