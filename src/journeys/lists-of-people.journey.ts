@@ -64,6 +64,38 @@ describe('A list of people', () => {
       expect(Math.max(...options)).toBe(0);
     }));
 
+  it('shows how a name begins that is written from right to left and cut', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      const long = 'الشركة العربية المتحدة للتجارة والصناعة والخدمات الاستشارية والتدريب المهني '.repeat(2).trim();
+      const accountNames = ['First', 'Second', 'Third'].map((latin) => (latin === 'Third' ? latin : long));
+      await page.route(/\/api\/accounts(\?.*)?$/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { content: { name: string }[] };
+        const content = accountNames.map((name, index) => ({ ...body.content[index], name, isEnabled: index !== 0 }));
+        await route.fulfill({ response, json: { ...body, content } });
+      });
+      await openPath(page, '/admin/accounts/all?disabled=shown');
+      const names = page.getByRole('table', { name: 'Accounts' }).getByText(long, { exact: true });
+      await names.nth(1).waitFor();
+      const letters = await names.evaluateAll((all) =>
+        all.map((element) => {
+          const box = element.getBoundingClientRect();
+          const range = document.createRange();
+          const isShown = (at: number) => {
+            range.setStart(element.firstChild as Text, at);
+            range.setEnd(element.firstChild as Text, at + 1);
+            const letter = range.getBoundingClientRect();
+            return letter.left >= box.left && letter.right <= box.right + 1 && letter.bottom <= box.bottom + 1;
+          };
+          return { first: isShown(0), last: isShown(element.textContent.length - 1) };
+        }),
+      );
+      expect(letters).toEqual([
+        { first: true, last: false },
+        { first: true, last: false },
+      ]);
+    }));
+
   it('cuts no name to make room for the word Disabled', () =>
     withPage({ as: 'super', at: '/admin/accounts/all?disabled=shown' }, async ({ page }) => {
       const name = page.getByRole('table', { name: 'Accounts' }).getByText('Gletscherblick Reisen AG', { exact: true });

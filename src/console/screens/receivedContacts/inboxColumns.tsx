@@ -14,12 +14,12 @@ const name: Column<WireReceivedContact> = {
     </span>
   ),
   render: ({ name: text, isRead }) => (
-    <span className={isRead ? undefined : 'received-contact-unread'} dir="auto">
+    <span className={isRead ? undefined : 'received-contact-unread'}>
       {text}
       {!isRead && <span className="visually-hidden"> (unread)</span>}
     </span>
   ),
-  detail: ({ company, email }) => <span dir="auto">{company || email}</span>,
+  detail: ({ company, email }) => company || email,
 };
 
 const tags: Column<WireReceivedContact> = {
