@@ -169,6 +169,15 @@ describe('A list of people', () => {
 describe('A list on a tablet', () => {
   const withPage = useChromium(sharedProduct);
 
+  it('has lines as wide as the page where the last column is hidden', () =>
+    withPage({ as: 'super', at: '/admin/history', width: 768, height: 1024 }, async ({ page }) => {
+      const cells = page.getByRole('table', { name: 'History' }).locator('tbody > tr').first().locator('td:visible');
+      await cells.first().waitFor();
+      expect(await cells.last().evaluate((cell) => getComputedStyle(cell).backgroundSize)).toBe(
+        'calc(100% - 12px) 1px',
+      );
+    }));
+
   it('has a title above each cell', () =>
     withPage({ as: 'super', width: 768, height: 1024 }, async ({ page }) => {
       for (const path of ['accounts/all', 'cards', 'history', 'received-contacts']) {
