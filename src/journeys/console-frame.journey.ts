@@ -71,6 +71,19 @@ describe('The header', () => {
       expect(await welcome.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       expect((await page.getByPlaceholder('Search').boundingBox())?.width).toBeGreaterThanOrEqual(240);
     }));
+
+  it('shows the two counts of the dashboard side by side on a phone, and the note below its count', () =>
+    withPage({ as: 'super', at: '/admin/dashboard', width: 360, height: 740 }, async ({ page }) => {
+      const cardOf = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+      const note = await cardOf(/^Accounts/)
+        .getByText(/^\d+ disabled$/)
+        .boundingBox();
+      const left = await cardOf(/^Accounts/).boundingBox();
+      const right = await cardOf(/^Cards/).boundingBox();
+      expect(right).toMatchObject({ y: left?.y, height: left?.height, width: left?.width });
+      expect(note?.height).toBeLessThan(30);
+      expect((note?.x ?? 0) - (left?.x ?? 0)).toBe(17);
+    }));
 });
 
 describe('The frame by touch', () => {

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { numberText } from '../text/numberText';
 import { Anchor } from './Anchor';
+import { classNames } from './classNames';
 
 interface CountCardProps {
   href: string;
@@ -44,7 +45,13 @@ export function CountCard({ href, label, icon, count, note }: CountCardProps) {
   );
 }
 
+interface CountCardsProps {
+  /** Whether two fit side by side on a phone. Their notes are then short. */
+  isCompact?: boolean;
+  children: ReactNode;
+}
+
 /** Count cards side by side, as many as fit. */
-export function CountCards({ children }: { children: ReactNode }) {
-  return <div className="count-cards">{children}</div>;
+export function CountCards({ isCompact = false, children }: CountCardsProps) {
+  return <div className={classNames('count-cards', isCompact && 'count-cards-compact')}>{children}</div>;
 }

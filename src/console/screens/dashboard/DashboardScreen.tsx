@@ -25,7 +25,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title="Dashboard" actions={<UnreadContacts />} />
-      <CountCards>
+      <CountCards isCompact>
         <Allowed route="AllAccounts">
           <CountCard
             href={hrefTo('AllAccounts')}
