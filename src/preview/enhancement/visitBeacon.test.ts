@@ -5,8 +5,10 @@ const sent: { address: string; body: Blob }[] = [];
 
 function arriveWith(serverTiming: unknown, address = '/preview/K1'): void {
   history.replaceState(null, '', address);
-  // An entry has only the member that the script reads.
-  performance.getEntriesByType = (() => [{ serverTiming }]) as unknown as typeof performance.getEntriesByType;
+  // An entry has only the members that the script reads.
+  performance.getEntriesByType = (() => [
+    { serverTiming, responseStart: 1000 },
+  ]) as unknown as typeof performance.getEntriesByType;
 }
 
 beforeEach(() => {
@@ -27,7 +29,8 @@ describe('the report of a visit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('carries the mark and the product, to the call of the contract', async () => {
+  it('carries the mark, the time since the arrival and the product, to the call of the contract', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(12_500.4);
     arriveWith(
       [
         { name: 'cdn', description: 'hit' },
@@ -42,7 +45,7 @@ describe('the report of a visit', () => {
       reader.onload = () => resolve(reader.result);
       reader.readAsText(sent[0]!.body);
     });
-    expect(JSON.parse(String(body))).toEqual({ delivery: 'a-1-2' });
+    expect(JSON.parse(String(body))).toEqual({ delivery: 'a-1-2', elapsed: 11_500 });
     expect(visitAddress('K 1')).toBe(apiPrefix + operationPath('countVisit', { cardLink: 'K 1' }));
   });
 

@@ -6,14 +6,18 @@ export function visitAddress(link: string): string {
   return `/api/cards/${encodeURIComponent(link)}/visit`;
 }
 
+type Report = { delivery: string; elapsed: number };
+
 /**
- * The token of this response, from its Server-Timing header. The server has counted one visit for it: the first report
- * with a token counts nothing, and each further one is a visit that got the response from a cache. null when the token
- * cannot be read: no report is better than a visit counted twice.
+ * The report of this page: the token of its response, from its Server-Timing header, and the milliseconds since it
+ * arrived. The server has counted one visit for the token: its first report counts nothing, and each further one is a
+ * visit that got the response from a cache. null when the token cannot be read: no report is better than a visit counted
+ * twice.
  */
-function visitToken(view: Window): string | null {
+function visitReport(view: Window): Report | null {
   const navigation = view.performance.getEntriesByType('navigation')[0] as Navigation | undefined;
-  return navigation?.serverTiming?.find(({ name }) => name === 'delivery')?.description ?? null;
+  const delivery = navigation?.serverTiming?.find(({ name }) => name === 'delivery')?.description;
+  return delivery ? { delivery, elapsed: Math.round(view.performance.now() - navigation.responseStart) } : null;
 }
 
 /** A prerendered page waits until it is shown. */
@@ -25,10 +29,10 @@ async function whenShown(page: Document & { prerendering?: boolean }): Promise<v
 /** Reports the visit with the token of its response; the server decides whether it must still be counted. */
 export async function reportVisit(page: Document, link: string): Promise<void> {
   await whenShown(page);
-  const token = page.defaultView && visitToken(page.defaultView);
-  if (!token) return;
+  const report = page.defaultView && visitReport(page.defaultView);
+  if (!report) return;
   const type = new URLSearchParams(page.location.search).get('type');
   const query = type === null ? '' : `?type=${encodeURIComponent(type)}`;
-  const body = new Blob([JSON.stringify({ delivery: token })], { type: 'application/json' });
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   page.defaultView.navigator.sendBeacon(visitAddress(link) + query, body);
 }

@@ -30,7 +30,12 @@ const ContactFileQuery = Type.Object({
   photo: optionalText('0 leaves the photo out.'),
 });
 const VisitReport = Type.Object(
-  { delivery: Type.String({ minLength: 1, maxLength: 80, description: 'The delivery number that the page carries.' }) },
+  {
+    delivery: Type.String({ minLength: 1, maxLength: 80, description: 'The delivery number that the page carries.' }),
+    elapsed: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Milliseconds from the arrival of the page to this report.' }),
+    ),
+  },
   { $id: 'VisitReport', description: 'A visit of a page that came out of a cache.' },
 );
 
@@ -75,7 +80,7 @@ export function registerPublicOperations(
     },
     async (request) => {
       const card = await publicCardOf(request, cards, request.params.cardLink);
-      if (visitTokens.isToBeCounted(request.body.delivery))
+      if (visitTokens.isToBeCounted(request.body.delivery, request.body.elapsed))
         visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
     },
   );

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../http/clock';
 
-/** A token: the process, the time in milliseconds, and a sequence number. */
-const tokenPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})$/;
+/** A token: the process, the time in milliseconds, a sequence number, and `u` of an uncounted response. */
+const tokenPattern = /^([0-9a-f]{8})-(\d{1,15})-(\d{1,15})(u?)$/;
 
 /** A shared cache may keep a page for `sharedCacheSeconds` and serve it stale for `staleSeconds` more. */
 const sharedCacheSeconds = 30;
 const staleSeconds = 30;
 const tokenMilliseconds = 5 * 60 * 1000;
 const maxTokens = 65_536;
-/** A report with a token of another process counts after this time: the counted visitor would report sooner. */
-const firstReportMilliseconds = 10_000;
+/** A page that took longer to arrive came from a cache. Only a report to another process is decided by this. */
+const maxArrivalMilliseconds = 10_000;
 
 /** Shared caches may store the page for a short time; browsers must revalidate it. */
 export const pageCacheControl = `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${staleSeconds}`;
@@ -38,15 +38,18 @@ export class VisitTokens {
 
   /** Returns the token of a response that no person has seen yet (a prefetch): its first report counts. */
   uncounted(now = this.clock.now()): string {
-    return this.nextToken(now);
+    return `${this.nextToken(now)}u`;
   }
 
-  /** Whether a reported visit must be counted. It uses up the token: call it once for each report. */
-  isToBeCounted(token: string): boolean {
-    const [, process, time = '', number = ''] = tokenPattern.exec(token) ?? [];
-    if (process === undefined) return true;
+  /**
+   * Whether a reported visit must be counted. It uses up the token: call it once for each report.
+   * @param elapsed the milliseconds from the arrival of the page to the report
+   */
+  isToBeCounted(token: string, elapsed = 0): boolean {
+    const [, process, time = '', number = '', uncounted] = tokenPattern.exec(token) ?? [];
+    if (process === undefined || uncounted) return true;
     const now = this.clock.now().getTime();
-    if (process !== this.process) return Math.abs(now - Number(time)) > firstReportMilliseconds;
+    if (process !== this.process) return Math.abs(now - elapsed - Number(time)) > maxArrivalMilliseconds;
     const place = Number(number) % maxTokens;
     if (this.unreported[place] !== token) return true;
     this.unreported[place] = undefined;

@@ -87,6 +87,24 @@ describe('a visit token', () => {
     expect(here.isToBeCounted(token)).toBe(true);
   });
 
+  it('of another process counts nothing when the counted visitor reports late', () => {
+    const clock = new TestClock();
+    const here = new VisitTokens(clock);
+    const token = new VisitTokens(clock).counted();
+    clock.advance(40_000);
+    expect(here.isToBeCounted(token, 39_000)).toBe(false);
+    expect(here.isToBeCounted(token, 1_000)).toBe(true);
+  });
+
+  it('of another process counts at any time when the response was not counted', () => {
+    const clock = new TestClock();
+    const here = new VisitTokens(clock);
+    const token = new VisitTokens(clock).uncounted();
+    expect(here.isToBeCounted(token)).toBe(true);
+    clock.advance(40_000);
+    expect(here.isToBeCounted(token, 39_000)).toBe(true);
+  });
+
   it('expires after five minutes', () => {
     const clock = new TestClock();
     const visitTokens = new VisitTokens(clock);
