@@ -31,7 +31,10 @@ function aLead(visitor: Partial<LeadEmail['visitor']> = {}): Email {
 }
 
 /** The email as bytes on the wire, and its header lines unfolded. */
-async function onTheWire(email: Email): Promise<{ mail: string; headers: string[] }> {
+async function onTheWire(
+  email: Email,
+  from = 'Contact Cards <cards@cards.test>',
+): Promise<{ mail: string; headers: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const attachments = (email.attachments ?? []).map((each) => ({
     ...each,
@@ -43,7 +46,7 @@ async function onTheWire(email: Email): Promise<{ mail: string; headers: string[
     messageId: '<outbox.1@cards.test>',
     date: new Date('2026-01-01T00:00:00Z'),
   };
-  const { message } = await transport.sendMail(mimeMessage(outgoing, 'Contact Cards <cards@cards.test>'));
+  const { message } = await transport.sendMail(mimeMessage(outgoing, from));
   const mail = (message as Buffer).toString('latin1');
   const head = mail.slice(0, mail.indexOf('\r\n\r\n'));
   return { mail, headers: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n') };
@@ -116,6 +119,15 @@ describe('the emails', () => {
       expect(headers).toContain('To: holder@cards.test');
       expect(headers).toContain('Reply-To: ann@visits.test');
     }
+  });
+
+  it.each([
+    ['cards@localhost', 'cards@localhost'],
+    ['Acme: Cards; "Ann" (Ltd) <cards@cards.test>', '"Acme: Cards; \\"Ann\\" (Ltd)" <cards@cards.test>'],
+    ['"Cards, \\"Inc.\\"" <cards@cards.test>', '"Cards, \\"Inc.\\"" <cards@cards.test>'],
+    ['Bücher <cards@bücher.test>', '=?UTF-8?Q?B=C3=BCcher?= <cards@xn--bcher-kva.test>'],
+  ])('are from the one sender %s', async (from, header) => {
+    expect((await onTheWire(aLead(), from)).headers).toContain(`From: ${header}`);
   });
 
   it('take no Reply-To from a visitor whose email is not a plain address', async () => {

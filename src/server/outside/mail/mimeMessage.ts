@@ -5,8 +5,8 @@ import type { OutgoingMail } from './mailer';
 export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const { email } = mail;
   return {
-    from,
-    // An object, because nodemailer would parse a string again.
+    // Objects, because nodemailer would parse a string again.
+    from: senderOf(from),
     to: { name: '', address: email.to },
     ...(email.replyTo === undefined ? {} : { replyTo: { name: '', address: email.replyTo } }),
     subject: email.subject,
@@ -24,4 +24,12 @@ export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The name and the address of MAIL_FROM. A colon, semicolon or bracket in the name has no meaning. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, typedName = '', address = from] = /^([^<]*)<(.*)>$/.exec(from) ?? [];
+  const name = typedName.trim();
+  const quoted = /^"(.*)"$/.exec(name)?.[1]?.replace(/\\(.)/g, '$1');
+  return { name: quoted ?? name, address };
 }
