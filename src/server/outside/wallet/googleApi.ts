@@ -60,6 +60,8 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
     async call(method, path, body, expected) {
       const headers = { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' };
       const { status, text } = await send(addresses.api + path, { method, headers, body: JSON.stringify(body) });
+      // The token was revoked before its time: the next try gets a new one.
+      if (status === 401) token = { text: '', goodUntil: 0 };
       if (!expected.includes(status)) throw new WalletUnavailable(`status ${status}: ${reasonIn(text)}`);
       return status;
     },

@@ -156,6 +156,16 @@ describe('Google Wallet', () => {
     expect(tokens()).toBe(2);
   });
 
+  it('requests a new access token after Google has refused the old one', async () => {
+    const one = wallet();
+    await one.saveLink(pass);
+    fake.failWith = { status: 401, body: '{"error":{"message":"revoked"}}' };
+    await expect(one.saveLink(pass)).rejects.toThrow('status 401: revoked');
+    fake.failWith = null;
+    await one.saveLink(pass);
+    expect(fake.requests.filter((request) => request.endsWith('/token'))).toHaveLength(2);
+  });
+
   it('brings a pass that was saved before up to date, and marks it inactive when its card goes', async () => {
     fake.objects.set('3388.aZ3kP9qL2mXw', { hexBackgroundColor: '#ffffff', state: 'ACTIVE' });
     const one = wallet();
