@@ -153,7 +153,7 @@ describe('the emails', () => {
       aLead({ name: 'https://evil.test', company: '<a href="https://evil.test">x</a>' }),
       composeOneTimePassword({ to: 'a@cards.test', username: 'Ann', password: 'ABCDE', publicUrl }),
       composeLoginNotice({ to: 'a@cards.test', username: 'Ann', notice: 'password', publicUrl }),
-      composeContactByMail({ to: 'a@cards.test', fullName: 'Ann', contactFile, cardLink: 'k/../e', publicUrl }),
+      composeContactByMail({ to: 'a@cards.test', name: 'Ann', contactFile, cardLink: 'k/../e', publicUrl }),
       composeWalletLink({ to: 'a@cards.test', cardOwnerName: 'Ann', saveLink, cardLink: 'key', publicUrl }),
     ];
     const links = emails.flatMap(({ html }) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href ?? ''));
@@ -243,7 +243,7 @@ describe('the other emails', () => {
   it('carry the contact file when a visitor asks for the contact by mail', () => {
     const email = composeContactByMail({
       to: 'me@visits.test',
-      fullName: 'Hanna Holder',
+      name: 'Hanna Holder',
       contactFile,
       cardLink: 'abc',
       publicUrl,

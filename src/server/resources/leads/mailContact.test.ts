@@ -43,6 +43,17 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(sent?.attachments).toMatchObject([{ fileName: 'Ann Lee.vcf' }]);
   });
 
+  it.each([
+    ['the company', 'Visits & Co', 'Contact: Visits & Co', 'the contact details of Visits & Co.'],
+    ['nobody', '', 'Contact details', 'the contact details of a digital business card.'],
+  ])('names %s when the card has no full name', async (_who, company, subject, sentence) => {
+    const { link } = await aWholeCard(server.database, { profile: { fullName: '', company } });
+    await mail(link, 'bo@berg.test');
+    const [sent] = await server.deliverMail();
+    expect(sent?.email.subject).toBe(subject);
+    expect(sent?.email.text).toContain(sentence);
+  });
+
   it('sends the contact in the language of the page', async () => {
     const { card, link } = await aWholeCard(server.database, {
       card: { picksProfileByLanguage: true },

@@ -44,12 +44,12 @@ export function registerMailContact(
         ['mailContactPerAddress', `to ${mailboxKey(to)}`],
       );
       const card = cardInLanguage(found, request.query.lang) ?? found;
-      const { fullName, link } = card.wire;
+      const { fullName, company, link } = card.wire;
       const { plain } = await contactFiles.of(card, { version: '3.0', hasPhoto: true });
       const text = plain.bytes.toString();
       const message = composeContactByMail({
         to,
-        fullName: fullName || 'Contact',
+        name: fullName || company,
         contactFile: { fileName: contactFileName(fullName), text },
         cardLink: link,
         publicUrl: mailQueue.publicUrl,
