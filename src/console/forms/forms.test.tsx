@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -22,7 +23,8 @@ type RecordProps = { id?: string; values?: Values; version?: number };
 function renderForm(save: Save, initial: RecordProps = {}, secondSave?: Save) {
   const { store } = setupStore();
   let setRecord: (record: RecordProps) => void = () => undefined;
-  const given = { id: 'r1', values: { name: 'Ann', email: 'a@cards.test' }, version: 1, ...initial };
+  // Its own record: saves that other tests leave without a response would delay its saves.
+  const given = { id: nanoid(), values: { name: 'Ann', email: 'a@cards.test' }, version: 1, ...initial };
 
   function Shell() {
     const logOut = useLogOut();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useIsShown } from '../../ui/useIsShown';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { hasEdits, rebase } from './formBaseline';
@@ -8,6 +9,7 @@ import type { FormBaseline } from './formBaseline';
 import { differencesOf, mergedValues } from './differences';
 import type { Difference } from './differences';
 import { reapplyEdits } from './reapplyEdits';
+import { saveInTurn } from './saveInTurn';
 import { showFocusedField } from './showFocusedField';
 import { unsavedForms } from './unsavedForms';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -73,6 +75,7 @@ export function useServerForm<Values extends FieldValues>({
   /** The record as it was received last, for code after an `await`. */
   const latest = useRef<FormBaseline<Values>>({ id, values, version });
   const running = useRef<Promise<void>>(undefined);
+  const isShown = useIsShown();
   const hasUnsaved = () => hasEdits(base.current.values, form.getValues());
   const clearMessages = () => {
     setFailure(null);
@@ -111,8 +114,21 @@ export function useServerForm<Values extends FieldValues>({
   const received = JSON.stringify(theirs);
   useEffect(() => receive(), [received]);
 
-  const send = async (typed: Values) => {
+  const send = async (typed: Values, otherSave: Promise<void> | undefined) => {
     setSaving(true);
+    if (otherSave) {
+      const before = base.current;
+      await otherSave;
+      if (base.current.id !== before.id) return;
+      const isTakenBack = !isShown.current || base.current !== before || !hasUnsaved();
+      // The version that the other save has made.
+      takeLatest();
+      if (isTakenBack) {
+        running.current = undefined;
+        setSaving(false);
+        return;
+      }
+    }
     const record = base.current;
     const response = await save(typed, record.version).catch((error: unknown) => ({ data: undefined, error }));
     // The form shows another record now.
@@ -136,7 +152,8 @@ export function useServerForm<Values extends FieldValues>({
     // The record may have arrived before the response.
     if (saved !== undefined && saved === latest.current.version) takeLatest();
   };
-  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= send(typed)), showFocusedField)();
+  const sendInTurn = (typed: Values) => saveInTurn(base.current.id, (otherSave) => send(typed, otherSave));
+  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= sendInTurn(typed)), showFocusedField)();
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     void sendOnce();

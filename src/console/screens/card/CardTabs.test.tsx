@@ -5,6 +5,8 @@ import { hexOf, parseColor, textOn } from '../../../color/color';
 import { confirmations } from '../../../contract/dialogMessages';
 import { errorMessages, leaveUnsavedMessage } from '../../../contract/messages';
 import { passwordMask } from '../../../contract/constants';
+import type { OperationId } from '../../../contract/operations';
+import type { WireCard } from '../../../contract/wire/card';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
@@ -258,6 +260,75 @@ describe('Card Details', () => {
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(server.requestsOf('moveCard')).toHaveLength(1));
     expect(server.requestsOf('renameCard')).toEqual([]);
+  });
+
+  /** A typed name and a chosen account. `first`, then `second` is pressed; `release` ends the request of the first. */
+  async function bothPressed(first: 'Save' | 'Move', second: 'Save' | 'Move') {
+    const server = mockApi(fixtures());
+    const answerWith = (operation: OperationId, change: Partial<WireCard>) =>
+      server.respond(operation, () => {
+        const [shown = card] = server.fixtures.cards;
+        server.fixtures.cards = [{ ...shown, ...change, version: shown.version + 1 }];
+        return server.fixtures.cards[0];
+      });
+    answerWith('renameCard', { name: 'Ann Lee' });
+    answerWith('moveCard', { accountId: 'a2' });
+    const release = server.hold(first === 'Save' ? 'renameCard' : 'moveCard');
+    const page = renderConsole(at('card-details'), { server });
+    await page.user.type(await name(), ' Lee');
+    await choose(page.user, 'Zebra');
+    await page.user.click(screen.getByRole('button', { name: first }));
+    await page.user.click(screen.getByRole('button', { name: second }));
+    await frames();
+    const writes = () => server.requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+    expect(writes()).toHaveLength(1);
+    return { ...page, release, writes };
+  }
+
+  it.each([
+    ['Save', 'Move', [{ cardOwnerName: 'Ann Lee' }, { accountId: 'a2' }]],
+    ['Move', 'Save', [{ accountId: 'a2' }, { cardOwnerName: 'Ann Lee' }]],
+  ] as const)('by %s and at once %s is changed twice, without a conflict of the two', async (first, second, bodies) => {
+    const { release, writes } = await bothPressed(first, second);
+    release();
+    expect(await screen.findByRole('heading', { name: 'Zebra - Ann Lee' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Choose...'));
+    expect(writes()).toEqual(bodies.map((body, index) => ({ ...body, version: 4 + index })));
+    expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
+  });
+
+  it('is not moved when the move that waits for the name is canceled', async () => {
+    const { user, release, writes } = await bothPressed('Save', 'Move');
+    const form = within(screen.getByRole('form', { name: 'Move cards under different accounts' }));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await choose(user, 'Amber');
+    release();
+    await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
+    await frames();
+    expect(writes()).toHaveLength(1);
+    expect(form.getByRole('combobox')).toHaveValue('Amber');
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(writes()[1]).toEqual({ accountId: 'a3', version: 5 }));
+  });
+
+  it('is not renamed when the name that waits for the move is typed back', async () => {
+    const { user, release, writes } = await bothPressed('Move', 'Save');
+    await fillIn(user, await name(), 'Ann');
+    release();
+    expect(await screen.findByRole('heading', { name: 'Zebra - Ann' })).toBeVisible();
+    await frames();
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('is not moved when the page is left while the move waits for the name', async () => {
+    const { user, at: place, release, writes } = await bothPressed('Save', 'Move');
+    await user.click(screen.getByRole('link', { name: 'Mobile Preview' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(place()).toBe(at('mobile-preview')));
+    release();
+    expect(await screen.findByRole('heading', { name: 'Northwind - Ann Lee' })).toBeVisible();
+    await frames();
+    expect(writes()).toHaveLength(1);
   });
 
   // Specification: CDET-09
