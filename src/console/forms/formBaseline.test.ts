@@ -20,4 +20,9 @@ describe('a record that arrives while a form is open', () => {
     expect(rebase(base, { ...base, values: { name: 'Ann Lee', email: 'b@cards.test' }, version: 2 }, edited)).toBe(
       'conflict',
     ));
+  it.each([{ email: 'b@cards.test' }, { name: 'Bob' }])('is no conflict when only the same user made %j', (change) =>
+    expect(rebase(base, { ...base, values: { ...untouched, ...change }, version: 2 }, edited, true)).toBe(
+      'reapply edits',
+    ),
+  );
 });

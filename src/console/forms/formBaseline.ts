@@ -17,14 +17,17 @@ export type BaselineUpdate = 'none' | 'reset' | 'update version' | 'reapply edit
 
 /**
  * Decides about a record that arrives while a form is open. Another record, or an untouched form, fills the form anew.
- * With unsaved edits only the version is updated, if the record's values are unchanged. If every field that has changed
- * has the same value in the form, the other edits are applied to the record. Otherwise it is a conflict.
+ * With unsaved edits only the version is updated, if the record's values are unchanged. The edits are applied to the
+ * record if the user has changed it elsewhere, or if every field that has changed has the same value in the form.
+ * Otherwise it is a conflict.
  * @param typed the values of the form
+ * @param isOwn only this user has changed the record since
  */
 export function rebase<Values extends object>(
   base: FormBaseline<Values>,
   incoming: FormBaseline<Values>,
   typed: Values,
+  isOwn = false,
 ): BaselineUpdate {
   if (base.id !== incoming.id) return 'reset';
   const fields = Object.keys(incoming.values) as (keyof Values)[];
@@ -32,5 +35,6 @@ export function rebase<Values extends object>(
   if (changed.length === 0 && base.version === incoming.version) return 'none';
   if (!hasEdits(base.values, typed)) return 'reset';
   if (changed.length === 0) return 'update version';
-  return changed.every((field) => isSame(typed[field], incoming.values[field])) ? 'reapply edits' : 'conflict';
+  const hasTheSame = changed.every((field) => isSame(typed[field], incoming.values[field]));
+  return isOwn || hasTheSame ? 'reapply edits' : 'conflict';
 }

@@ -4,6 +4,8 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useIsShown } from '../../ui/useIsShown';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
+import { selectIsOwnChange } from '../entities/selectIsOwnChange';
+import { useAppStore } from '../store/hooks';
 import { hasEdits, rebase } from './formBaseline';
 import type { FormBaseline } from './formBaseline';
 import { differencesOf, mergedValues } from './differences';
@@ -64,6 +66,7 @@ export function useServerForm<Values extends FieldValues>({
   isDraftStored = false,
   save,
 }: ServerFormOptions<Values>): ServerForm<Values> {
+  const store = useAppStore();
   const restored = useRestoredDraft(id, values, isDraftStored);
   const { draft, forget } = restored;
   const form = useForm<Values>({ defaultValues: (draft?.base.values ?? values) as DefaultValues<Values> });
@@ -94,11 +97,14 @@ export function useServerForm<Values extends FieldValues>({
       running.current = undefined;
       setSaving(false);
     }
-    const update = rebase(base.current, record, typed);
+    const before = base.current;
+    const isOwn = selectIsOwnChange(store.getState(), record.id, before.version, record.version);
+    const update = rebase(before, record, typed, isOwn);
     if (update === 'none' || update === 'conflict') return;
     base.current = record;
     if (update === 'reset') form.reset(record.values);
-    if (update === 'reapply edits') reapplyEdits(form, record.values, typed);
+    if (update === 'reapply edits')
+      reapplyEdits(form, record.values, mergedValues(before.values, record.values, typed));
     // A save without a response was done after all, or others saved the same.
     if (!hasUnsaved()) setFailure(null);
   };

@@ -1,6 +1,6 @@
 import type { WireCard } from '../../../contract/wire/card';
 import { api } from '../../api/api';
-import { recordMutation } from '../recordMutation';
+import { recordMutation, withEditedVersion } from '../recordMutation';
 import type { MutationResult } from '../recordMutation';
 import type { CardProfileEdit } from './cardProfile';
 
@@ -15,8 +15,8 @@ export const cardProfileEndpoints = api.injectEndpoints({
         ['Card'],
       ),
       // The response is the whole card, whose version is another than the profile's.
-      transformResponse: (card: Partial<WireCard> | null, _meta: unknown, { cardTypeId }: OfProfile) =>
-        card?.cards?.find(({ id }) => id === cardTypeId) ?? null,
+      transformResponse: (card: Partial<WireCard> | null, _meta: unknown, argument: OfProfile) =>
+        withEditedVersion(card?.cards?.find(({ id }) => id === argument.cardTypeId) ?? null, argument),
     }),
     activateCardProfile: build.mutation<MutationResult, OfProfile>(
       recordMutation('activateCardProfile', (params) => ({ params }), ['Card']),

@@ -32,10 +32,16 @@ export const historyEndpoints = api.injectEndpoints({
         ['Account', 'Card'],
       ),
     ),
-    revertCardChange: build.mutation<MutationResult, Revert & { cardId: string }>(
-      recordMutation('revertCardChange', ({ cardId, entryId, ...body }) => ({ params: { cardId, entryId }, body }), [
-        'Card',
-      ]),
+    /** `profileVersion` in place of `version` for a change of a profile. */
+    revertCardChange: build.mutation<MutationResult, Revert & { cardId: string; profileVersion?: number }>(
+      recordMutation(
+        'revertCardChange',
+        ({ cardId, entryId, profileVersion, version = profileVersion, ...body }) => ({
+          params: { cardId, entryId },
+          body: { ...body, version },
+        }),
+        ['Card'],
+      ),
     ),
   }),
 });

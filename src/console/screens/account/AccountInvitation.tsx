@@ -17,7 +17,8 @@ export function AccountInvitation({ account }: { account: Account }) {
       email={loginEmail}
       suggestedEmail={suggestedEmail}
       expiresAt={invitationExpiresAt}
-      send={(email) => invite({ accountId, version, email })}
+      version={version}
+      send={(newLogin) => invite({ accountId, ...newLogin })}
       withdraw={() => withdraw({ accountId })}
     />
   );

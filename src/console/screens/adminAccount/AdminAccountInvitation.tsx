@@ -18,7 +18,8 @@ export function AdminAccountInvitation({ account }: { account: AdminAccount }) {
       email={loginEmail}
       suggestedEmail=""
       expiresAt={invitationExpiresAt}
-      send={(email) => invite({ accountId, version, email })}
+      version={version}
+      send={(newLogin) => invite({ accountId, ...newLogin })}
       withdraw={() => withdraw({ accountId })}
       withdrawHint={
         loginPassword === '' ? 'If you withdraw it, the administrator has no login until you invite again.' : undefined

@@ -7,6 +7,7 @@ import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire
 const profile = aWireCardProfile({ id: 'p1', cardId: 'c1', emails: ['ann@cards.test'] });
 const invited = { loginEmail: 'ann@cards.test', userId: 'u1' };
 const until = '2026-06-22T12:00:00.000Z';
+const sent = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
 
 async function panelOf(given: Partial<WireCard>, as: 'SUPER_ADMIN' | 'BASIC' = 'SUPER_ADMIN') {
   const card = aWireCard({ id: 'c1', accountId: 'a1', cards: [profile], ...given });
@@ -34,6 +35,32 @@ describe('the invitation of a card', () => {
     expect(server.requestsOf('inviteCardLogin')[0]?.body).toEqual({ version: 1, email: 'ann@home.test' });
     expect(await panel!.findByText(/was sent. Its link works until/)).toBeVisible();
     await waitFor(() => expect(alerts()).toEqual(['Invitation Sent']));
+  });
+
+  /** Types a password, sends an invitation after which the login has the email, and saves the password. */
+  async function savedAfterInvitation(given: Partial<WireCard>, button: string, loginEmail: string) {
+    const { panel, user, server, card } = await panelOf(given);
+    const login = within(screen.getByRole('form', { name: 'Login Details' }));
+    await user.type(login.getByLabelText('Password'), 'correct horse battery');
+    server.fixtures.cards = [{ ...card, ...sent, loginEmail, version: 2 }];
+    server.respond('inviteCardLogin', server.fixtures.cards[0]);
+    server.respondWithError('editCardLoginDetails', 503, 'Service temporarily unavailable');
+    await user.click(panel!.getByRole('button', { name: button }));
+    await screen.findByText('Invitation Sent');
+    await user.click(login.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardLoginDetails')).toHaveLength(1));
+    return server.requestsOf('editCardLoginDetails')[0]?.body;
+  }
+  const typed = { cardLoginPassword: 'correct horse battery' };
+
+  it('gives its address to a login whose password is typed', async () => {
+    const saved = await savedAfterInvitation({}, 'Send invitation', 'ann@cards.test');
+    expect(saved).toEqual({ ...typed, cardLoginEmail: 'ann@cards.test', version: 2 });
+  });
+
+  it('that is sent again leaves the login with its address: the one of another user is a conflict', async () => {
+    const saved = await savedAfterInvitation(sent, 'Send again', 'bo@cards.test');
+    expect(saved).toEqual({ ...typed, cardLoginEmail: 'ann@cards.test', version: 1 });
   });
 
   it('that is sent with Enter keeps the focus when its field is gone', async () => {

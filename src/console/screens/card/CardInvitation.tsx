@@ -15,7 +15,8 @@ export function CardInvitation() {
       suggestedEmail={cardEmail}
       expiresAt={cardInvitationExpiresAt ?? null}
       enableHint="To enable the login, select the card in a list of cards and choose Enable logins."
-      send={(email) => invite({ cardId, version, email })}
+      version={version}
+      send={(newLogin) => invite({ cardId, ...newLogin })}
       withdraw={() => withdraw({ cardId })}
     />
   );

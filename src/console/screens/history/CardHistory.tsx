@@ -22,9 +22,9 @@ export function CardHistory({ card: { cardId, version, accountId, cardProfilePic
         const { cardProfileId } = entry.details;
         const profile = profiles.find(({ cardTypeId }) => cardTypeId === cardProfileId);
         // The active profile has no version: the last choice wins.
-        const known = cardProfileId === undefined ? version : profile?.version;
-        const current = entry.action === 'activateCardProfile' ? undefined : known;
-        await revert({ cardId, entryId: entry.id, fields, version: current });
+        const profileVersion = entry.action === 'activateCardProfile' ? undefined : profile?.version;
+        const known = cardProfileId === undefined ? { version } : { profileVersion };
+        await revert({ cardId, entryId: entry.id, fields, ...known });
       }}
     />
   );

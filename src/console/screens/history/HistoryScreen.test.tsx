@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { WireCard } from '../../../contract/wire/card';
 import { operationPolicies } from '../../../contract/policy';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
@@ -160,6 +161,30 @@ describe('the history of a card', () => {
     release();
     await screen.findByText('Change Reverted');
     await waitFor(() => others.forEach((other) => expect(other).toBeEnabled()));
+  });
+
+  /** Types a name, reverts a change of `entry` to which the server responds with `written`, and saves the name. */
+  async function savedAfterRevert(button: string, written: Partial<WireCard>) {
+    const { server, user } = await opened();
+    const name = screen.getByRole('textbox', { name: 'Card Name' });
+    await user.type(name, ' Lee');
+    server.fixtures.cards = [{ ...cards[0]!, ...written, version: 2 }];
+    server.respond('revertCardChange', server.fixtures.cards[0]);
+    server.respondWithError('renameCard', 503, 'Service temporarily unavailable');
+    await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText('Change Reverted');
+    expect(name).toHaveValue('Bo Lee');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('renameCard')).toHaveLength(1));
+    return server.requestsOf('renameCard')[0]?.body;
+  }
+
+  it('reverts under a typed name, which is then saved over the reverted one', async () => {
+    expect(await savedAfterRevert('Revert', { name: 'Ann' })).toEqual({ cardOwnerName: 'Bo Lee', version: 2 });
+  });
+
+  it('reverts a profile under a typed name, whose save still conflicts with the name of another user', async () => {
+    expect(await savedAfterRevert('Revert all', { name: 'Cy' })).toEqual({ cardOwnerName: 'Bo Lee', version: 1 });
   });
 
   it('loads again when the card has changed', async () => {

@@ -18,6 +18,7 @@ describe('an invitation', () => {
         state={state}
         email="owner@cards.test"
         suggestedEmail=""
+        version={1}
         expiresAt={expiresAt}
         send={never}
         withdraw={never}

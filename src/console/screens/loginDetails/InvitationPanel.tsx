@@ -28,15 +28,24 @@ export type InvitationPanelProps = {
   suggestedEmail: string;
   /** Until when the mailed link works; null when no invitation was mailed. */
   expiresAt: string | null;
-  /** @param email of the new login; undefined when there is one */
-  send: (email: string | undefined) => Promise<Result>;
+  /** The version of the record. Only a new login changes it. */
+  version: number;
+  /** @param newLogin empty when there is a login */
+  send: (newLogin: { email?: string; version?: number }) => Promise<Result>;
   withdraw: () => Promise<Result>;
   /** What a withdrawal means for the login, if that is not obvious. */
   withdrawHint?: string;
 };
 
 /** Invites the person of a login by email to set the password, and shows the state of the invitation. */
-export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, ...invitation }: InvitationPanelProps) {
+export function InvitationPanel({
+  suggestedEmail,
+  version,
+  send,
+  withdraw,
+  withdrawHint,
+  ...invitation
+}: InvitationPanelProps) {
   const { person, state, expiresAt } = invitation;
   const [typed, setTyped] = useDraftValue('Invitation', suggestedEmail);
   /** The address that counts as unchanged when the user leaves: the suggested one, later the sent one. */
@@ -62,7 +71,7 @@ export function InvitationPanel({ suggestedEmail, send, withdraw, withdrawHint, 
     const wrong = hasLogin ? undefined : typed.trim() === '' ? 'Enter an email address' : emailProblem(typed);
     setError(wrong);
     if (wrong) field.current?.focus();
-    else void run('send', () => send(hasLogin ? undefined : typed.trim()));
+    else void run('send', () => send(hasLogin ? {} : { email: typed.trim(), version }));
   }
 
   return (
