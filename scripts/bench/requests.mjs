@@ -18,7 +18,7 @@ export function request(origin, path, { token, encoding = 'identity', isDropped 
       response.on('error', reject);
       response.on('end', () => {
         const milliseconds = performance.now() - began;
-        if (response.statusCode >= 400) return reject(new Error(`${path} answered ${response.statusCode}`));
+        if (response.statusCode >= 400) return reject(new Error(`${path} responded with ${response.statusCode}`));
         resolve({ headers: response.headers, bytes: Buffer.concat(chunks), milliseconds });
       });
     });

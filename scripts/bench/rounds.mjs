@@ -6,9 +6,9 @@ export function median(values) {
 }
 
 /**
- * Measures competitors in turn, each once in every round and in an order that changes from round to round, so that
- * whatever else the machine does meets all of them alike. `competitors` is {name: () => Promise<number>};
- * gives {name: [value of each round]}.
+ * Measures competitors in turn, each once in every round. The order changes from round to round, so that other work on
+ * the machine slows all of them alike. `competitors` is {name: () => Promise<number>}; gives {name: [value of each
+ * round]}.
  */
 export async function interleaved(competitors, rounds) {
   const entries = Object.entries(competitors);

@@ -10,9 +10,9 @@ const killMilliseconds = 15_000;
 export const nodeOptions = ['--enable-source-maps', '--max-old-space-size=1024'];
 
 /**
- * Starts a server bundle as a child process.
- * `pid` is its process, `listening` resolves to the server's own message once it serves, and rejects when it ends
- * before; `ended` resolves to the exit code this process should end with: 0 after `stop`, the server's own otherwise.
+ * Starts a server bundle as a child process with the id `pid`.
+ * `listening` resolves to the server's message once it serves, and rejects when it ends before.
+ * `ended` resolves to the exit code for this process: 0 after `stop`, otherwise that of the server.
  */
 export function startServer(bundle, environment) {
   const child = spawn(process.execPath, [...nodeOptions, bundle], {

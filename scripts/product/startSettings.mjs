@@ -1,6 +1,6 @@
 /**
- * The settings that `npm start` gives the server. As for the server, an empty variable counts as not set, and spaces
- * around a value do not count: `set NODE_ENV=production && npm start` of Windows leaves one at the end.
+ * The settings that `npm start` gives the server. As for the server, an empty variable counts as not set. Spaces around
+ * a value do not count, because `set NODE_ENV=production && npm start` of Windows leaves one at the end.
  */
 export function startSettings(environment, workers) {
   const textOf = (name) => environment[name]?.trim() || undefined;

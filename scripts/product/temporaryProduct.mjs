@@ -74,6 +74,6 @@ async function signIn(origin, email) {
 
 async function contentOf(response) {
   const { message, content } = await response.json();
-  if (!response.ok) throw new Error(`${response.url.split('?')[0]} answered ${response.status}: ${message}`);
+  if (!response.ok) throw new Error(`${response.url.split('?')[0]} responded with ${response.status}: ${message}`);
   return content;
 }

@@ -18,7 +18,7 @@ import { publicScreens } from './publicScreens.mjs';
  * - `name`: its folder; `path`: an address, or a function of the demo fixtures (demoFixtures.mjs) that gives one;
  * - `role`: who is signed in (super, owner, staff, holder), signed out when left out;
  * - `prepare(visit)` before the page opens (responses to change), `before(visit)` after it has settled (what to open or
- *   type); a visit is {page, context, fixtures, product, unmet}: `unmet` has the responses that no request used yet;
+ *   type). A visit is {page, context, fixtures, product, unmet}: `unmet` has the responses that no request used yet;
  * - `isLoading`: the screenshot shows the loading state; `viewportOnly`: only the viewport, for what covers the page;
  *   `widths`: only these; `javaScript: false`: scripts are off.
  */

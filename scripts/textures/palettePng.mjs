@@ -11,8 +11,8 @@ function chunk(name, data) {
 }
 
 /**
- * A PNG with a palette (PNG specification, color type 3), exact to the last pixel: a general quantiser
- * would bend white and black a little and so tint the theme color.
+ * A PNG with a palette (PNG specification, color type 3) that keeps the color of every pixel. A general quantizer
+ * changes white and black a little, which would tint the theme color.
  * `entries` are [grey, alpha] pairs, at most 256; `pixels` holds one entry number per pixel.
  */
 export function palettePng({ width, height, entries, pixels }) {

@@ -19,9 +19,9 @@ type CardFieldDefinition = {
 };
 
 /**
- * The contact fields of a card profile, in the order of the Contact Details form. The request and response schemas, the
- * table type, the form, the card view, the public page, the vCard, the demo data and the test builders derive from this
- * list. docs/recipes/add-a-field.md shows how to add a field.
+ * The contact fields of a card profile, in the order of the Contact Details form. Schemas, the table type, the form,
+ * the public page, the vCard, the demo data and the test builders derive from this list.
+ * docs/recipes/add-a-field.md shows how to add a field.
  */
 export const cardFields = {
   fullName: { kind: 'line', place: 'header', label: 'Full Name' },

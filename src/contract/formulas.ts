@@ -11,7 +11,7 @@ export function looksLikeFormula(text: string): boolean {
 
 /**
  * Puts an apostrophe before what looks like a formula, at the beginning of a text and after a semicolon, tab or line
- * break: in many languages, spreadsheet programs split a CSV file there, also inside of quotes. `withoutQuoteMarks`
+ * break. In many languages, spreadsheet programs split a CSV file there, also inside of quotes. `withoutQuoteMarks`
  * reverses it.
  */
 export function withQuoteMarks(text: string): string {

@@ -67,7 +67,8 @@ export function requestRate(origin, path, milliseconds, { agent = telephone, con
           const headEnd = buffered.indexOf('\r\n\r\n');
           if (headEnd < 0) return;
           const head = buffered.toString('latin1', 0, headEnd);
-          if (!head.startsWith('HTTP/1.1 200')) return fail(new Error(`${path} answered ${head.split('\r\n')[0]}`));
+          if (!head.startsWith('HTTP/1.1 200'))
+            return fail(new Error(`${path}: the response is ${head.split('\r\n')[0]}`));
           isChunked = /\r\ntransfer-encoding: chunked/i.test(head);
           if (isChunked && !buffered.subarray(-7).equals(lastChunk)) {
             buffered = Buffer.alloc(0);

@@ -122,8 +122,8 @@ async function ratiosOf(pair, paths) {
 }
 
 /**
- * Pages and look-ups a second of the product and of bare node:http sending the same bytes, and how they compare with
- * routes with the same hooks that send constant bytes, in one process with the product (docs/decisions/0010). Gives
+ * Pages and look-ups a second of the product, and of bare node:http that sends the same bytes. Also compares them with
+ * routes in one process with the product that have the same hooks and send constant bytes (docs/decisions/0010). Gives
  * {'page product': rate, 'page bare': rate, 'page to constant': ratio, ...}: medians over all rounds of all launches.
  */
 export async function measureThroughput({ rounds, link, log, launches = 3 }) {

@@ -19,7 +19,7 @@ function fetched(product, token, address, encoding = 'identity') {
         response.on('end', () =>
           response.statusCode === 200
             ? resolve({ bytes: Buffer.concat(chunks), milliseconds: performance.now() - began })
-            : reject(new Error(`${address} answered ${response.statusCode}`)),
+            : reject(new Error(`${address} responded with ${response.statusCode}`)),
         );
       })
       .on('error', reject);

@@ -26,11 +26,9 @@ const changeMilliseconds = 30 * day;
 export type CleanupAttempt = (step: string, work: () => Promise<unknown>) => Promise<void>;
 
 /**
- * Marks invitations that have expired. Deletes jobs that ended 30 days ago, ended sessions, used one-time passwords,
- * old idempotency keys, sent and dead emails, signing keys no session needs, the log of changes after 30 days, leads
- * that their account has kept long enough; then, with their files, contact-us reports of more than a year, deletions
- * that can no longer be undone, and pictures of cards that are gone. File storage that does not respond delays only
- * these.
+ * Deletes rows whose retention period has ended (docs/operations.md), marks expired invitations, and fills in values
+ * that a migration left out. Reports and deleted records come last, because their files are removed with them: a file
+ * storage that does not respond delays only these.
  * @param attempt runs each step. Without it, the first error ends the cleanup
  */
 export async function runCleanup(

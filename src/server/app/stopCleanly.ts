@@ -6,7 +6,7 @@ export type EndAfterFault = () => void;
 
 /**
  * Runs `stop` once on SIGTERM, SIGINT, the message 'stop' (Windows has no signals) or the end of the parent that
- * watches this process; then ends with 0, or after ten seconds with 1. A second signal changes nothing.
+ * watches this process. Then it ends the process with 0, or after ten seconds with 1. A second signal changes nothing.
  * @returns a function that ends the process after a fault, with the same steps
  */
 export function stopCleanly(stop: () => Promise<void>): EndAfterFault {

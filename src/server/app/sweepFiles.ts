@@ -13,7 +13,7 @@ const folders = ['photos/', 'textures/', 'attachments/', 'fonts/', 'previews/'];
 export const ownerKey = 'owner';
 
 /**
- * Removes files that are older than a day and that no row uses: files whose row was not written because of a crash,
+ * Removes files that are older than a day and that no row uses, such as those of a request that a crash ended,
  * fonts that no theme uses, and preview images of deleted cards. Another database may use the same bucket or folder by
  * mistake, so only the database that owns the file storage removes its files.
  * @returns the number of removed files

@@ -4,7 +4,7 @@ import type { MetricCounts } from '../../contract/metrics';
 import type { CalendarDay, Instant } from './instant';
 
 /**
- * A card; `link` is its public key and never used again, `photoId` its picture, `userId` its login.
+ * A card; `link` is its public key and never used again, `photoId` its photo, `userId` its login.
  * `picksProfileByLanguage`: each visitor gets the profile in their language, not the active one.
  */
 export type CardsTable = {
@@ -31,8 +31,8 @@ export type CardProfilesTable = CardFieldValues & {
 };
 
 /**
- * A card's picture; its sizes are stored under the key `fileKey`. `contentHash` is of the upload; null for pictures
- * from before there were imports.
+ * The photo of a card. Its sizes are stored below the key `fileKey`. `contentHash` is the hash of the upload; null for
+ * photos that are older than imports.
  */
 export type PhotosTable = {
   id: string;

@@ -2,8 +2,8 @@ import { roleFrom } from '../../contract/permissions';
 import type { Database, UserRow } from '../database/tables';
 
 /**
- * Whether a user may sign in and stay signed in. A disabled administrator may not; the login of an account may not when
- * every account it belongs to is disabled, nor a card's when the accounts of all its cards are.
+ * Whether a user may sign in and stay signed in. A disabled login may not. The login of an account may not when every
+ * account it belongs to is disabled, nor the login of a card when the accounts of all its cards are.
  */
 export async function mayLogIn(
   database: Database,

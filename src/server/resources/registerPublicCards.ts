@@ -75,7 +75,7 @@ export function registerPublicCards(
     files,
     texturesFolder,
     onFailure: (error) =>
-      server.log.error({ err: error, event: 'preview_image_failed' }, 'a picture could not be made'),
+      server.log.error({ err: error, event: 'preview_image_failed' }, 'a preview image could not be made'),
   });
   const leads = { database, clock, sharedLimits, mailQueue, counter };
   const pages: PublicPages = {

@@ -7,8 +7,8 @@ export const lastTryAfterMilliseconds = 72 * hour;
 export const maxWaitMilliseconds = 6 * hour;
 
 /**
- * The time of the next try after a number of failures: after 1, 2, 4 … minutes, at most 6 hours, with a last try at the
- * end of its 72 hours. Null after that: the email is dead.
+ * The time of the next try after a number of failures: after 1, 2, 4 … minutes, at most 6 hours. The last try is 72
+ * hours after the email was created. Null after that: the email is dead.
  */
 export function nextTry(createdAt: Date, failures: number, now: Date): Date | null {
   const end = createdAt.getTime() + lastTryAfterMilliseconds;

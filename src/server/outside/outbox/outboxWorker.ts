@@ -28,8 +28,8 @@ const minSleepMilliseconds = 1000;
 
 /**
  * Sends the emails in the outbox. It sleeps until a row is due, until `wake`, or for at most five minutes. An email is
- * only sent twice when this process ends after the mail server has accepted it and before the row is marked, or cannot
- * reach the database until the lease ends and another process sends it. Both copies have the same Message-ID.
+ * sent twice only when the mail server has accepted it and this process cannot mark its row: it ends, or it does not
+ * reach the database until the lease is over. Both copies have the same Message-ID.
  */
 export class OutboxWorker {
   private readonly name = randomUUID();

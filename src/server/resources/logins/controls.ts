@@ -4,9 +4,9 @@ import type { ScopeUser } from '../../http/scopeOf';
 import { deletedOwners } from '../deletedRows.repository';
 
 /**
- * Whether a user already has access to everything that a login gives access to: it is their own login, they are a
- * SUPER_ADMIN, or all accounts and cards of the login are in their scope, also the deleted ones, which a restore brings
- * back.
+ * Whether a user already has access to everything that a login gives access to. They have when it is their own login,
+ * when they are a SUPER_ADMIN, and when all accounts and cards of the login are in their scope. Deleted ones count too,
+ * because a restore brings them back.
  */
 export async function controlsLogin(transaction: DatabaseTransaction, by: ScopeUser, login: UserRow): Promise<boolean> {
   if (by.id === login.id || by.role === 'SUPER_ADMIN') return true;

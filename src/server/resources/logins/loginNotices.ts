@@ -15,8 +15,8 @@ type ChangedLogin = {
 };
 
 /**
- * Emails the persons of the logins that a record had before and has now, so that they learn of the change: one person
- * at the old and the new address of a changed login, or the persons of two logins.
+ * Emails the persons of the logins that a record had before and has now, so that they learn of the change. The person
+ * of a changed login gets the email at the old and the new address.
  * @param jobId a job sends each person the same notice once, however many records it changes
  */
 export async function queueLoginNotices(

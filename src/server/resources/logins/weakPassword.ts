@@ -50,9 +50,9 @@ const digitsForLetters: Record<string, string> = {
 };
 
 /**
- * Whether a password is among the first that an attacker tries: a common password, a very common one or a context word
- * with numbers around it, a repeated character or short sequence, a sequence of keys on the keyboard, or a text about
- * its owner.
+ * Whether a password is among the first that an attacker tries. These are common passwords and texts about the owner,
+ * very common passwords and context words with numbers around them, repeated characters or short sequences, and
+ * sequences of keys on the keyboard.
  * @param context texts about the owner: names, email, host of the product
  */
 export function isWeakPassword(password: string, context: string[] = []): boolean {

@@ -23,9 +23,9 @@ const contactsAtOnce = 500;
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * The files of a user's own data: the login with its sessions, and for each of their cards the card with its profiles
- * and statistics, a vCard for each profile, the photo and the received contacts. Passwords, tokens and the data of the
- * account are not included.
+ * The files of a user's own data: the login with its sessions, and their cards. A card has its profiles and statistics,
+ * a vCard for each profile, its photo and its received contacts. Passwords, tokens and the data of the account are left
+ * out.
  */
 export async function* ownDataFiles(
   dependencies: Dependencies,

@@ -28,8 +28,8 @@ export function cardInLanguage(card: CachedCard, language: string | undefined): 
 }
 
 /**
- * The card in the visitor's language: the one they switched to, otherwise the first accepted by their browser in which
- * the card has a profile, otherwise that of the active profile. Most cards have one language.
+ * The card in the visitor's language. It is the language that they switched to, otherwise the first one of their
+ * browser that the card has, otherwise that of the active profile. Most cards have one language.
  */
 export function cardForVisitor(
   card: CachedCard,

@@ -9,8 +9,8 @@ type Days = Required<DayRange>;
 const daysAtOnce = 3;
 
 /**
- * Reads a long range a few days at a time and yields to the event loop in between: the embedded database runs in this
- * process, and summing a million counts at once would block all other requests (docs/decisions/0017).
+ * Reads a long range a few days at a time and yields to the event loop in between. The embedded database runs in this
+ * process: summing a million counts at once would block all other requests (docs/decisions/0017).
  */
 export async function inDayBatches<Row>(days: Days | undefined, read: (days: Days) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];

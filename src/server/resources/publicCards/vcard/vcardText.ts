@@ -9,8 +9,8 @@ export function vcardText(typed: string): string {
 }
 
 /**
- * Normalizes typed text and trims it: all line breaks (CRLF, CR, LF, U+0085, U+2028, U+2029) become \n, a tab becomes a
- * space, a lone surrogate becomes U+FFFD, and other control characters are removed.
+ * Normalizes typed text and trims it. All line breaks (CRLF, CR, LF, U+0085, U+2028, U+2029) become \n, a tab becomes a
+ * space, and a lone surrogate becomes U+FFFD. Other control characters are removed.
  */
 export function cleanText(typed: string): string {
   return typed
