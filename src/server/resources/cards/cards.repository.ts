@@ -27,29 +27,12 @@ export type CardRecord = {
  * first). It needs two queries for any number of cards.
  */
 export async function loadCards(database: Database, cards: Rows<'cards'>): Promise<CardRecord[]> {
-  const rows = await cards
-    .innerJoin('accounts', 'accounts.id', 'cards.accountId')
-    .leftJoin('users', 'users.id', 'cards.userId')
-    .leftJoin('invitations', 'invitations.userId', 'cards.userId')
-    .selectAll('cards')
-    .select(['accounts.name as accountName', 'accounts.contractOptions', 'accounts.themes'])
-    .select(['users.email as loginEmail', 'users.passwordHash', 'users.isEnabled', 'users.hasSignedIn'])
-    .select(['invitations.state as invitationState', 'invitations.expiresAt as invitationExpiresAt'])
-    .orderBy('cards.createdAt')
-    .orderBy('cards.id')
+  const rows = await withLogins(cards)
+    .select(['accounts.name as accountName', 'accounts.themes', 'users.passwordHash'])
+    .select('invitations.expiresAt as invitationExpiresAt')
     .execute();
   if (rows.length === 0) return [];
-  const profiles = await database
-    .selectFrom('cardProfiles')
-    .selectAll()
-    .where(
-      'cardId',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const profiles = await profilesOfCards(database, rows).selectAll().execute();
   const profilesOf = new Map<string, CardProfileRow[]>();
   for (const profile of profiles) {
     const ofCard = profilesOf.get(profile.cardId);
@@ -82,7 +65,20 @@ export type CardSummaryRecord = CardRow & {
 
 /** Loads the summaries of a query's cards, at most a batch, with two queries. */
 export async function loadCardSummaries(database: Database, cards: Rows<'cards'>): Promise<CardSummaryRecord[]> {
-  const rows = await cards
+  const rows = await withLogins(cards).execute();
+  if (rows.length === 0) return [];
+  const profiles = await profilesOfCards(database, rows)
+    .select(['cardId', 'isActive', 'fullName', 'title', 'company', 'emails'])
+    .execute();
+  const profileOf = new Map<string, (typeof profiles)[number]>();
+  for (const profile of profiles)
+    if (profile.isActive || !profileOf.has(profile.cardId)) profileOf.set(profile.cardId, profile);
+  return rows.map((row) => ({ ...row, profile: profileOf.get(row.id) }));
+}
+
+/** Adds to cards their accounts, logins and invitations, in the order of a list. */
+function withLogins(cards: Rows<'cards'>) {
+  return cards
     .innerJoin('accounts', 'accounts.id', 'cards.accountId')
     .leftJoin('users', 'users.id', 'cards.userId')
     .leftJoin('invitations', 'invitations.userId', 'cards.userId')
@@ -90,24 +86,13 @@ export async function loadCardSummaries(database: Database, cards: Rows<'cards'>
     .select(['accounts.contractOptions', 'users.email as loginEmail', 'users.isEnabled', 'users.hasSignedIn'])
     .select('invitations.state as invitationState')
     .orderBy('cards.createdAt')
-    .orderBy('cards.id')
-    .execute();
-  if (rows.length === 0) return [];
-  const profiles = await database
-    .selectFrom('cardProfiles')
-    .select(['cardId', 'isActive', 'fullName', 'title', 'company', 'emails'])
-    .where(
-      'cardId',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-  const profileOf = new Map<string, (typeof profiles)[number]>();
-  for (const profile of profiles)
-    if (profile.isActive || !profileOf.has(profile.cardId)) profileOf.set(profile.cardId, profile);
-  return rows.map((row) => ({ ...row, profile: profileOf.get(row.id) }));
+    .orderBy('cards.id');
+}
+
+/** The profiles of cards, the oldest first. */
+function profilesOfCards(database: Database, cards: readonly Pick<CardRow, 'id'>[]): Rows<'cardProfiles'> {
+  const ids = cards.map(({ id }) => id);
+  return database.selectFrom('cardProfiles').where('cardId', 'in', ids).orderBy('createdAt').orderBy('id');
 }
 
 /** Loads a card by its id. @throws HttpError 404 when it does not exist */
