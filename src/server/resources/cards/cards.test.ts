@@ -312,9 +312,11 @@ eachDatabase('cards', (opened) => {
       const body = { cardLoginEmail: `ann+${turn}@elsewhere.test`, cardLoginPassword: 'a quiet green river' };
       return (await server.call('editCardLoginDetails', { as: superAdmin, params: { cardId }, body })).status;
     };
-    for (let turn = 0; turn < 30; turn++) expect(await give(turn)).toBe(200);
-    expect(await give(30)).toBe(429);
-    expect(await server.deliverMail()).toHaveLength(30);
+    const key = ['loginChangesPerEmail', 'ann@elsewhere.test'] as const;
+    for (let turn = 0; turn < 29; turn++) await server.server.sharedLimits.count(key);
+    expect(await give(1)).toBe(200);
+    expect(await give(2)).toBe(429);
+    expect(await server.deliverMail()).toHaveLength(1);
   });
 
   it('of one holder are changed thirty times an hour by that holder', async () => {
