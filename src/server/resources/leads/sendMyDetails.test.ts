@@ -339,6 +339,16 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
+    it('says when a visitor above the limit may send again, and is in the log then', async () => {
+      const { link } = await aWholeCard(server.database);
+      jest.replaceProperty(rateLimits.sendMyDetailsPerVisitor as { count: number }, 'count', 1);
+      await post(link, details);
+      const { status, headers } = await post(link, { ...details, name: 'Bo' });
+      jest.restoreAllMocks();
+      expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 429, retryAfter: '600' });
+      expect(server.logLines.join('')).toContain('excess_rate_limit_exceeded');
+    });
+
     it('counts against the limit of an address, and of missing cards', async () => {
       const { link } = await aWholeCard(server.database);
       jest.replaceProperty(rateLimits.publicCardPerAddress as { count: number }, 'count', 5);
