@@ -10,6 +10,7 @@ import { InfoTip } from '../InfoTip';
 import { SkeletonRows } from '../Skeleton';
 import { TextField } from '../TextField';
 import { CreateRow, FilterBox, Toolbar } from '../Toolbar';
+import { TwoLines } from '../TwoLines';
 import { GallerySection } from './GallerySection';
 
 interface Row {
@@ -60,7 +61,7 @@ export function GalleryLists() {
           onSort={setSort}
           actionsWidth="200px"
           columns={[
-            { key: 'name', title: 'Account name', isSortable: true, render: (row) => row.name },
+            { key: 'name', title: 'Account name', isSortable: true, render: (row) => <TwoLines text={row.name} /> },
             {
               key: 'date',
               title: 'Created',
