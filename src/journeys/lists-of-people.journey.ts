@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { sharedProduct } from '../testing/product';
@@ -168,6 +169,18 @@ describe('A list of people', () => {
 
 describe('A list on a tablet', () => {
   const withPage = useChromium(sharedProduct);
+
+  it('shows the whole name of an imported file', () =>
+    withPage({ as: 'super', width: 768, height: 1024 }, async ({ page }) => {
+      const { origin } = sharedProduct();
+      const { accountId } = await cardNamed(origin, 'Jonas Weidenfels');
+      const fileName = 'Mitarbeiterverzeichnis_der_Kaffeerösterei_und_der_Akademie_2026_endgültig_korrigiert.csv';
+      const request = { requestId: randomUUID(), kind: 'cards', accountId, fileName, total: 1 };
+      await requestAsSuperAdmin(origin, 'POST', '/imports', request);
+      await openPath(page, '/admin/jobs');
+      const name = page.getByRole('link', { name: `Import ${fileName}` });
+      expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }));
 
   it('has lines as wide as the page where the last column is hidden', () =>
     withPage({ as: 'super', at: '/admin/history', width: 768, height: 1024 }, async ({ page }) => {
