@@ -6,6 +6,7 @@ import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { selectIsOwnChange } from '../entities/selectIsOwnChange';
 import { useAppStore } from '../store/hooks';
+import { changeCount } from './changeCount';
 import { hasEdits, rebase } from './formBaseline';
 import type { FormBaseline } from './formBaseline';
 import { differencesOf, mergedValues } from './differences';
@@ -85,6 +86,11 @@ export function useServerForm<Values extends FieldValues>({
     forget();
   };
 
+  const endSave = () => {
+    running.current = undefined;
+    setSaving(false);
+  };
+
   const fill = (record: FormBaseline<Values>) => {
     base.current = record;
     form.reset(record.values);
@@ -94,8 +100,7 @@ export function useServerForm<Values extends FieldValues>({
     const typed = form.getValues();
     if (base.current.id !== record.id) {
       clearMessages();
-      running.current = undefined;
-      setSaving(false);
+      endSave();
     }
     const before = base.current;
     const isOwn = selectIsOwnChange(store.getState(), record.id, before.version, record.version);
@@ -129,18 +134,13 @@ export function useServerForm<Values extends FieldValues>({
       const isTakenBack = !isShown.current || base.current !== before || !hasUnsaved();
       // The version that the other save has made.
       takeLatest();
-      if (isTakenBack) {
-        running.current = undefined;
-        setSaving(false);
-        return;
-      }
+      if (isTakenBack) return endSave();
     }
     const record = base.current;
     const response = await save(typed, record.version).catch((error: unknown) => ({ data: undefined, error }));
     // The form shows another record now.
     if (base.current.id !== record.id) return;
-    running.current = undefined;
-    setSaving(false);
+    endSave();
     if (response.error !== undefined) {
       // After a Cancel: others' record may have arrived while the save was running.
       if (!hasUnsaved()) takeLatest();
@@ -178,7 +178,7 @@ export function useServerForm<Values extends FieldValues>({
     form,
     submit,
     isSaving,
-    changes: isDirty ? Math.max(1, Object.values(dirtyFields).filter(hasChange).length) : 0,
+    changes: isDirty ? changeCount(dirtyFields) : 0,
     problem: failure?.problem ?? null,
     isStale,
     isRestored: draft !== undefined,
@@ -204,11 +204,6 @@ export function useServerForm<Values extends FieldValues>({
       if (go) unsavedForms.bypassGuard(go);
     },
   };
-}
-
-/** Whether a field is marked as changed; a list is when one of its entries is. */
-function hasChange(marks: unknown): boolean {
-  return typeof marks === 'object' && marks !== null ? Object.values(marks).some(hasChange) : marks === true;
 }
 
 function versionIn(data: unknown): number | undefined {
