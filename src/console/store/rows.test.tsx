@@ -5,6 +5,7 @@ import { setupStore } from '../../testing/setupStore';
 import { aWireAccount } from '../../testing/wire';
 import type { Account } from '../entities/accounts/account';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { cardEndpoints } from '../entities/cards/cardEndpoints';
 import { selectVisibleAccounts } from '../entities/accounts/accountsSlice';
 import { useAppSelector } from './hooks';
 
@@ -34,6 +35,8 @@ describe('1,000 rows', () => {
             accountEndpoints.endpoints.getAccounts.initiate(undefined, { forceRefetch: true }),
           )),
       );
+    // The further pages of the accounts wait for the first cards.
+    await store.dispatch(cardEndpoints.endpoints.getCards.initiate());
     await load();
     // The first page, the rest, and what changed since the first.
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(3));

@@ -63,6 +63,8 @@ describe('a list', () => {
       aWireAccount({ id: `a${index}`, name: `Account ${index}` }),
     );
     const { store, server } = setupStore({ accounts });
+    // The further pages of the accounts wait for the first cards.
+    await store.dispatch(loads.getCards.initiate());
     await store.dispatch(loads.getAccounts.initiate());
     // The first page, the rest, and what changed since the first.
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(3));
