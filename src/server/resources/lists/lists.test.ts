@@ -455,7 +455,7 @@ eachDatabase('a list', (opened, engine) => {
     await server.call('deleteCard', { as: boss, params: { cardId: card!.id } });
     const fresh = (await list({ limit: '1' })).page.revision;
     if (engine === 'postgres') {
-      // A position is a transaction, and a revision names those that are open in the whole PostgreSQL, also of other tests.
+      // A position is a transaction. A revision names all that are open in this PostgreSQL, also those of other tests.
       // After 30 days each of them began later than the old changes: this makes them the oldest without waiting for it.
       await opened().database.updateTable('changes').set({ position: 1 }).execute();
       old = old.replace(/\.\w+$/, '.1');
