@@ -53,7 +53,7 @@ export const layers = {
     'console/screens',
   ],
   'server/database': ['contract'],
-  'server/outside': ['contract'],
+  'server/outside': ['contract', 'text'],
   'server/http': ['contract', 'server/database'],
   'server/resources': ['contract', 'color', 'text', 'card', 'server/database', 'server/outside', 'server/http'],
   'server/app': [

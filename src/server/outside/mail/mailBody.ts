@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
-import { isArabicNumber, isolatedText, leftToRightText } from './direction';
+import { isArabicNumber } from '../../../text/isArabicNumber';
+import { isolatedText, leftToRightText } from './direction';
 import { visibleText } from './mailText';
 
 /** A sentence with typed values in it, such as names. */
