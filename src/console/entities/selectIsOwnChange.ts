@@ -3,7 +3,7 @@ import type { MutationResult } from './recordMutation';
 
 /**
  * Whether a mutation of this screen made the version `to` of a record from `from`. The server refuses a mutation that
- * names another version than the record has, so nobody else changed the record between the two.
+ * names another version than the record has, so no other user changed the record between the two.
  */
 export function selectIsOwnChange({ api }: WithApi, id: string, from: number | undefined, to: number | undefined) {
   if (from === undefined || to !== from + 1) return false;

@@ -45,7 +45,7 @@ eachDatabase('Mail me this contact', (opened) => {
 
   it.each([
     ['the company', 'Visits & Co', 'Contact: Visits & Co', 'the contact details of Visits & Co.'],
-    ['nobody', '', 'Contact details', 'the contact details of a digital business card.'],
+    ['a digital business card', '', 'Contact details', 'the contact details of a digital business card.'],
   ])('names %s when the card has no full name', async (_who, company, subject, sentence) => {
     const { link } = await aWholeCard(server.database, { profile: { fullName: '', company } });
     await mail(link, 'bo@berg.test');
