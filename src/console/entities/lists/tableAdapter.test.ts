@@ -52,6 +52,16 @@ describe('a table', () => {
     expect(adapter.removeMany(table, ['b'])).toBe(table);
   });
 
+  it('leaves the table that it changes as it was', () => {
+    const before = adapter.upsertMany(adapter.getInitialState(), [{ id: 'a', name: 'A' }]);
+    adapter.upsertMany(before, [
+      { id: 'a', name: 'B' },
+      { id: 'b', name: 'B' },
+    ]);
+    adapter.removeMany(before, ['a']);
+    expect(adapter.selectAll(before)).toEqual([{ id: 'a', name: 'A' }]);
+  });
+
   it('keeps the sorted list while nothing in it changes, and follows the table back in time', () => {
     const select = sortedOf();
     const first = adapter.upsertMany(adapter.getInitialState(), [{ id: 'a', name: 'A' }]);
