@@ -251,8 +251,10 @@ eachDatabase('Send My Details', (opened) => {
     expect(
       (await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status,
     ).toBe(200);
-    for (let turn = 7; turn < 101; turn += 1)
-      expect((await nth(turn, { headers: { 'user-agent': `telephone ${turn}` } })).status).toBe(200);
+    const others = await Promise.all(
+      Array.from({ length: 94 }, (_, other) => nth(7 + other, { headers: { 'user-agent': `telephone ${other}` } })),
+    );
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
     expect(await leads()).toHaveLength(100);
   });
