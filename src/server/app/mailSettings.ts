@@ -1,15 +1,13 @@
 import { mailAddress } from '../outside/mail/mailAddress';
+import { parseSender } from '../outside/mail/sender';
 import type { SettingReaders } from './readSetting';
-
-/** One address, with or without a name before it. */
-const sender = /^(?:[^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s,]+@[^<>@\s,]+)$/;
 
 /** Reads the settings of emails. @throws StartProblem for an invalid address */
 export function mailSettingsOf(read: SettingReaders) {
-  const from = read.text('MAIL_FROM', 'Contact Cards <no-reply@cards.test>');
-  const supportEmail = read.text('SUPPORT_EMAIL', 'support@cards.test');
-  if (!sender.test(from))
+  const from =
+    parseSender(read.text('MAIL_FROM', 'Contact Cards <no-reply@cards.test>')) ??
     read.refuse('MAIL_FROM', 'it has to be a sender such as Contact Cards <no-reply@example.com>');
+  const supportEmail = read.text('SUPPORT_EMAIL', 'support@cards.test');
   if (mailAddress(supportEmail) === null)
     read.refuse('SUPPORT_EMAIL', 'it has to be an email address such as help@example.com');
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);

@@ -113,8 +113,12 @@ describe('settings', () => {
   });
 
   it('take a sender with and without a name', () => {
-    for (const from of ['cards@localhost', '"Cards, Inc." <no-reply@example.com>'])
-      expect(readSettings({ MAIL_FROM: from }).mail.from).toBe(from);
+    const senderOf = (text: string) => readSettings({ MAIL_FROM: text }).mail.from;
+    expect(senderOf('cards@localhost')).toEqual({ name: '', address: 'cards@localhost' });
+    expect(senderOf('"Cards, Inc." <no-reply@example.com>')).toEqual({
+      name: 'Cards, Inc.',
+      address: 'no-reply@example.com',
+    });
   });
 
   it('take a whole PKCS#8 key for the wallet, with line breaks or \\n in their place', () => {

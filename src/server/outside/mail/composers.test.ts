@@ -9,6 +9,8 @@ import { composeWalletLink } from './composeWalletLink';
 import type { Email } from './email';
 import { UnusableMailAddress } from './email';
 import { mimeMessage } from './mimeMessage';
+import { parseSender } from './sender';
+import type { MailSender } from './sender';
 
 const publicUrl = 'https://cards.test';
 const contactFile = { fileName: 'ann.vcf', text: 'BEGIN:VCARD\r\nEND:VCARD\r\n' };
@@ -33,7 +35,7 @@ function aLead(visitor: Partial<LeadEmail['visitor']> = {}): Email {
 /** The email as bytes on the wire, and its header lines unfolded. */
 async function onTheWire(
   email: Email,
-  from = 'Contact Cards <cards@cards.test>',
+  from: MailSender = { name: 'Contact Cards', address: 'cards@cards.test' },
 ): Promise<{ mail: string; headers: string[] }> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const attachments = (email.attachments ?? []).map((each) => ({
@@ -126,8 +128,8 @@ describe('the emails', () => {
     ['Acme: Cards; "Ann" (Ltd) <cards@cards.test>', '"Acme: Cards; \\"Ann\\" (Ltd)" <cards@cards.test>'],
     ['"Cards, \\"Inc.\\"" <cards@cards.test>', '"Cards, \\"Inc.\\"" <cards@cards.test>'],
     ['Bücher <cards@bücher.test>', '=?UTF-8?Q?B=C3=BCcher?= <cards@xn--bcher-kva.test>'],
-  ])('are from the one sender %s', async (from, header) => {
-    expect((await onTheWire(aLead(), from)).headers).toContain(`From: ${header}`);
+  ])('are from the one sender %s', async (text, header) => {
+    expect((await onTheWire(aLead(), parseSender(text) ?? undefined)).headers).toContain(`From: ${header}`);
   });
 
   it('take no Reply-To from a visitor whose email is not a plain address', async () => {

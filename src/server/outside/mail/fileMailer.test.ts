@@ -26,7 +26,7 @@ describe('mail without SMTP_URL', () => {
   it('fails for the moment when the folder cannot be written', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    const failure = await fileMailer({ folder: join(file, 'below'), from: 'cards@cards.test' })
+    const failure = await fileMailer({ folder: join(file, 'below'), from: { name: '', address: 'cards@cards.test' } })
       .send(mail, signal)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailNotSent);
@@ -34,7 +34,7 @@ describe('mail without SMTP_URL', () => {
   });
 
   it('becomes one .eml file, the same one on a second try', async () => {
-    const mailer = fileMailer({ folder: join(folder, 'outbox'), from: 'cards@cards.test' });
+    const mailer = fileMailer({ folder: join(folder, 'outbox'), from: { name: '', address: 'cards@cards.test' } });
     await mailer.send(mail, signal);
     await mailer.send(mail, signal);
     const names = await readdir(join(folder, 'outbox'));

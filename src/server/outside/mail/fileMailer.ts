@@ -4,12 +4,13 @@ import { writeWhole } from '../files/writeWhole';
 import { MailNotSent } from './mailer';
 import type { Mailer } from './mailer';
 import { mimeMessage } from './mimeMessage';
+import type { MailSender } from './sender';
 
 /**
  * Writes every email as an .eml file instead of sending it, for servers without SMTP_URL. A file is always complete.
  * Its name starts with the email's date; another try replaces the file.
  */
-export function fileMailer(settings: { folder: string; from: string }): Mailer {
+export function fileMailer(settings: { folder: string; from: MailSender }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {

@@ -1,12 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mailer';
+import type { MailSender } from './sender';
 
 /** The options of an email for nodemailer. nodemailer must never read files or URLs: attachments have their content. */
-export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
+export function mimeMessage(mail: OutgoingMail, from: MailSender): SendMailOptions {
   const { email } = mail;
   return {
     // Objects, because nodemailer would parse a string again.
-    from: senderOf(from),
+    from,
     to: { name: '', address: email.to },
     ...(email.replyTo === undefined ? {} : { replyTo: { name: '', address: email.replyTo } }),
     subject: email.subject,
@@ -24,12 +25,4 @@ export function mimeMessage(mail: OutgoingMail, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** The name and the address of MAIL_FROM. A colon, semicolon or bracket in the name has no meaning. */
-function senderOf(from: string): { name: string; address: string } {
-  const [, typedName = '', address = from] = /^([^<]*)<(.*)>$/.exec(from) ?? [];
-  const name = typedName.trim();
-  const quoted = /^"(.*)"$/.exec(name)?.[1]?.replace(/\\(.)/g, '$1');
-  return { name: quoted ?? name, address };
 }

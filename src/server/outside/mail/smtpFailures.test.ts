@@ -73,7 +73,7 @@ function setUp() {
   const pointTo = (to: string, silence = 400) => {
     target = smtpMailer({
       url: to,
-      from: 'cards@cards.test',
+      from: { name: '', address: 'cards@cards.test' },
       timeouts: { connect: 10_000, greeting: silence, silence, dns: 400 },
     });
   };

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailNotSent } from './mailer';
 import type { Mailer } from './mailer';
 import { mimeMessage } from './mimeMessage';
+import type { MailSender } from './sender';
 
 /** Timeouts in milliseconds. */
 export type SmtpTimeouts = { connect: number; greeting: number; silence: number; dns: number };
@@ -12,7 +13,7 @@ const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, silen
  * Sends over SMTP. `url` is SMTP_URL: smtp://user:password@host:port (with STARTTLS when the server offers it, or
  * always with ?requireTLS=true) or smtps://. It rejects a certificate that does not match the host.
  */
-export function smtpMailer(settings: { url: string; from: string; timeouts?: SmtpTimeouts }): Mailer {
+export function smtpMailer(settings: { url: string; from: MailSender; timeouts?: SmtpTimeouts }): Mailer {
   const timeouts = settings.timeouts ?? defaultTimeouts;
   const transport = createTransport({
     url: settings.url,
