@@ -17,6 +17,7 @@ import {
 } from './permissions';
 import { operationPolicies, rolesOfOperation } from './policy';
 import { productVariants, sourceMetricOf } from './productVariants';
+import { interruptible } from '../testing/interruptible';
 import { cardLinkOfPath, isPreviewPath } from './previewPath';
 import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routeNames } from './routes';
 import {
@@ -94,6 +95,10 @@ describe('the public path', () => {
         cardLinkOfPath,
       ),
     ).toEqual(['K', 'K', '', '', 'K', '%E0%A4%A']);
+  });
+
+  it('names the card after any number of slashes, which are read in one pass', () => {
+    expect(interruptible(() => cardLinkOfPath(`/preview${'/'.repeat(1_000_000)}K`))).toBe('K');
   });
 });
 

@@ -11,9 +11,9 @@ export function isPreviewPath(path: string): boolean {
   return /\/preview(?=$|[/.])/.test(path);
 }
 
-/** The card link in a public path: its last segment without a trailing slash; '' for `/preview` alone. */
+/** The card link in a public path: its last segment, without slashes after it; '' for `/preview` alone. */
 export function cardLinkOfPath(path: string): string {
-  const last = path.replace(/\/+$/, '').split('/').pop() ?? '';
+  const last = path.split('/').filter(Boolean).pop() ?? '';
   if (/^preview(\.html)?$/.test(last)) return '';
   try {
     return decodeURIComponent(last);
