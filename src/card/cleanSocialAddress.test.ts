@@ -1,3 +1,4 @@
+import { interruptible } from '../testing/interruptible';
 import { urlOf } from './safeUrl';
 import { cleanSocialAddress } from './cleanSocialAddress';
 
@@ -34,5 +35,10 @@ describe('a pasted address of a social network', () => {
     ['facebook', 'javascript:alert(1)?x'],
   ] as const)('of %s stays when it is right, a name or another host: %s', (network, typed) => {
     expect(cleanSocialAddress(network, typed)).toBe(typed);
+  });
+
+  it('stays when it is no address, and a long text is read in one pass', () => {
+    const text = `${'a'.repeat(1_000_000)} b`;
+    expect(interruptible(() => cleanSocialAddress('linkedin', text))).toBe(text);
   });
 });

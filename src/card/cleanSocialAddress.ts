@@ -18,7 +18,7 @@ const networks: Record<SocialNetwork, { host: RegExp; parameters?: readonly stri
  */
 export function cleanSocialAddress(network: SocialNetwork, typed: string): string {
   const [, address = '', host = '', query] =
-    /^\s*((?:https?:\/\/)?([^/?#\s@]+)[^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?\s*$/i.exec(typed) ?? [];
+    /^\s*((?:https?:\/\/)?([^/?#\s@]+)(?:[/@][^?#\s]*)?)(?:\?([^#\s]*))?(?:#\S*)?\s*$/i.exec(typed) ?? [];
   const { host: ownHost, parameters = [] } = networks[network];
   if (!ownHost.test(host)) return typed;
   const kept = (query ?? '').split('&').filter((pair) => parameters.includes(pair.split('=')[0] ?? ''));
