@@ -18,6 +18,7 @@ import { updateVersioned } from './updateVersioned';
 import { registerOperation } from './registerOperation';
 import { operationPolicies } from '../../contract/policy';
 import { tooMany } from './errors';
+import { compileValidator } from './validation';
 import { sql } from 'kysely';
 
 const otherTypes = [
@@ -572,5 +573,17 @@ eachDatabase('an operation', (opened) => {
     const odd = await aUser(opened().database, { role: 'ROOT' as 'BASIC' });
     const token = await server.signIn(odd);
     await rejected(403, 'You do not have permission', () => server.call('getCards', { as: token }));
+  });
+});
+
+describe('the body of an operation', () => {
+  it('is refused for a list with too many entries before any of them is read', () => {
+    const schema = Type.Object({ rows: Type.Array(Type.Object({ name: Type.String() }), { maxItems: 2 }) });
+    const validate = compileValidator({ schema, httpPart: 'body', method: 'PUT', url: '/rows' });
+    const readName = jest.fn(() => 'Ann');
+    const rows = Array.from({ length: 3 }, () => Object.defineProperty({}, 'name', { get: readName }));
+    expect(validate({ rows })).toMatchObject({ error: { message: 'rows: at most 2 entries' } });
+    expect(readName).not.toHaveBeenCalled();
+    expect(validate({ rows: [{ name: 'Ann' }, { name: 'Bob' }] })).not.toHaveProperty('error');
   });
 });

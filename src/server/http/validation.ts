@@ -30,7 +30,11 @@ export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSc
   // A query and the parts of a path are flat: where every name is known, which is nearly always, there is nothing to
   // drop.
   const isFlat = (httpPart === 'querystring' || httpPart === 'params') && 'properties' in schema;
+  const lists = listsOf(schema);
   return (value: unknown) => {
+    // Before all else: the check looks at every entry first, which takes seconds for a body of empty rows.
+    const overfull = lists.find(([field, maxItems]) => lengthOf(value, field) > maxItems);
+    if (overfull) return { error: invalid(tooManyEntries(...overfull)) };
     if (compiled.Check(value))
       return { value: isFlat && unknownFields(schema, value).length === 0 ? value : compiled.Clean(value) };
     const problem = compiled.Errors(value)[0] as Problem | undefined;
@@ -49,10 +53,26 @@ function ruleOf({ keyword, instancePath, params }: Problem): string {
     case 'maxLength':
       return `${field}: at most ${limit} characters`;
     case 'maxItems':
-      return `${field}: at most ${limit} entries`;
+      return tooManyEntries(field, limit);
     default:
       return `${field}: not allowed`;
   }
+}
+
+const tooManyEntries = (field: string, limit: number) => `${field}: at most ${limit} entries`;
+
+/** The fields of a schema that are lists with a maximum number of entries. */
+function listsOf(schema: TSchema): [field: string, maxItems: number][] {
+  const { properties = {} } = schema as { properties?: Record<string, { maxItems?: number }> };
+  return Object.entries(properties).flatMap(([field, { maxItems }]) =>
+    maxItems === undefined ? [] : [[field, maxItems]],
+  );
+}
+
+/** The number of entries of a list in a body; 0 when there is no such list. */
+function lengthOf(body: unknown, field: string): number {
+  const list = (Object(body) as Record<string, unknown>)[field];
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /** Names of a request's body that its schema does not know: they are dropped, and worth a line in the log. */
