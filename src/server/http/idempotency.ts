@@ -104,7 +104,10 @@ async function findStoredResponse<Content>(
 
 /**
  * What makes two requests the same. It may hold a password, so only a digest of it is stored, and of the key beside it.
+ * A body that the operation does not take is left out: nothing has validated it, and it may be nested too deeply for
+ * JSON.
  */
-function textOf(request: FastifyRequest): string {
-  return JSON.stringify([request.method, request.url, request.body ?? null]);
+function textOf({ method, url, body, routeOptions }: FastifyRequest): string {
+  const { body: schema, form } = routeOptions.config.operation?.definition ?? {};
+  return JSON.stringify([method, url, ((schema ?? form) && body) ?? null]);
 }

@@ -109,6 +109,7 @@ eachDatabase('an operation', (opened) => {
           }),
       );
       registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []);
+      registerOperation(fastify, 'addCardProfile', {}, async (request) => request.write(async () => undefined));
       registerOperation(fastify, 'activateCardProfile', {}, async (request) => void request.targets.cardProfile.id);
       registerOperation(
         fastify,
@@ -435,6 +436,16 @@ eachDatabase('an operation', (opened) => {
     };
     expect(await rename(cardId)).toMatchObject({ status: 200 });
     expect(await rename(other.id)).toMatchObject({ status: 422, message: 'Idempotency key reused' });
+  });
+
+  it('is done with an Idempotency-Key whatever body it is sent with, if it takes none', async () => {
+    const request = {
+      as: tokens.super,
+      params: { cardId },
+      headers: { 'idempotency-key': 'key-1', 'content-type': 'application/json' },
+      body: '['.repeat(100_000) + ']'.repeat(100_000),
+    };
+    expect(await server.call('addCardProfile', request)).toMatchObject({ status: 200 });
   });
 
   it('stores neither its Idempotency-Key nor a hash of its body that others could compute', async () => {
