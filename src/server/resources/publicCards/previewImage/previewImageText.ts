@@ -65,14 +65,17 @@ const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator
 const joiners = /[\u200d\ufe0e\ufe0f\u20e3]/g;
 const visible = /[^\s\p{C}\p{M}]/u;
 
-/** Removes emoji that no font has. Returns '' when a letter is missing: no text is better than empty boxes. */
+/**
+ * Removes emoji that no font has. Returns '' when a letter is missing: no text is better than empty boxes. The characters
+ * are drawn one after another: many rare ones at once would take all threads, for which files and passwords wait, too.
+ */
 export async function drawableText(text: string): Promise<string> {
-  const characters = Array.from(text.normalize('NFC'));
-  const shapes = await Promise.all(
-    characters.map((character) => (emoji.test(character) || !notLetter.test(character) ? hasShape(character) : true)),
-  );
-  if (characters.some((character, index) => !shapes[index] && !emoji.test(character))) return '';
-  const kept = characters.filter((_, index) => shapes[index]).join('');
+  let kept = '';
+  for (const character of text.normalize('NFC')) {
+    const isEmoji = emoji.test(character);
+    if ((!isEmoji && notLetter.test(character)) || (await hasShape(character))) kept += character;
+    else if (!isEmoji) return '';
+  }
   const result = (kept.length < text.length ? kept.replace(joiners, '') : kept).replace(/ {2,}/g, ' ').trim();
   return visible.test(result) ? result : '';
 }

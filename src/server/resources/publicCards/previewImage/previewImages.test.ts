@@ -211,6 +211,18 @@ describe('the text of a preview image', () => {
     expect(await drawableText('Zürich – “Nord”')).toBe('Zürich – “Nord”');
   });
 
+  it('has its rare letters looked for one after another, so that they do not take all threads', async () => {
+    const waiting: number[] = [];
+    const note = (tasks: number) => void waiting.push(tasks);
+    sharp.queue.on('change', note);
+    try {
+      await drawableText(Array.from({ length: 50 }, (_, place) => String.fromCodePoint(0x20000 + place)).join(''));
+    } finally {
+      sharp.queue.off('change', note);
+    }
+    expect(Math.max(...waiting)).toBeLessThanOrEqual(1);
+  });
+
   it('are the address of the card in the net where its name cannot be drawn', async () => {
     const nothing = await withoutLetters({});
     const site = await withoutLetters({ websites: ['https://www.yamakawa-seiki.test/'] });
