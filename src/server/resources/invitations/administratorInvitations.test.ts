@@ -36,8 +36,8 @@ eachDatabase('an invitation of an administrator', (opened) => {
   };
   const invite = (accountId: string, body: Invitee = {}, as = boss) =>
     server.call<WireAdminAccount>('inviteAdminAccount', { as, params: { accountId }, body });
-  const withdraw = (accountId: string, as = boss) =>
-    server.call<WireAdminAccount>('withdrawAdminAccountInvitation', { as, params: { accountId } });
+  const withdraw = (accountId: string, as = boss, query?: { version: string }) =>
+    server.call<WireAdminAccount>('withdrawAdminAccountInvitation', { as, params: { accountId }, query });
   const edit = (accountId: string, body: unknown) =>
     server.call<WireAdminAccount>('editAdminAccount', { as: boss, params: { accountId }, body });
   const open = (token: string) => server.call<WireInvitation>('openInvitation', { body: { token } });
@@ -159,6 +159,15 @@ eachDatabase('an invitation of an administrator', (opened) => {
       changes: [{ field: 'email', before: email, after: null }],
       details: { change: 'invitationWithdrawn' },
     });
+  });
+
+  it('is not withdrawn when another user has changed the administrator since', async () => {
+    const { id, token } = await invited();
+    const { version } = (await edit(id, { accountName: 'Samuel' })).content;
+    expect((await withdraw(id, boss, { version: String(version - 1) })).status).toBe(409);
+    expect((await open(token)).status).toBe(200);
+    const { content } = await withdraw(id, boss, { version: String(version) });
+    expect(content).toMatchObject({ loginEmail: '', version: version + 1 });
   });
 
   it('withdrawn keeps a login that has a password', async () => {

@@ -7,6 +7,7 @@ import {
   InviteLoginRequest,
   OpenInvitationRequest,
   WireInvitation,
+  WithdrawInvitationQuery,
 } from '../../../contract/wire/invitation';
 import { registerOperation } from '../../http/registerOperation';
 import { writtenAccount } from '../accounts/writtenAccount';
@@ -43,10 +44,16 @@ export function registerInvitations(
   registerOperation(
     server,
     'withdrawAccountInvitation',
-    { content: WireAccount, errors: [409], summary: "Ends the invitation of an account's login" },
+    {
+      query: WithdrawInvitationQuery,
+      content: WireAccount,
+      errors: [409],
+      summary: "Ends the invitation of an account's login",
+    },
     (request) => {
       const { id, name, userId } = request.targets.account;
-      return withdrawInvitation(request, { table: 'accounts', id, name, userId }, (transaction) =>
+      const owner = { table: 'accounts', id, name, userId } as const;
+      return withdrawInvitation(request, owner, versionIn(request.query), (transaction) =>
         writtenAccount(request, transaction, id),
       );
     },
@@ -73,10 +80,16 @@ export function registerInvitations(
   registerOperation(
     server,
     'withdrawCardInvitation',
-    { content: WireCard, errors: [409], summary: "Ends the invitation of a card's login" },
+    {
+      query: WithdrawInvitationQuery,
+      content: WireCard,
+      errors: [409],
+      summary: "Ends the invitation of a card's login",
+    },
     (request) => {
       const { id, name, userId } = request.targets.card;
-      return withdrawInvitation(request, { table: 'cards', id, name, userId }, (transaction) =>
+      const owner = { table: 'cards', id, name, userId } as const;
+      return withdrawInvitation(request, owner, versionIn(request.query), (transaction) =>
         loadWireCard(transaction, id),
       );
     },
@@ -98,10 +111,12 @@ export function registerInvitations(
     server,
     'withdrawAdminAccountInvitation',
     {
+      query: WithdrawInvitationQuery,
       content: WireAdminAccount,
+      errors: [409],
       summary: 'Ends the invitation of an administrator, who then has no login unless a password was set',
     },
-    (request) => withdrawAdministratorInvitation(request, request.targets.adminAccount),
+    (request) => withdrawAdministratorInvitation(request, request.targets.adminAccount, versionIn(request.query)),
   );
 
   registerOperation(
@@ -128,3 +143,5 @@ export function registerInvitations(
     (request) => acceptInvitation(request, request.body, dependencies),
   );
 }
+
+const versionIn = ({ version }: WithdrawInvitationQuery) => (version === undefined ? undefined : Number(version));

@@ -2,6 +2,7 @@ import type { WireAccount } from '../../../contract/wire/account';
 import type { WireCard } from '../../../contract/wire/card';
 import type { WireInvitation } from '../../../contract/wire/invitation';
 import { invitationMilliseconds, rateLimits } from '../../../contract/limits';
+import { staleMessage } from '../../../contract/messages';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
@@ -33,8 +34,8 @@ eachDatabase('an invitation', (opened) => {
 
   const invite = (cardId: string, email?: string, as = boss) =>
     server.call<WireCard>('inviteCardLogin', { as, params: { cardId }, body: { ...(email && { email }) } });
-  const withdraw = (cardId: string) =>
-    server.call<WireCard>('withdrawCardInvitation', { as: boss, params: { cardId } });
+  const withdraw = (cardId: string, query?: { version: string }) =>
+    server.call<WireCard>('withdrawCardInvitation', { as: boss, params: { cardId }, query });
   const open = (token: string, ip?: string) => server.call<WireInvitation>('openInvitation', { body: { token }, ip });
   const accept = (token: string, typed = password) =>
     server.call<WireInvitation>('acceptInvitation', { body: { token, password: typed } });
@@ -150,6 +151,24 @@ eachDatabase('an invitation', (opened) => {
     await invite(other.id);
     expect((await withdraw(other.id)).content).toMatchObject({ loginEmail: holder.email, invitationExpiresAt: null });
     expect((await open(await lastToken())).status).toBe(404);
+  });
+
+  it('is not withdrawn when another user has changed the card since', async () => {
+    const { card, token } = await invited();
+    const { version } = (
+      await server.call<WireCard>('renameCard', {
+        as: boss,
+        params: { cardId: card.id },
+        body: { cardOwnerName: 'Ann Winterbottom' },
+      })
+    ).content;
+    expect(await withdraw(card.id, { version: String(version - 1) })).toMatchObject({
+      status: 409,
+      message: staleMessage,
+    });
+    expect((await open(token)).status).toBe(200);
+    const { content } = await withdraw(card.id, { version: String(version) });
+    expect(content).toMatchObject({ loginState: 'none', version: version + 1 });
   });
 
   it.each([

@@ -49,14 +49,16 @@ export async function inviteAdministrator(
 /**
  * Withdraws the invitation of an administrator. It also removes the email of an administrator without a password, so
  * that another address can be invited.
- * @throws HttpError 404 when the administrator no longer exists
+ * @throws HttpError 404 when the administrator no longer exists, 409 for a stale version
  */
 export async function withdrawAdministratorInvitation(
   request: SignedInRequest,
   { id }: UserRow,
+  version: number | undefined,
 ): Promise<WireAdminAccount> {
   return request.write(async (transaction) => {
     const login = await lockRow(transaction, 'users', id);
+    if (version !== undefined && version !== login.version) throw stale();
     await transaction.deleteFrom('invitations').where('userId', '=', id).execute();
     const isUnused = login.passwordHash === null && !login.hasSignedIn;
     const none = { email: null, emailKey: null };

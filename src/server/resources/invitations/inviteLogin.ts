@@ -136,15 +136,18 @@ async function newLogin(
 /**
  * Withdraws the invitation of a login. A login without a password, which an invitation has created, is deleted, so that
  * its address cannot request a one-time password.
- * @throws HttpError 404 when the record no longer exists, 409 when the login is not the caller's to change
+ * @throws HttpError 404 when the record no longer exists, 409 when the login is not the caller's to change, and for a
+ *   stale version
  */
 export async function withdrawInvitation<Content>(
   request: SignedInRequest,
   invitedOwner: LoginOwner,
+  version: number | undefined,
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
   return request.write(async (transaction) => {
     const owner = await lockOwner(transaction, invitedOwner);
+    if (version !== undefined && version !== owner.version) throw stale();
     const login = await lockUser(transaction, owner.userId);
     if (login) {
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);

@@ -44,9 +44,9 @@ export async function namesOfLogin(database: Database, userId: string): Promise<
 export async function lockOwner(
   transaction: DatabaseTransaction,
   { table, id }: Pick<LoginOwner, 'table' | 'id'>,
-): Promise<LoginOwner> {
-  const { name, userId } = await lockRow(transaction, table, id);
-  return { table, id, name, userId };
+): Promise<LoginOwner & { version: number }> {
+  const { name, userId, version } = await lockRow(transaction, table, id);
+  return { table, id, name, userId, version };
 }
 
 /** Finds a login by its id; undefined for null. */
