@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useIsShown } from '../../ui/useIsShown';
 import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
-import { selectIsOwnChange } from '../entities/selectIsOwnChange';
+import { selectIsOwnChange } from '../entities/selectOwnVersion';
 import { useAppStore } from '../store/hooks';
 import { changeCount } from './changeCount';
 import { hasEdits, rebase } from './formBaseline';
@@ -125,7 +125,7 @@ export function useServerForm<Values extends FieldValues>({
   const received = JSON.stringify(theirs);
   useEffect(() => receive(), [received]);
 
-  const send = async (typed: Values, otherSave: Promise<void> | undefined) => {
+  const send = async (typed: Values, otherSave: Promise<unknown> | undefined) => {
     setSaving(true);
     if (otherSave) {
       const before = base.current;

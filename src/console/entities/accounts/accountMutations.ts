@@ -19,8 +19,12 @@ export const accountMutations = api.injectEndpoints({
     inviteAccountLogin: build.mutation<MutationResult, OfAccount & { email?: string }>(
       recordMutation('inviteAccountLogin', ({ accountId, ...body }) => ({ params: { accountId }, body }), ['Account']),
     ),
-    withdrawAccountInvitation: build.mutation<MutationResult, { accountId: string }>(
-      recordMutation('withdrawAccountInvitation', (params) => ({ params }), ['Account']),
+    withdrawAccountInvitation: build.mutation<MutationResult, { accountId: string; version: number }>(
+      recordMutation(
+        'withdrawAccountInvitation',
+        ({ accountId, version }) => ({ params: { accountId }, query: { version: String(version) } }),
+        ['Account'],
+      ),
     ),
     saveAccountThemes: build.mutation<MutationResult, OfAccount & { themes: Themes }>(
       // The profiles contain their account's theme, so the cards are stale as well.

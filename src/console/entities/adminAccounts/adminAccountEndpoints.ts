@@ -26,8 +26,12 @@ export const adminAccountEndpoints = api.injectEndpoints({
         'AdminAccount',
       ]),
     ),
-    withdrawAdminAccountInvitation: build.mutation<MutationResult, { accountId: string }>(
-      recordMutation('withdrawAdminAccountInvitation', (params) => ({ params }), ['AdminAccount']),
+    withdrawAdminAccountInvitation: build.mutation<MutationResult, { accountId: string; version: number }>(
+      recordMutation(
+        'withdrawAdminAccountInvitation',
+        ({ accountId, version }) => ({ params: { accountId }, query: { version: String(version) } }),
+        ['AdminAccount'],
+      ),
     ),
     deleteAdminAccount: build.mutation<MutationResult, { accountId: string }>(
       recordMutation('deleteAdminAccount', (params) => ({ params }), ['AdminAccount', 'DeletedRecord']),

@@ -24,8 +24,12 @@ export const cardMutations = api.injectEndpoints({
     inviteCardLogin: build.mutation<MutationResult, OfCard & { email?: string }>(
       recordMutation('inviteCardLogin', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
-    withdrawCardInvitation: build.mutation<MutationResult, { cardId: string }>(
-      recordMutation('withdrawCardInvitation', (params) => ({ params }), ['Card']),
+    withdrawCardInvitation: build.mutation<MutationResult, { cardId: string; version: number }>(
+      recordMutation(
+        'withdrawCardInvitation',
+        ({ cardId, version }) => ({ params: { cardId }, query: { version: String(version) } }),
+        ['Card'],
+      ),
     ),
     /** `onProgress` gets the share of the photo that has been sent, from 0 to 1. */
     uploadCardPhoto: build.mutation<

@@ -62,7 +62,9 @@ describe('the invitation of an account', () => {
     await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
     expect(await panel!.findByLabelText('Email of the owner')).toBeVisible();
     const requests = server.requestsOf('withdrawAccountInvitation');
-    expect(requests.map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/accounts/a1/invitation']]);
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', '/api/accounts/a1/invitation?version=3'],
+    ]);
     await waitFor(() => expect(alerts()).toEqual(['Invitation Withdrawn']));
   });
 

@@ -17,9 +17,10 @@ export function AccountInvitation({ account }: { account: Account }) {
       email={loginEmail}
       suggestedEmail={suggestedEmail}
       expiresAt={invitationExpiresAt}
+      id={accountId}
       version={version}
       send={(newLogin) => invite({ accountId, ...newLogin })}
-      withdraw={() => withdraw({ accountId })}
+      withdraw={(known) => withdraw({ accountId, version: known })}
     />
   );
 }

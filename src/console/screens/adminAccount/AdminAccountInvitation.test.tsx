@@ -70,7 +70,9 @@ describe('the invitation of an administrator', () => {
     await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
     expect(await panel!.findByLabelText('Email of the administrator')).toBeVisible();
     const requests = server.requestsOf('withdrawAdminAccountInvitation');
-    expect(requests.map(({ method, url }) => [method, url])).toEqual([['DELETE', '/api/admin-accounts/m1/invitation']]);
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['DELETE', '/api/admin-accounts/m1/invitation?version=3'],
+    ]);
     await waitFor(() => expect(alerts()).toEqual(['Invitation Withdrawn']));
   });
 

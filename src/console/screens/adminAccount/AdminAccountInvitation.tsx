@@ -18,9 +18,10 @@ export function AdminAccountInvitation({ account }: { account: AdminAccount }) {
       email={loginEmail}
       suggestedEmail=""
       expiresAt={invitationExpiresAt}
+      id={accountId}
       version={version}
       send={(newLogin) => invite({ accountId, ...newLogin })}
-      withdraw={() => withdraw({ accountId })}
+      withdraw={(known) => withdraw({ accountId, version: known })}
       withdrawHint={
         loginPassword === '' ? 'If you withdraw it, the administrator has no login until you invite again.' : undefined
       }

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { passwordMask } from '../../../contract/constants';
 import type { WireCard } from '../../../contract/wire/card';
 import { renderConsole } from '../../../testing/renderConsole';
+import { fillIn } from '../../../testing/fillIn';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireCardProfile } from '../../../testing/wire';
 
 const profile = aWireCardProfile({ id: 'p1', cardId: 'c1', emails: ['ann@cards.test'] });
 const invited = { loginEmail: 'ann@cards.test', userId: 'u1' };
 const until = '2026-06-22T12:00:00.000Z';
+const withdrawn = { loginEmail: '', userId: null, loginState: 'none', invitationExpiresAt: null } as const;
 const sent = { ...invited, loginState: 'invited', invitationExpiresAt: until } as const;
 
 async function panelOf(given: Partial<WireCard>, as: 'SUPER_ADMIN' | 'BASIC' = 'SUPER_ADMIN') {
@@ -61,6 +64,55 @@ describe('the invitation of a card', () => {
   it('that is sent again leaves the login with its address: the one of another user is a conflict', async () => {
     const saved = await savedAfterInvitation(sent, 'Send again', 'bo@cards.test');
     expect(saved).toEqual({ ...typed, cardLoginEmail: 'ann@cards.test', version: 1 });
+  });
+
+  /**
+   * Types a password, withdraws an invitation, and saves the password.
+   * @param written the response to the withdrawal
+   * @param stored what the lists contain afterwards
+   */
+  async function savedAfterWithdrawal(written: Partial<WireCard>, stored = written) {
+    const { panel, user, server, card } = await panelOf(sent);
+    const login = within(screen.getByRole('form', { name: 'Login Details' }));
+    await user.type(login.getByLabelText('Password'), 'correct horse battery');
+    server.fixtures.cards = [{ ...card, ...stored }];
+    server.respond('withdrawCardInvitation', { ...card, ...written });
+    await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Invitation Withdrawn');
+    expect(server.requestsOf('withdrawCardInvitation')[0]?.query).toEqual({ version: '1' });
+    await fillIn(user, login.getByLabelText('Email'), 'cy@cards.test');
+    await user.click(login.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardLoginDetails')).toHaveLength(1));
+    return server.requestsOf('editCardLoginDetails')[0]?.body;
+  }
+
+  it('that is withdrawn takes its address from a login whose password is typed', async () => {
+    const saved = await savedAfterWithdrawal({ ...withdrawn, version: 2 });
+    expect(saved).toEqual({ ...typed, cardLoginEmail: 'cy@cards.test', version: 2 });
+  });
+
+  it('that is withdrawn leaves the change of another user a conflict', async () => {
+    const kept = { ...sent, invitationExpiresAt: null };
+    const saved = await savedAfterWithdrawal(kept, { ...kept, loginEmail: 'bo@cards.test', version: 2 });
+    expect(saved).toEqual({ ...typed, cardLoginEmail: 'cy@cards.test', version: 1 });
+  });
+
+  it('is withdrawn after the password that is being saved, without a conflict of the two', async () => {
+    const { panel, user, server, card } = await panelOf(sent);
+    const login = within(screen.getByRole('form', { name: 'Login Details' }));
+    await user.type(login.getByLabelText('Password'), 'correct horse battery');
+    server.respond('editCardLoginDetails', () => {
+      server.fixtures.cards = [{ ...card, ...sent, loginPassword: passwordMask, version: 2 }];
+      return server.fixtures.cards[0];
+    });
+    const release = server.hold('editCardLoginDetails');
+    await user.click(login.getByRole('button', { name: 'Save' }));
+    await user.click(panel!.getByRole('button', { name: 'Withdraw' }));
+    expect(server.requestsOf('withdrawCardInvitation')).toEqual([]);
+    release();
+    await waitFor(() =>
+      expect(server.requestsOf('withdrawCardInvitation')).toMatchObject([{ query: { version: '2' } }]),
+    );
   });
 
   it('that is sent with Enter keeps the focus when its field is gone', async () => {

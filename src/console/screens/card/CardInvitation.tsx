@@ -15,9 +15,10 @@ export function CardInvitation() {
       suggestedEmail={cardEmail}
       expiresAt={cardInvitationExpiresAt ?? null}
       enableHint="To enable the login, select the card in a list of cards and choose Enable logins."
+      id={cardId}
       version={version}
       send={(newLogin) => invite({ cardId, ...newLogin })}
-      withdraw={() => withdraw({ cardId })}
+      withdraw={(known) => withdraw({ cardId, version: known })}
     />
   );
 }

@@ -4,6 +4,7 @@ import {
   useGetAccountHistoryInfiniteQuery,
   useRevertAccountChangeMutation,
 } from '../../entities/history/historyEndpoints';
+import { useChangeInTurn } from '../../forms/saveInTurn';
 import { RecordHistory } from './RecordHistory';
 
 /** The history of an account. */
@@ -13,11 +14,14 @@ export function AccountHistory({ account: { accountId, version, textures } }: { 
     useGetAccountHistoryInfiniteQuery({ id: accountId, revision }, { refetchOnMountOrArgChange: true }),
   );
   const [revert, { error }] = useRevertAccountChangeMutation();
+  const changeInTurn = useChangeInTurn();
   return (
     <RecordHistory
       load={load}
       problem={error}
-      revert={(entry, fields) => revert({ accountId, entryId: entry.id, fields, version })}
+      revert={(entry, fields) =>
+        changeInTurn(accountId, version, (known) => revert({ accountId, entryId: entry.id, fields, version: known }))
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Card } from '../../entities/cards/card';
 import { selectCardProfiles } from '../../entities/cards/cardProfilesSlice';
 import { useGetCardHistoryInfiniteQuery, useRevertCardChangeMutation } from '../../entities/history/historyEndpoints';
 import { useAppSelector } from '../../store/hooks';
+import { useChangeInTurn } from '../../forms/saveInTurn';
 import { RecordHistory } from './RecordHistory';
 
 /** The history of a card and its profiles. */
@@ -14,17 +15,20 @@ export function CardHistory({ card: { cardId, version, accountId, cardProfilePic
     useGetCardHistoryInfiniteQuery({ id: cardId, revision }, { refetchOnMountOrArgChange: true }),
   );
   const [revert, { error }] = useRevertCardChangeMutation();
+  const changeInTurn = useChangeInTurn();
   return (
     <RecordHistory
       load={load}
       problem={error}
       revert={async (entry, fields) => {
         const { cardProfileId } = entry.details;
+        const reverted = { cardId, entryId: entry.id, fields };
+        if (cardProfileId === undefined)
+          return changeInTurn(cardId, version, (known) => revert({ ...reverted, version: known }));
         const profile = profiles.find(({ cardTypeId }) => cardTypeId === cardProfileId);
         // The active profile has no version: the last choice wins.
         const profileVersion = entry.action === 'activateCardProfile' ? undefined : profile?.version;
-        const known = cardProfileId === undefined ? { version } : { profileVersion };
-        await revert({ cardId, entryId: entry.id, fields, ...known });
+        return revert({ ...reverted, profileVersion });
       }}
     />
   );

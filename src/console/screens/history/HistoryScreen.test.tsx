@@ -183,6 +183,31 @@ describe('the history of a card', () => {
     expect(await savedAfterRevert('Revert', { name: 'Ann' })).toEqual({ cardOwnerName: 'Bo Lee', version: 2 });
   });
 
+  it('reverts after a name that is being saved, which a save of it then follows, without a conflict', async () => {
+    const { server, user } = await opened();
+    const write = (name: string) => () => {
+      const [shown = cards[0]!] = server.fixtures.cards;
+      server.fixtures.cards = [{ ...shown, name, version: shown.version + 1 }];
+      return server.fixtures.cards[0];
+    };
+    server.respond('renameCard', write('Bo Lee'));
+    server.respond('revertCardChange', write('Ann'));
+    const name = screen.getByRole('textbox', { name: 'Card Name' });
+    await user.type(name, ' Lee');
+    const releaseName = server.hold('renameCard');
+    const releaseRevert = server.hold('revertCardChange');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Revert' }));
+    expect(server.requestsOf('revertCardChange')).toEqual([]);
+    releaseName();
+    await waitFor(() => expect(server.requestsOf('revertCardChange')).toMatchObject([{ body: { version: 2 } }]));
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(server.requestsOf('renameCard')).toHaveLength(1);
+    releaseRevert();
+    await waitFor(() => expect(server.requestsOf('renameCard')[1]?.body).toMatchObject({ version: 3 }));
+  });
+
   it('reverts a profile under a typed name, whose save still conflicts with the name of another user', async () => {
     expect(await savedAfterRevert('Revert all', { name: 'Cy' })).toEqual({ cardOwnerName: 'Bo Lee', version: 1 });
   });

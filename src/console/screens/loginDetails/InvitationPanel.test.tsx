@@ -18,6 +18,7 @@ describe('an invitation', () => {
         state={state}
         email="owner@cards.test"
         suggestedEmail=""
+        id="c1"
         version={1}
         expiresAt={expiresAt}
         send={never}

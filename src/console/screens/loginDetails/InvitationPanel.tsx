@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/TextField';
 import { displayDate } from '../../entities/displayDate';
 import { fieldProblem } from '../../forms/fieldProblem';
 import { emailProblem } from '../../forms/fieldRules';
+import { useChangeInTurn } from '../../forms/saveInTurn';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useDraftValue } from '../../forms/useRestoredDraft';
 import './InvitationPanel.css';
@@ -28,19 +29,21 @@ export type InvitationPanelProps = {
   suggestedEmail: string;
   /** Until when the mailed link works; null when no invitation was mailed. */
   expiresAt: string | null;
-  /** The version of the record. Only a new login changes it. */
+  /** The id and the version of the record. Only a login that is added or removed changes the version. */
+  id: string;
   version: number;
   /** @param newLogin empty when there is a login */
   send: (newLogin: { email?: string; version?: number }) => Promise<Result>;
-  withdraw: () => Promise<Result>;
+  withdraw: (version: number) => Promise<Result>;
   /** What a withdrawal means for the login, if that is not obvious. */
   withdrawHint?: string;
 };
 
 /** Invites the person of a login by email to set the password, and shows the state of the invitation. */
 export function InvitationPanel({
-  suggestedEmail,
+  id,
   version,
+  suggestedEmail,
   send,
   withdraw,
   withdrawHint,
@@ -54,13 +57,14 @@ export function InvitationPanel({
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
+  const changeInTurn = useChangeInTurn();
   const hasLogin = state !== 'none';
   useLeaveGuard(!hasLogin && !busy && typed.trim() !== known);
 
-  async function run(action: 'send' | 'withdraw', work: () => Promise<Result>) {
+  async function run(action: 'send' | 'withdraw', work: (version: number) => Promise<Result>) {
     if (busy) return;
     setBusy(action);
-    const result = await work();
+    const result = await changeInTurn(id, version, work);
     setBusy(undefined);
     setProblem(messageIn(result.error));
     if (!result.error) setKnown(typed.trim());
@@ -71,7 +75,7 @@ export function InvitationPanel({
     const wrong = hasLogin ? undefined : typed.trim() === '' ? 'Enter an email address' : emailProblem(typed);
     setError(wrong);
     if (wrong) field.current?.focus();
-    else void run('send', () => send(hasLogin ? {} : { email: typed.trim(), version }));
+    else void run('send', (known) => send(hasLogin ? {} : { email: typed.trim(), version: known }));
   }
 
   return (
