@@ -62,7 +62,8 @@ function Message({
   );
   return (
     <FormMessage kind="warning" action={choices}>
-      Somebody else changed this while you were editing. Nothing was saved; what you typed is still here.
+      Somebody else, or you in another tab, changed this while you were editing. Nothing was saved; what you typed is
+      still here.
       {differences && <DifferencesTable differences={differences} labels={labels} format={format} />}
     </FormMessage>
   );

@@ -330,7 +330,7 @@ describe('a record that changes under a form', () => {
     await page.user.type(page.name(), ' Lee');
     await page.press('Save');
     page.record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
-    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await screen.findByText(/changed this while you were editing/)).toBeVisible();
     expect(page.name()).toHaveValue('Ann Lee');
     return { ...page, save };
   }
@@ -361,7 +361,7 @@ describe('a record that changes under a form', () => {
     const { press, name } = await stale();
     await press('Take theirs');
     expect(name()).toHaveValue('Bob');
-    expect(screen.queryByText(/Somebody else changed this/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/changed this while you were editing/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 

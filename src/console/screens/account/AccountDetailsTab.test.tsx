@@ -121,7 +121,7 @@ describe('the account details', () => {
     server.fixtures.accounts = [{ ...account, contactPerson: 'Bo', contractEnd: '2027-12-31', version: 5 }];
     await user.type(screen.getByLabelText('Contact Person'), ' Jr.');
     await save();
-    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await screen.findByText(/changed this while you were editing/)).toBeVisible();
     expect(screen.getByLabelText('Contact Person')).toHaveValue('Ann Lee Jr.');
     await waitFor(() => expect(server.requestsOf('getAccounts')).toHaveLength(2));
     expect(await screen.findByRole('row', { name: 'Contact Person Bo Ann Lee Jr.' })).toBeVisible();

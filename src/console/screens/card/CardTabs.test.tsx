@@ -60,7 +60,7 @@ describe('Card Details', () => {
     const { user, alerts } = renderConsole(at('card-details'), { server });
     await user.type(await name(), ' Lee');
     await user.click(save());
-    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await screen.findByText(/changed this while you were editing/)).toBeVisible();
     expect(alerts()).toEqual(['Card Name Update Failed']);
     expect(await name()).toHaveValue('Ann Lee');
   });
@@ -195,7 +195,7 @@ describe('Card Details', () => {
     expect(shown()).toEqual(['Northwind', 'Zebra']);
     server.fixtures.cards = [{ ...card, name: 'Anna', version: 5 }];
     release();
-    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(await screen.findByText(/changed this while you were editing/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Northwind - Anna' })).toBeVisible();
     expect(shown()).toEqual(['Northwind', 'Zebra']);
     await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));

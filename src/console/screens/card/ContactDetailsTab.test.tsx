@@ -589,7 +589,7 @@ describe('contact details of a card', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
-    expect(screen.queryByText(/Somebody else changed this/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/changed this while you were editing/)).not.toBeInTheDocument();
     expect(server.requestsOf('editCardProfile').map(({ body }) => body)).toMatchObject([
       { version: 3 },
       { version: 4 },
