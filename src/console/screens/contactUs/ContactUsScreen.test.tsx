@@ -127,6 +127,17 @@ describe('the contact-us form', () => {
     expect(posted(form)).toBe(false);
   });
 
+  it('is not posted offline, where the browser would replace the page, and says so', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { form, fill } = await openForm();
+    await fill();
+    expect(posted(form)).toBe(false);
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+    onLine.mockRestore();
+    expect(posted(form)).toBe(true);
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+
   it('can be sent again after the browser’s Back has restored the page', async () => {
     const { form, fill } = await openForm();
     await fill();

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { contactFormAction } from '../../entities/contactUs/contactForm';
+import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useDraftValue } from '../../forms/useRestoredDraft';
@@ -35,6 +36,7 @@ export function ContactUsScreen() {
   const known: StoredReport = { name: user?.username, email: user?.email };
   const [isTouched, setTouched] = useState(Object.values(stored).some((value) => value !== ''));
   const [isSending, setSending] = useState(false);
+  const [offline, setOffline] = useState<Error>();
   useLeaveGuard(isTouched && !isSending);
   useEffect(() => {
     // The browser's back button restores the page from its cache, or the user has stopped a slow request.
@@ -71,7 +73,12 @@ export function ContactUsScreen() {
           const found = contactProblems(report);
           setProblems(found);
           const [first] = Object.keys(found);
-          if (first === undefined && !isSending) {
+          // The browser would replace the page by its own error, and the attachment would have to be chosen again.
+          const isOffline = first === undefined && !navigator.onLine;
+          setOffline(
+            isOffline ? new Error('You are offline. What you typed is still here: send it later.') : undefined,
+          );
+          if (first === undefined && !isSending && !isOffline) {
             saveReport(report);
             return setSending(true);
           }
@@ -79,6 +86,7 @@ export function ContactUsScreen() {
           if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
         }}
       >
+        <ServerMessage problem={offline} />
         <TextField
           label="Name"
           required
