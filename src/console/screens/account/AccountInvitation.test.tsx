@@ -93,6 +93,34 @@ describe('the invitation of an account', () => {
     await waitFor(() => expect(at()).toBe('/admin/accounts/a1/account-details'));
   });
 
+  /** Sends to a typed address, and leaves before the response. */
+  async function leftWhileSending() {
+    const page = await panelOf({});
+    await page.user.type(page.panel!.getByLabelText('Email of the owner'), '.au');
+    const release = page.server.hold('inviteAccountLogin');
+    await page.user.click(page.panel!.getByRole('button', { name: 'Send invitation' }));
+    await page.user.click(screen.getByRole('link', { name: 'Account Details' }));
+    return { ...page, release, question: within(await screen.findByRole('dialog')) };
+  }
+
+  it('keeps the address when the user leaves before it is refused', async () => {
+    const { panel, user, server, release, question } = await leftWhileSending();
+    server.respondWithError('inviteAccountLogin', 409, 'This email address belongs to another login');
+    release();
+    expect(await panel!.findByText('This email address belongs to another login')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(panel!.getByLabelText('Email of the owner')).toHaveValue('office@cards.test.au');
+  });
+
+  it('needs no answer of a user who leaves before it is sent', async () => {
+    const { server, account, release, at } = await leftWhileSending();
+    const login = { ...invited, loginEmail: 'office@cards.test.au', loginState: 'invited', invitationExpiresAt: until };
+    server.respond('inviteAccountLogin', { ...account, ...login });
+    release();
+    await waitFor(() => expect(at()).toBe('/admin/accounts/a1/account-details'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('is not offered for a login that has signed in', async () => {
     const { panel } = await panelOf({ ...invited, loginState: 'active' });
     expect(panel).toBeUndefined();

@@ -59,7 +59,8 @@ export function InvitationPanel({
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
   const changeInTurn = useChangeInTurn();
   const hasLogin = state !== 'none';
-  useLeaveGuard(!hasLogin && !busy && typed.trim() !== known);
+  // Also while it is being sent, because it may be refused.
+  useLeaveGuard(!hasLogin && typed.trim() !== known);
 
   async function run(action: 'send' | 'withdraw', work: (version: number) => Promise<Result>) {
     if (busy) return;
