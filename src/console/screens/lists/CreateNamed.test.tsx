@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
 import { renderConsole } from '../../../testing/renderConsole';
 import { setupStore } from '../../../testing/setupStore';
 import { mockApi } from '../../../testing/mockApi';
@@ -38,6 +39,19 @@ describe('the row that creates a record by its name', () => {
     expect(screen.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Amsel');
     expect(unsavedForms.hasUnsavedChanges()).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps the whole of a pasted name that is too long, and says so', async () => {
+    const create = jest.fn(async () => undefined);
+    await typedAndSent(create, '');
+    const field = screen.getByPlaceholderText('Enter The New Account Name');
+    const user = userEvent.setup();
+    await user.click(field);
+    await user.paste('x'.repeat(limits.name));
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue(`Amsel${'x'.repeat(limits.name)}`);
+    expect(field).toHaveAccessibleDescription(`At most ${limits.name} characters`);
+    expect(create).not.toHaveBeenCalled();
   });
 
   it('has no unsaved changes once the server has responded', async () => {

@@ -8,11 +8,16 @@ import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
 import { displayDate, formDay } from '../../entities/displayDate';
+import { maxLength } from '../../forms/fieldRules';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useDraftValue } from '../../forms/useRestoredDraft';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
+
+/** Not by the attribute, which cuts off the end of a pasted name. */
+const nameProblem = (name: string) =>
+  name.trim().length > limits.name ? maxLength(limits.name).maxLength.message : undefined;
 
 type CreateNamedProps = {
   /** The row's name for screen readers. */
@@ -76,8 +81,9 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
 
   async function submit(staysOpen: boolean) {
     if (isSaving) return;
-    if (name.trim() === '') {
-      setError(missing);
+    const wrong = name.trim() === '' ? missing : nameProblem(name);
+    if (wrong) {
+      setError(wrong);
       field.current?.focus();
       return;
     }
@@ -105,7 +111,6 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
           autoFocus
           autoComplete="off"
           {...nameKeyboard}
-          maxLength={limits.name}
           value={name}
           error={error}
           onChange={(event) => {
