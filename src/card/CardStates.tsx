@@ -28,7 +28,7 @@ export function CardUnreachable({ messages }: { messages: PageMessages }) {
       <h1>{messages.unreachable}</h1>
       <p>{messages.unreachableHint}</p>
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address loads this page again. */}
-      <a className="card-button card-button-full" href="" data-try-again="">
+      <a className="card-button card-button-full" href="">
         {messages.tryAgain}
       </a>
     </div>
