@@ -82,12 +82,15 @@ describe('the own data', () => {
     expect(menu.getByRole('button', { name: 'Download my data' })).toBeVisible();
   });
 
-  it('that was downloaded too often says when it can be again', async () => {
+  it.each([
+    [429, 'Too many attempts. Try again later', 'Your data was downloaded several times. Try again in an hour'],
+    [503, 'Try again in a minute', 'Try again in a minute'],
+  ])('that is refused with %d says why', async (status, message, text) => {
     const server = mockApi();
-    server.respondWithError('getOwnData', 429, 'Too many attempts. Try again later');
+    server.respondWithError('getOwnData', status, message);
     const { user, menu, alerts } = await openMenu({ server });
     await user.click(menu.getByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(alerts()).toEqual(['Your data was downloaded several times. Try again in an hour']));
+    await waitFor(() => expect(alerts()).toEqual([text]));
     expect(saved).toEqual([]);
   });
 });
