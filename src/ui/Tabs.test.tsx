@@ -48,4 +48,11 @@ describe('tabs', () => {
     fireEvent.scroll(list);
     expect(list).toHaveAttribute('data-more', ends);
   });
+
+  it('fade at their end when the window becomes too narrow for them', () => {
+    const list = strip();
+    Object.defineProperties(list, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
+    fireEvent(window, new Event('resize'));
+    expect(list).toHaveAttribute('data-more', 'end');
+  });
 });
