@@ -22,6 +22,7 @@ import { sharedTexts } from '../entities/sharedText';
 import { loggedIn, loggedOut, selectToken } from '../session/sessionSlice';
 import { logOut } from './logOut';
 import { requestPassword, requestToken } from '../entities/sessions/signIn';
+import { navigated } from './navigationSlice';
 import { restorePreferences } from './persistence';
 import { colorSchemeChosen, tableSelectionApplied } from './preferencesSlice';
 import { rootReducer } from './reducers';
@@ -465,12 +466,18 @@ describe('logging out', () => {
     setup.store.dispatch(alertRaised({ type: 'info', text: 'Canary' }));
     setup.store.dispatch(tableSelectionApplied({ entry: 'accounts', leftOutColumns: [], leftOutRows: ['Canary'] }));
     setup.store.dispatch(colorSchemeChosen('dark'));
-    expect(JSON.stringify(setup.store.getState())).toContain('Canary');
+    setup.store.dispatch(navigated({ key: 'k', pathname: '/Canary', type: 'PUSH' }));
+    setup.server.respondWith('deleteTexture', 200, { message: 'Success', deletedRecordId: 'Canary' });
+    await setup.store.dispatch(textureEndpoints.endpoints.deleteTexture.initiate({ accountId: 'a', name: 'b' }));
+    const beginning = rootReducer(undefined, { type: 'x' });
+    const { connection, ...filled } = setup.store.getState();
+    expect(connection).toEqual(beginning.connection);
+    for (const [name, slice] of Object.entries(filled))
+      expect([name, slice]).not.toEqual([name, beginning[name as keyof typeof filled]]);
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('Canary'));
     setup.store.dispatch(logOut());
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).not.toContain('Canary'));
     const { preferences, session, api: cache, ...rest } = setup.store.getState();
-    const beginning = rootReducer(undefined, { type: 'x' });
     for (const [name, slice] of Object.entries(rest))
       expect([name, slice]).toEqual([name, beginning[name as keyof typeof rest]]);
     expect(session).toEqual({ token: null, user: null, endedBy: 'logOut' });
