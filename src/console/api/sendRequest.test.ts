@@ -95,11 +95,22 @@ describe('a request', () => {
     it('ends when it is aborted, and leaves no timer', async () => {
       hang();
       const controller = new AbortController();
-      const response = sendRequest({ operation: 'getFonts' }, null, controller.signal);
+      const response = sendRequest({ operation: 'deleteCard', params: { cardId: 'c' } }, null, controller.signal);
       controller.abort();
       expect((await response).error?.status).toBe(0);
       expect(jest.getTimerCount()).toBe(0);
     });
+  });
+
+  it('that uploads ends when it is aborted', async () => {
+    const release = server.hold('uploadTexture');
+    const controller = new AbortController();
+    const upload = { form: new FormData(), onProgress: () => undefined };
+    const request: ApiRequest = { operation: 'uploadTexture', params: { accountId: 'a' }, ...upload };
+    const response = sendRequest(request, null, controller.signal);
+    controller.abort();
+    expect((await response).error?.status).toBe(0);
+    release();
   });
 
   it('encodes what goes into its path and query', async () => {
