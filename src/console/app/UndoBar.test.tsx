@@ -61,6 +61,15 @@ describe('the Undo bar', () => {
     expect(restores()).toHaveLength(1);
   });
 
+  it('takes no key while a dialog is open', async () => {
+    const { user, restores } = await deleteAccount();
+    await bar();
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keys' });
+    pressUndo();
+    expect(restores()).toEqual([]);
+  });
+
   it('goes after 10 seconds, but not while it has the focus', async () => {
     await deleteAccount();
     await bar();
