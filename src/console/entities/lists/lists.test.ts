@@ -259,6 +259,18 @@ describe('a change', () => {
     expect(selectCardById(store.getState(), 'c1')?.cardOwnerName).toBe('Bob');
   });
 
+  it('that is refused does not bring back a card that was deleted since', async () => {
+    const { store, server } = await loaded(3);
+    server.respondWithError('renameCard', 404, 'Not found');
+    const release = server.hold('renameCard');
+    const writing = store.dispatch(renameCard.initiate({ cardId: 'c1', cardOwnerName: 'Bob' }));
+    await store.dispatch(deleteCard.initiate({ cardId: 'c1' }));
+    server.hold('getCards');
+    release();
+    await writing;
+    expect(selectCardById(store.getState(), 'c1')).toBeUndefined();
+  });
+
   it('stays when a response from before it arrives after it', async () => {
     const { store, server, refetch } = await loaded(2);
     const release = holdChanges(server, [
