@@ -24,7 +24,7 @@ import { logOut } from './logOut';
 import { requestPassword, requestToken } from '../entities/sessions/signIn';
 import { navigated } from './navigationSlice';
 import { restorePreferences } from './persistence';
-import { colorSchemeChosen, tableSelectionApplied } from './preferencesSlice';
+import { colorSchemeChosen, passwordPromptDismissed, recordOpened, tableSelectionApplied } from './preferencesSlice';
 import { rootReducer } from './reducers';
 
 const loads = {
@@ -465,6 +465,8 @@ describe('logging out', () => {
     setup.store.dispatch(texturesFound({ accountId: 'Canary', names: ['custom-header-texture-1'] }));
     setup.store.dispatch(alertRaised({ type: 'info', text: 'Canary' }));
     setup.store.dispatch(tableSelectionApplied({ entry: 'accounts', leftOutColumns: [], leftOutRows: ['Canary'] }));
+    setup.store.dispatch(recordOpened({ type: 'card', id: 'Canary' }));
+    setup.store.dispatch(passwordPromptDismissed({ session: 'Canary' }));
     setup.store.dispatch(colorSchemeChosen('dark'));
     setup.store.dispatch(navigated({ key: 'k', pathname: '/Canary', type: 'PUSH' }));
     setup.server.respondWith('deleteTexture', 200, { message: 'Success', deletedRecordId: 'Canary' });
@@ -493,6 +495,19 @@ describe('logging out', () => {
     expect(sharedTexts.has('Canary account')).toBe(true);
     store.dispatch(logOut());
     expect([...sharedTexts.keys()]).toEqual([]);
+  });
+
+  it('forgets what had no response: the next user repeats none of it', async () => {
+    const { store, server } = setupStore();
+    const create = () => store.dispatch(accountMutations.endpoints.createAccount.initiate({ accountName: 'Acme' }));
+    server.failNetwork('createAccount');
+    await create();
+    store.dispatch(logOut());
+    store.dispatch(loggedIn({ token: aToken() }));
+    server.resetHandlers('createAccount');
+    await create();
+    const keys = server.requestsOf('createAccount').map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('sends its token to the server, and clears the browser even when the request fails', async () => {
