@@ -185,6 +185,13 @@ describe('Account Themes', () => {
     expect(accessOn(other)).toBe('denied');
   });
 
+  it('is not decided before the last page of the accounts', async () => {
+    const others = Array.from({ length: 300 }, (_, number) => aWireAccount({ id: `a${number}` }));
+    const { store } = setupStore({ accounts: [...others, ...themed] });
+    await store.dispatch(getAccounts.initiate());
+    expect(accessOn(store)).toBe('pending');
+  });
+
   it('has its tab shown to SUPER_ADMIN always, to ADMIN with the option', async () => {
     const shown = async (as: 'SUPER_ADMIN' | 'ADMIN', accounts: typeof plain) => {
       const { store } = setupStore({ as, accounts });
