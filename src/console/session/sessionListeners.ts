@@ -9,8 +9,8 @@ export function startSessionListeners(startListening: TypedStartListening<unknow
   listen({ actionCreator: loggedIn, effect: ({ payload }) => tokenStorage.write(payload.token) });
   listen({
     actionCreator: loggedOut,
-    effect: ({ payload }, { getOriginalState }) => {
-      if (payload.cause !== 'otherTab') tokenStorage.clear(selectToken(getOriginalState()));
+    effect: (_action, { getOriginalState }) => {
+      tokenStorage.clear(selectToken(getOriginalState()));
       sessionStorage.clear();
     },
   });
