@@ -44,8 +44,10 @@ describe('the Undo bar', () => {
     const requests = () => server.requestsOf('getRestoreConflicts').length;
     await waitFor(() => expect(requests()).toBe(2), { timeout: 4000 });
     expect(screen.getByText('Account is being restored')).toBeVisible();
+    const loads = server.requestsOf('getAccounts').length;
     server.respondWithError('getRestoreConflicts', 404, 'Not Found');
     expect(await screen.findByText('Account restored', {}, { timeout: 4000 })).toHaveAttribute('role', 'alert');
+    await waitFor(() => expect(server.requestsOf('getAccounts').length).toBeGreaterThan(loads));
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])('takes the key %o Z, but not in a field', async (key) => {
@@ -53,6 +55,7 @@ describe('the Undo bar', () => {
     await bar();
     pressUndo(screen.getByRole('searchbox', { name: 'Filter accounts' }), key);
     pressUndo(document.body, { ...key, shiftKey: true });
+    pressUndo(document.body, { ...key, altKey: true });
     expect(restores()).toEqual([]);
     // A checkbox takes no text.
     pressUndo(screen.getByRole('checkbox', { name: 'Show disabled accounts' }), key);
@@ -70,15 +73,38 @@ describe('the Undo bar', () => {
     expect(restores()).toEqual([]);
   });
 
-  it('goes after 10 seconds, but not while it has the focus', async () => {
-    await deleteAccount();
+  it('is restored once however often the key is pressed', async () => {
+    const { server, restores } = await deleteAccount();
+    const release = server.hold('restoreDeletedRecord');
     await bar();
+    pressUndo();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-busy', 'true'));
+    pressUndo();
+    release();
+    await screen.findByText('Account restored');
+    expect(restores()).toHaveLength(1);
+  });
+
+  it('goes when its link to Recently deleted is followed', async () => {
+    const { user } = await deleteAccount();
+    await bar();
+    await user.click(screen.getAllByRole('link', { name: 'Recently deleted' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByText(/^Account deleted/)).not.toBeInTheDocument());
+  });
+
+  it('goes after 10 seconds, but not while it has the focus or the mouse is on it', async () => {
+    await deleteAccount();
+    const text = await bar();
     // Time passes only as the test says.
     jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     act(() => void jest.advanceTimersByTime(60_000));
     expect(screen.getByText(/^Account deleted/)).toBeVisible();
     act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    fireEvent.mouseEnter(text.parentElement!);
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByText(/^Account deleted/)).toBeVisible();
+    fireEvent.mouseLeave(text.parentElement!);
     act(() => void jest.advanceTimersByTime(9_900));
     expect(screen.getByText(/^Account deleted/)).toBeVisible();
     act(() => void jest.advanceTimersByTime(200));
