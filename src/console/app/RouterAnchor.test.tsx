@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderConsole } from '../../testing/renderConsole';
 import { aWireAccount } from '../../testing/wire';
 
@@ -21,5 +21,13 @@ describe('the back arrow', () => {
     await waitFor(() => expect(at()).toBe('/admin/accounts/all?filter=ams'));
     await act(() => router.navigate(1));
     await waitFor(() => expect(at()).toBe('/admin/accounts/a1/cards'));
+  });
+
+  it('leaves a click with Ctrl to the browser, which opens a tab', async () => {
+    const { user, at } = renderConsole('/admin/accounts/all', { accounts });
+    await user.click(await screen.findByRole('link', { name: 'Amsel' }));
+    const isLeft = fireEvent.click(await arrow(), { ctrlKey: true });
+    expect(isLeft).toBe(true);
+    expect(at()).toBe('/admin/accounts/a1/cards');
   });
 });
