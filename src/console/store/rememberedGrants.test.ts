@@ -1,6 +1,6 @@
 import { aToken } from '../../testing/wire';
 import { selectHasFeature, selectHasRoute } from '../access/accessSelectors';
-import { granted, grantsUnavailable } from '../access/permissionsSlice';
+import { granted, grantsRestored, grantsUnavailable } from '../access/permissionsSlice';
 import type { Grantable } from '../access/permissionsSlice';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
 import { grantsRemembered } from './preferencesSlice';
@@ -94,7 +94,7 @@ describe('remembered grants', () => {
   it('do not replace those of a response', () => {
     const { store, has } = restarted();
     store.dispatch(granted({ source: 'statistics', lists: [] }));
-    store.dispatch(restoreGrants());
+    store.dispatch(grantsRestored(['cards']));
     expect(has()).toEqual([false, false, false]);
   });
 });
