@@ -202,6 +202,8 @@ describe('a list that is loaded again', () => {
     expect(selectCardProfiles(store.getState(), 'c600')).toHaveLength(1);
     expect(selectHasCardDetails(store.getState(), 'c600')).toBe(false);
     expect(selectHasCardDetails(store.getState(), 'c1')).toBe(true);
+    await waitFor(() => expect(store.getState().cards.next).toBeNull());
+    expect(selectCardById(store.getState(), 'c600')?.cardTypeList).toHaveLength(1);
     store.dispatch(preloadCards(['c600']));
     await waitFor(() => expect(selectHasCardDetails(store.getState(), 'c600')).toBe(true));
   });
@@ -346,6 +348,21 @@ describe('a change', () => {
     };
     await store.dispatch(cardEndpoints.endpoints.getCardDetails.initiate('c0', { subscribe: false }));
     expect(selectCardById(store.getState(), 'c0')).toMatchObject({ cardOwnerName: 'Bob', version: 2 });
+  });
+
+  it('that deletes one card and adds another while details are loaded is not undone by them', async () => {
+    const { store, server, refetch } = await loaded(1);
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      globalThis.fetch = fetch;
+      server.fixtures.cards = [aWireCard({ id: 'new' })];
+      await refetch();
+      return response;
+    };
+    await store.dispatch(cardEndpoints.endpoints.getCardDetails.initiate('c0', { subscribe: false }));
+    expect(selectCardById(store.getState(), 'c0')).toBeUndefined();
+    expect(selectCardById(store.getState(), 'new')).toBeDefined();
   });
 
   it('enters the table with the written record of the response', async () => {
