@@ -3,6 +3,7 @@ import type { WireJobRecord } from '../../../contract/wire/job';
 import { aWireJob } from '../../../testing/builders/aWireJob';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
+import { selectIsConnectionLost } from '../../api/connectionSlice';
 
 const problem = { field: null, message: 'This card was not found' };
 const record: WireJobRecord = {
@@ -156,9 +157,17 @@ describe('a job', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
+  it('has the lists that it changed loaded again at its end', async () => {
+    const { server } = at(aWireJob({ status: 'running', done: 1 }));
+    await screen.findByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
+    server.respond('getJob', aWireJob({ status: 'finished' }));
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(2), { timeout: 3000 });
+  });
+
   it('stays paused although the job as it was before arrives later', async () => {
     const running = aWireJob({ status: 'running', done: 1, undoableUntil: null });
-    const { server, user } = at(running);
+    const { server, store, user } = at(running);
     const pause = await screen.findByRole('button', { name: 'Pause' });
     const release = server.hold('getJob');
     await waitFor(() => expect(server.requestsOf('getJob')).toHaveLength(2), { timeout: 3000 });
@@ -168,6 +177,8 @@ describe('a job', () => {
     release();
     await pass(50);
     expect(screen.getByText('Paused')).toBeVisible();
+    // The older request was aborted.
+    expect(selectIsConnectionLost(store.getState())).toBe(false);
   });
 
   it.each([
