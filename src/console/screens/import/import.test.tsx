@@ -717,6 +717,16 @@ describe('the result of an import', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
+  it('has the rejected rows of all pages in the file', async () => {
+    const server = serverWith({ status: 'finished', counts: { wrong: 51 } });
+    server.resetHandlers('getJobRecords');
+    server.fixtures.pagedLists.getJobRecords = Array.from({ length: 51 }, (_, position) => ({ ...cleo, position }));
+    const { user } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect(String(await textOf(jest.mocked(saveFile).mock.calls[0]![0])).split('\r\n')).toHaveLength(52);
+  });
+
   it('has no file of the rejected rows when they cannot be made into one, and says so', async () => {
     const server = serverWith({ status: 'finished', counts: { created: 1, wrong: 1 } }, [cleo]);
     jest.mocked(rejectedFile).mockImplementationOnce(() => {
