@@ -64,6 +64,13 @@ describe('the inbox of received contacts', () => {
     expect(alerts()).toEqual(['The mark was not saved. Not now']);
   });
 
+  it('keeps the count of unread ones when a suspicious one is read', async () => {
+    const { user } = listAt(undefined, { server: inbox([{ ...vera, isSuspicious: true }, otto], { unread: 1 }) });
+    await user.click(within(await rowOf(/Vera/)).getByRole('button', { name: 'Mark Vera Visitor as read' }));
+    await screen.findByRole('link', { name: /^Vera Visitor$/ });
+    expect(screen.getByText('1 unread')).toBeVisible();
+  });
+
   it('takes back only the contact whose edit failed', async () => {
     const { server, user } = listAt();
     const starOf = async (name: RegExp) => within(await rowOf(name)).queryByRole('img', { name: 'Starred' });
