@@ -67,8 +67,9 @@ describe('the bar for browsers inside other apps', () => {
     expect(document.querySelector('#mail-contact-email')).toHaveAccessibleDescription(messages);
   });
 
-  it('mails the contact to the visitor', async () => {
+  it('mails the contact to the visitor, once however often the button is pressed', async () => {
     show(instagram);
+    void mail('bo@berg.test');
     await mail('bo@berg.test');
     expect(requests).toEqual([{ address: '/api/cards/K1/mail-contact', body: { email: 'bo@berg.test' } }]);
     expect(document.querySelector('.card-alert')).toHaveTextContent('Contact mailed');
@@ -81,5 +82,18 @@ describe('the bar for browsers inside other apps', () => {
     await mail('bo@berg.test');
     expect(document.querySelector('.card-alert')).toHaveTextContent('The contact could not be mailed');
     expect(document.querySelector<HTMLInputElement>('#mail-contact-email')!.value).toBe('bo@berg.test');
+  });
+
+  it('shows at the field what the server says about it, and can be tried again', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => new Response('{"message":"email: not an email address"}', { status: 400 });
+    show(instagram);
+    await mail('bo@berg.test');
+    expect(document.querySelector('#mail-contact-email')).toHaveAccessibleDescription(
+      'Enter an address like name@example.com.',
+    );
+    globalThis.fetch = fetch;
+    await mail('bo@berg.test');
+    expect(requests).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ function tapSave(browser: Partial<Navigator>): boolean {
 }
 
 describe('the note that the card is the one last seen', () => {
-  it('is announced when the network goes', () => {
+  it('is announced when the network goes, and disappears when it returns', () => {
     const browser = { userAgent: '', onLine: true } as { userAgent: string; onLine: boolean };
     enhance(showMarkup(publicPageMarkup()), browser as Navigator);
     const note = document.querySelector('[data-offline-note]');
@@ -26,6 +26,9 @@ describe('the note that the card is the one last seen', () => {
     window.dispatchEvent(new Event('offline'));
     expect(note).toBeVisible();
     expect(note).toHaveAttribute('role', 'alert');
+    browser.onLine = true;
+    window.dispatchEvent(new Event('online'));
+    expect(note).not.toBeVisible();
   });
 });
 
