@@ -27,6 +27,15 @@ describe('what a visitor typed', () => {
     expect(stored('K1')).toBeNull();
   });
 
+  it('does not replace what the page came with', () => {
+    show('/preview/K6');
+    field('name').value = 'Bo Berg';
+    leave();
+    const markup = publicPageMarkup().replace('id="send-name"', 'id="send-name" value="Zoë"');
+    enhanceSendMyDetails(showMarkup(markup));
+    expect(field('name').value).toBe('Zoë');
+  });
+
   it('is not there on the page of another card', () => {
     show('/preview/K2');
     field('name').value = 'Bo Berg';
