@@ -162,16 +162,19 @@ describe('the worker of the public pages', () => {
     await expect(respondTo(page('/preview/K2'), work())).rejects.toThrow('Failed to fetch');
   });
 
-  it('forgets a card that is gone, and keeps one while the server is in trouble', async () => {
-    network = async () => new Response('there');
-    await open(page('/preview/K1'));
-    network = async () => new Response('', { status: 503 });
-    expect(await open(page('/preview/K1'))).toBe('there');
-    network = async () => new Response('gone', { status: 404 });
-    expect(await open(page('/preview/K1'))).toBe('gone');
-    network = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(respondTo(page('/preview/K1'), work())).rejects.toThrow('Failed to fetch');
-  });
+  it.each([404, 410])(
+    'forgets a card that is gone (%d), and keeps one while the server is in trouble',
+    async (gone) => {
+      network = async () => new Response('there');
+      await open(page('/preview/K1'));
+      network = async () => new Response('', { status: 503 });
+      expect(await open(page('/preview/K1'))).toBe('there');
+      network = async () => new Response('gone', { status: gone });
+      expect(await open(page('/preview/K1'))).toBe('gone');
+      network = () => Promise.reject(new TypeError('Failed to fetch'));
+      await expect(respondTo(page('/preview/K1'), work())).rejects.toThrow('Failed to fetch');
+    },
+  );
 
   describe('of a card in several languages', () => {
     beforeEach(async () => {
@@ -219,12 +222,16 @@ describe('the worker of the public pages', () => {
   it("keeps the page it came with out of the browser's cache, even when one part fails", async () => {
     network = async ({ url }) => {
       if (url.endsWith('.js')) throw new TypeError('Failed to fetch');
-      return new Response(url);
+      return new Response(url, { status: url.endsWith('.png') ? 503 : 200 });
     };
-    await cacheUrls(work(), [`${origin}/preview/K1?type=card`, `${origin}/assets/a.js`, `${origin}/fonts/lato.css`]);
+    const files = ['/preview/K1?type=card', '/assets/a.js', '/textures/b.png', '/fonts/lato.css'];
+    await cacheUrls(
+      work(),
+      files.map((path) => origin + path),
+    );
     expect([...caches.stores.get('card-pages')!.keys()]).toEqual([`${origin}/preview/K1`]);
     expect([...caches.stores.get('card-parts')!.keys()]).toEqual([`${origin}/fonts/lato.css`]);
-    expect(asked.map(({ cache }) => cache)).toEqual(['force-cache', 'force-cache', 'force-cache']);
+    expect(asked.map(({ cache }) => cache)).toEqual(files.map(() => 'force-cache'));
     expect(asked[0]!.headers.get('X-Purpose')).toBe('refresh');
   });
 
