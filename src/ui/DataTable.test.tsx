@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable } from './DataTable';
 import type { Sort } from './DataTableHead';
@@ -72,6 +72,23 @@ describe('A table', () => {
     );
     await userEvent.click(screen.getByRole('cell', { name: '1' }));
     expect((followed.mock.calls[0]![0].target as HTMLAnchorElement).hash).toBe('#account-1');
+  });
+
+  it('does not open a row when a text is selected in it', async () => {
+    const followed = jest.fn();
+    render(<div onClick={({ target }) => (target as Element).matches('a') && followed()}>{table(rowsOf(2))}</div>);
+    window.getSelection()?.selectAllChildren(screen.getByRole('cell', { name: '1' }));
+    fireEvent.click(screen.getByRole('cell', { name: '1' }));
+    window.getSelection()?.removeAllRanges();
+    expect(followed).not.toHaveBeenCalled();
+  });
+
+  it('leaves the arrows to a text field in a row', async () => {
+    const columns = [{ key: 'name', title: 'Name', render: ({ name }: Row) => <input aria-label={name} /> }];
+    render(<DataTable label="Accounts" rows={rowsOf(2)} rowKey={(row) => row.name} columns={columns} />);
+    await userEvent.click(screen.getByLabelText('Account 0'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByLabelText('Account 0')).toHaveFocus();
   });
 
   it('has a link in the first cell, which names the row, so that Enter opens it', () => {

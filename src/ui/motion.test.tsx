@@ -42,7 +42,9 @@ describe('a table', () => {
     const { rerender, container } = render(table('Ann', 'Bob', 'Cid'));
     rerender(table('Ann', 'Cid'));
     expect(moved).toEqual(['row-leave: Bob']);
-    expect([...container.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['Ann', 'Bob', 'Cid']);
+    const rows = [...container.querySelectorAll<HTMLElement>('tbody tr')];
+    expect(rows.map((row) => row.textContent)).toEqual(['Ann', 'Bob', 'Cid']);
+    expect(rows[1]!.inert).toBe(true);
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['Name', 'Ann', 'Cid']);
     endings.forEach((end) => end());
     expect(container.querySelectorAll('tbody tr')).toHaveLength(2);
