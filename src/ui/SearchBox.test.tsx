@@ -152,6 +152,7 @@ describe('The search box', () => {
     render(<Search />);
     await userEvent.type(box(), 'nor{Escape}');
     expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
     expect(box()).toHaveValue('nor');
     await userEvent.keyboard('{Escape}');
     expect(box()).toHaveValue('');
