@@ -41,6 +41,8 @@ describe('the contact-us form', () => {
     expect(screen.getByText('Enter your email address')).toBeVisible();
     expect(screen.getByText('Say what it is about')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveFocus();
+    await user.type(screen.getByLabelText('Name'), 'A');
+    expect(screen.queryByText('Enter your name')).not.toBeInTheDocument();
   });
 
   it('is not posted with an invalid email address', async () => {
@@ -87,6 +89,14 @@ describe('the contact-us form', () => {
     expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
     expect(at()).toBe(path);
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
+  });
+
+  it('asks before an attachment is lost, which is all that was given', async () => {
+    await openForm();
+    const files = [new File(['x'], 'scan.pdf')];
+    // A dropped file fires no input event.
+    fireEvent.change(screen.getByLabelText('Attachment'), { target: { files } });
+    expect(unsavedForms.hasUnsavedChanges()).toBe(true);
   });
 
   // Specification: CONT-01, CONT-03, ROUTE-24
