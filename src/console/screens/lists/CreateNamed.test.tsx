@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -68,6 +68,33 @@ describe('the row that creates a record by its name', () => {
     expect(create).toHaveBeenCalledTimes(1);
     expect(field).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is closed by Escape only while it is empty', async () => {
+    const onClose = await typedAndSent(async () => undefined, '{Escape}');
+    const field = screen.getByPlaceholderText('Enter The New Account Name');
+    expect(field).toHaveValue('Amsel');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that a name is missing until one is typed', async () => {
+    const create = jest.fn(async () => undefined);
+    await typedAndSent(create, `${'{Backspace}'.repeat(5)}{Enter}`);
+    expect(screen.getByText('Enter a name')).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await userEvent.keyboard('B');
+    expect(screen.queryByText('Enter a name')).not.toBeInTheDocument();
+  });
+
+  it('takes no Enter of an input method', async () => {
+    const create = jest.fn(async () => undefined);
+    await typedAndSent(create, '');
+    const enter = { key: 'Enter', shiftKey: true, isComposing: true };
+    fireEvent.keyDown(screen.getByPlaceholderText('Enter The New Account Name'), enter);
+    expect(create).not.toHaveBeenCalled();
   });
 
   it('that the address opened leaves the focus on the content', async () => {
