@@ -19,13 +19,16 @@ describe('The theme switch', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
-  it('opens on the current choice and moves by arrows', async () => {
+  it.each([
+    ['{ArrowDown}{ArrowDown}', 'system'],
+    ['{ArrowUp}{ArrowUp}', 'dark'],
+  ])('opens on the current choice and moves by %s to %s', async (keys, choice) => {
     const choose = jest.fn();
     render(<ThemeSwitch choice="light" onChoose={choose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Theme: Light' }));
     expect(screen.getByRole('menuitemradio', { name: 'Light', checked: true })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(choose).toHaveBeenCalledWith('system');
+    await userEvent.keyboard(`${keys}{Enter}`);
+    expect(choose).toHaveBeenCalledWith(choice);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 });
