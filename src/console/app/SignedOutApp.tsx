@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AlertList } from '../../ui/AlertList';
 import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
 import { useTheme } from '../../ui/useTheme';
@@ -9,11 +9,17 @@ type SignedOutAppProps = {
   onLoggedIn: (token: string) => void;
   /** Called when the user types, to preload the console. */
   onBegin: () => void;
+  /** Called when back or forward leads to another address of this document. */
+  onNavigated: () => void;
 };
 
 /** The login without Redux and router, so that it appears sooner. */
-export function SignedOutApp({ onLoggedIn, onBegin }: SignedOutAppProps) {
+export function SignedOutApp({ onLoggedIn, onBegin, onNavigated }: SignedOutAppProps) {
   const [colorScheme] = useState(storedColorScheme);
+  useEffect(() => {
+    window.addEventListener('popstate', onNavigated);
+    return () => window.removeEventListener('popstate', onNavigated);
+  }, [onNavigated]);
   return (
     <DarkModeWrapper theme={useTheme(colorScheme)}>
       <div onInput={onBegin}>

@@ -49,6 +49,23 @@ describe('the signed-out app', () => {
     expect(window.history.state).toMatchObject({ usr: { from: '/admin/accounts/all?sort=date' } });
   });
 
+  // Specification: GUARD-01, SESS-03
+  it('redirects to /login again when back or forward leads to another address of this document', () => {
+    open('/login');
+    window.history.pushState(null, '', '/admin/cards?sort=date');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(window.location.pathname).toBe('/login');
+    expect(window.history.state).toMatchObject({ usr: { from: '/admin/cards?sort=date' } });
+  });
+
+  it('leaves back and forward to what replaces it', () => {
+    open('/login');
+    act(() => root.render(<p>The console</p>));
+    window.history.pushState(null, '', '/admin/cards');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(window.location.pathname).toBe('/admin/cards');
+  });
+
   // Specification: GEN-10, GEN-11, GEN-13
   it('has the theme, the alert area and the footer of every page', () => {
     localStorage.setItem('persist:preferences', JSON.stringify({ colorScheme: '"dark"' }));

@@ -21,7 +21,8 @@ function redirectToLogin({ location, history }: Pick<Window, 'location' | 'histo
  * @param loadConsole called when the user starts to type
  */
 export function startSignedOutApp(root: Root, loadConsole: LoadConsole): void {
-  redirectToLogin(window);
+  const redirect = () => redirectToLogin(window);
+  redirect();
   const enter = (token: string) => {
     stopListening();
     return enterConsole(root, token, loadConsole);
@@ -35,7 +36,7 @@ export function startSignedOutApp(root: Root, loadConsole: LoadConsole): void {
       .catch(() => undefined);
   root.render(
     <StrictMode>
-      <SignedOutApp onLoggedIn={(token) => void enter(token)} onBegin={preloadConsole} />
+      <SignedOutApp onLoggedIn={(token) => void enter(token)} onBegin={preloadConsole} onNavigated={redirect} />
     </StrictMode>,
   );
 }
