@@ -19,7 +19,10 @@ export async function requestToken(
   forgetAddresses();
   // Some browsers add the resource only after the response has been read.
   setTimeout(forgetAddresses);
-  return response.error ? { problem: response.error } : { token: String(response.data) };
+  if (response.error) return { problem: response.error };
+  // Anything else would be stored as a token, and the server would refuse every request with it.
+  if (typeof response.data === 'string' && response.data) return { token: response.data };
+  return { problem: { status: 200, message: 'The response has no token' } };
 }
 
 /** Whether the operator has switched the sign-in by GET off. A static host's document has the value as it was typed. */

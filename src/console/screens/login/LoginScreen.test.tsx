@@ -138,6 +138,19 @@ describe('the login', () => {
     expect(password()).toHaveFocus();
   });
 
+  // Specification: LOGIN-14, LOGIN-19, SESS-01
+  it.each([undefined, null, '', { token: 'abc' }])(
+    "alerts 'Incorrect login info' after a success whose content is %j, which is no token",
+    async (content) => {
+      const { user, fill, at } = await renderLogin((server) => server.respond('logIn', content));
+      await fill('a@cards.test', 'secret');
+      await user.click(button('Log In'));
+      await waitFor(() => expect(alerted).toHaveBeenCalledWith('Incorrect login info'));
+      expect(at()).toBe('/login');
+      expect(localStorage.getItem('authenticationToken')).toBeNull();
+    },
+  );
+
   it.each([
     [
       'no answer comes',
