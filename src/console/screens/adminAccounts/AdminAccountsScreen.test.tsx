@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { rolePermissions } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAdminAccount } from '../../../testing/wire';
@@ -21,6 +22,8 @@ async function openCreateRow() {
   await page.user.click(await screen.findByRole('button', { name: '+ Add New Account' }));
   return { ...page, row: within(await screen.findByRole('form', { name: 'Add New Account' })) };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('the administrator accounts list', () => {
   // Specification: ADML-13
@@ -102,6 +105,16 @@ describe('the administrator accounts list', () => {
 });
 
 describe('creating an administrator account', () => {
+  // Specification: ADML-02, PERM-03
+  it('has no button and no row without the permission', async () => {
+    const features = rolePermissions.SUPER_ADMIN.features.filter((feature) => feature !== 'createAdminAccount');
+    jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'features', features);
+    renderConsole(`${list}?create`, { adminAccounts });
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '+ Add New Account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Add New Account' })).not.toBeInTheDocument();
+  });
+
   // Specification: ADML-02, ADML-10
   it('requires a name', async () => {
     const { row, user, server } = await openCreateRow();

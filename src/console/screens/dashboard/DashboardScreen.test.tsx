@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { rolePermissions } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard } from '../../../testing/wire';
@@ -7,6 +8,8 @@ import { loggedOut } from '../../session/sessionSlice';
 const accounts = [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a2', isEnabled: false })];
 const cards = [aWireCard({ id: 'c1' }), aWireCard({ id: 'c2' }), aWireCard({ id: 'c3' })];
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the dashboard', () => {
   // Specification: DASH-04, DASH-05
   it('shows BASIC a count card for cards only', async () => {
@@ -14,6 +17,19 @@ describe('the dashboard', () => {
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Cards 3' })).toBeVisible();
     expect(within(main).queryByRole('link', { name: /Accounts/ })).not.toBeInTheDocument();
+  });
+
+  // Specification: DASH-04, DASH-05, PERM-03
+  it.each([
+    ['AllAccounts', 'Cards 3', /^Accounts/],
+    ['AllCards', 'Accounts 2', /^Cards/],
+  ] as const)('shows no count card of a list without its route %s', async (missing, shown, absent) => {
+    const routes = rolePermissions.SUPER_ADMIN.routes.filter((route) => route !== missing);
+    jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'routes', routes);
+    renderConsole('/admin/dashboard', { accounts, cards });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('link', { name: shown })).toBeVisible();
+    expect(main.queryByRole('link', { name: absent })).not.toBeInTheDocument();
   });
 
   it('shows how many of the counted accounts are disabled, if any', async () => {
