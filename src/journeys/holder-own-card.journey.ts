@@ -12,7 +12,7 @@ describe('A card holder', () => {
   const product = useProduct();
   const withPage = useChromium(product);
 
-  // Specification: PERM-19, SHELL-04, SHELL-08, CARDS-04
+  // Specification: PERM-05, PERM-19, SHELL-04, SHELL-08, CARDS-04
   it('sees the own card only, with six tabs and nothing that makes, moves or deletes', () =>
     withPage({ as: 'holder' }, async ({ page }) => {
       const requestedPaths: string[] = [];

@@ -61,7 +61,7 @@ eachDatabaseWhenLong('access', (opened) => {
     return response;
   }
 
-  // Specification: API-01, API-42, API-43
+  // Specification: API-01, API-42, API-43, PERM-18
   it.each(guarded)('to %s is exactly what the specification says, and a refusal changes nothing', async (call) => {
     const about = hasObject(call) ? relations : (['own'] as const);
     const all = principals.flatMap((principal) =>

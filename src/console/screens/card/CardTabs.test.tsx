@@ -396,7 +396,7 @@ const textOf = (blob: Blob) =>
 describe('Card Link', () => {
   const link = `${window.location.origin}/preview/KEY123`;
 
-  // Specification: CLNK-01, CLNK-04
+  // Specification: CLNK-01, CLNK-04, PERM-20
   it.each(['BASIC', 'ADMIN'] as const)("shows %s the single link 'Card Link:'", async (as) => {
     renderConsole(at('card-link'), { as, ...fixtures() });
     expect(await screen.findByLabelText('Card Link:')).toHaveValue(link);

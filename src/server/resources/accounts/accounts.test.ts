@@ -95,7 +95,7 @@ eachDatabase('accounts', (opened) => {
         await rejected(403, 'You do not have permission', () => server.call('getAccounts', { as: token }));
     });
 
-    // Specification: API-09
+    // Specification: API-09, PERM-09
     it('managed ones are refused to BASIC, and those of another user to ADMIN', async () => {
       await rejected(403, 'You do not have permission', () => server.call('getManagedAccounts', { as: as.holder }));
       await rejected(403, 'You do not have permission', () =>

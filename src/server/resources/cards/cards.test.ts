@@ -85,22 +85,20 @@ eachDatabase('cards', (opened) => {
     expect((await rejected('deleteCard', { as: holder, params: { cardId: card.id } })).status).toBe(403);
   });
 
+  // Specification: PERM-06
   it('responds to a foreign card like to a missing one', async () => {
     const mine = await anAccount(server.database);
+    const own = await aCard(server.database, { accountId: mine.id });
     const foreign = await aCard(server.database);
     const owner = await server.signIn(await anOwner(server.database, mine.id));
-    const onForeign = await rejected('renameCard', {
-      as: owner,
-      params: { cardId: foreign.id },
-      body: { cardOwnerName: 'Mine now' },
-    });
-    const onMissing = await rejected('renameCard', {
-      as: owner,
-      params: { cardId: 'nothing' },
-      body: { cardOwnerName: 'Mine now' },
-    });
-    expect(onForeign).toMatchObject({ status: 404, message: 'Not found' });
-    expect(onForeign.text).toBe(onMissing.text);
+    const holder = await server.signIn(await aHolder(server.database, own.id));
+    for (const as of [owner, holder]) {
+      const rename = (cardId: string) =>
+        rejected('renameCard', { as, params: { cardId }, body: { cardOwnerName: 'Mine now' } });
+      const onForeign = await rename(foreign.id);
+      expect(onForeign).toMatchObject({ status: 404, message: 'Not found' });
+      expect(onForeign.text).toBe((await rename('nothing')).text);
+    }
   });
 
   // Specification: API-24, ACC-14
