@@ -148,6 +148,16 @@ describe("an account's card list", () => {
     expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument();
   });
 
+  // Specification: ACC-04
+  it('offers a new card by addCard alone, not by another feature of SUPER_ADMIN', async () => {
+    const features = rolePermissions.SUPER_ADMIN.features.filter((feature) => feature !== 'addCard');
+    jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'features', features);
+    renderConsole(`${cardList}?create`, fixtures);
+    await screen.findByRole('table', { name: 'Cards' });
+    expect(screen.queryByRole('button', { name: '+ Add New Card' })).not.toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('Enter Card Name')).not.toBeInTheDocument();
+  });
+
   // Specification: ACC-03
   it('offers a new card on this tab only', async () => {
     const { user } = renderConsole(cardList, fixtures);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { rolePermissions } from '../../../contract/permissions';
 import { leaveUnsavedMessage } from '../../../contract/messages';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
@@ -226,6 +227,22 @@ describe('the accounts list', () => {
     await screen.findByRole('table', { name: 'Accounts' });
     expect(screen.queryByRole('button', { name: /^Edit|^Delete/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Account B' })).toBeVisible();
+  });
+
+  // Specification: ACCL-04, ACCL-09, ACCL-10, PERM-03
+  it.each([
+    ['createAccount', ['Edit B', 'Delete B']],
+    ['editAccount', ['+ Create New Account', 'Delete B']],
+    ['deleteAccount', ['+ Create New Account', 'Edit B']],
+  ] as const)('lacks only the control of the feature %s without it', async (missing, left) => {
+    const features = rolePermissions.SUPER_ADMIN.features.filter((feature) => feature !== missing);
+    jest.replaceProperty(rolePermissions.SUPER_ADMIN, 'features', features);
+    renderConsole(list, { accounts });
+    await screen.findByRole('table', { name: 'Accounts' });
+    const shown = ['+ Create New Account', 'Edit B', 'Delete B'].filter((name) =>
+      screen.queryByRole('button', { name }),
+    );
+    expect(shown).toEqual(left);
   });
 
   // Specification: ACCL-09
