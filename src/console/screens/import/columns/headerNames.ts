@@ -39,8 +39,9 @@ export const headerNames: Partial<Record<ColumnTarget, string>> = {
     'fax, fax number, business fax, work fax, telefax, faxnummer, fax geschäftlich, télécopie, télécopieur, ' +
     'fax professionnel, fax lavoro, faks, belgegeçer',
   mobilePhones:
-    'mobile, mobile phone, mobile phones, mobile number, cell, cell phone, cellphone, mobil, handy, handynummer, ' +
-    'mobiltelefon, mobilnummer, portable, téléphone portable, téléphone mobile, tél mobile, tél portable, móvil, ' +
+    'mobile, mobile phone, mobile phones, mobile number, mobile phone number, phone mobile, cell, cell phone, cell number, ' +
+    'cellphone, mobil, handy, handynummer, mobiltelefon, mobilnummer, mobilfunk, mobilfunknummer, telefon mobil, ' +
+    'tel mobil, telefonnummer mobil, portable, téléphone portable, téléphone mobile, tél mobile, tél portable, móvil, ' +
     'teléfono móvil, celular, cellulare, telefono cellulare, mobiel, telemóvel, komórka, telefon komórkowy, cep, cep telefonu, gsm',
   emails:
     'email, emails, e mail, mail, email address, e mail address, business email, work email, e mail adresse, ' +

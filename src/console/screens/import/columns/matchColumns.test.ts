@@ -29,6 +29,12 @@ describe('the columns of a file', () => {
     ]);
   });
 
+  it('match by the kind of a phone before or after the word', () => {
+    expect(matched(['Mobile phone number', 'Phone (mobile)', 'Telefon mobil', 'Tel. mobil'])).toEqual(
+      Array(4).fill('mobilePhones'),
+    );
+  });
+
   it('of a file of rejected rows leave its numbers and reasons out', () => {
     const rows = columnsOf({ Row: ['4', '20,001'], 'Full Name': ['Ann', 'Bo'], Problem: ['Required', 'Too long'] });
     expect(matchColumns(rows, 'cards', [])).toEqual([null, 'fullName', null]);
