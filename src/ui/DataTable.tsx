@@ -16,7 +16,10 @@ interface DataTableProps<Row> extends RowOptions<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The key of a row that was just created. It is scrolled into view and focused once it appears. */
+  /**
+   * The key of a row that was just created. It is scrolled into view and focused once it appears, unless a field has the
+   * focus then: pass it after the form of the row has closed.
+   */
   newKey?: string;
   /** The width of the actions column, e.g. "11rem". */
   actionsWidth?: string;

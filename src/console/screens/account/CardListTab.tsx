@@ -19,7 +19,7 @@ export function CardListTab() {
   return (
     <CardRows
       cards={cards}
-      newKey={created?.id}
+      newKey={isAdding ? undefined : created?.id}
       load={useCardsLoad()}
       emptyHint={<Allowed feature="addCard">Add the first one. All you need is the holder’s name.</Allowed>}
       createRow={

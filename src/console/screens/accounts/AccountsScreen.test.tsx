@@ -103,6 +103,18 @@ describe('creating an account', () => {
     expect(screen.getByRole('link', { name: 'Zeta' })).toHaveFocus();
   });
 
+  it('moves the focus to the new row also when Enter in the field has created it', async () => {
+    const { row, user, server } = await openCreateRow();
+    const created = aWireAccount({ id: 'a5', name: 'Zeta' });
+    server.respond('createAccount', () => {
+      server.fixtures.accounts = [...accounts, created];
+      return created;
+    });
+    await user.type(row.getByPlaceholderText('Enter The New Account Name'), 'Zeta{Enter}');
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Create New Account' })).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: 'Zeta' })).toHaveFocus();
+  });
+
   it('returns the focus to its button when it is cancelled', async () => {
     const { user } = await openCreateRow();
     await user.keyboard('{Escape}');

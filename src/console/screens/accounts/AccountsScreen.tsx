@@ -55,7 +55,7 @@ export function AccountsScreen() {
         label="Accounts"
         load={useAccountsLoad()}
         total={total}
-        newKey={created?.id}
+        newKey={isCreating ? undefined : created?.id}
         visibleCount={accounts.length}
         {...view}
         rowHref={({ accountId }) => hrefTo('SingleAccount', { accountId })}

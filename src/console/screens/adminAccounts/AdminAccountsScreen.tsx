@@ -42,7 +42,7 @@ export function AdminAccountsScreen() {
         label="Administrator accounts"
         load={useAdminAccountsLoad()}
         total={total}
-        newKey={created?.id}
+        newKey={isCreating ? undefined : created?.id}
         rows={accounts}
         columns={columns}
         rowActions={({ accountId, accountName }) => (
