@@ -14,4 +14,11 @@ describe('The line above a list', () => {
     expect(screen.getByRole('status')).toBe(status);
     expect(status).toHaveTextContent('3 of 68 cards');
   });
+
+  it('announces no count before the list is complete', () => {
+    const { rerender } = render(<Toolbar aside="200 cards" isFilling />);
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    rerender(<Toolbar aside="9,993 cards" />);
+    expect(screen.getByRole('status')).not.toHaveAttribute('aria-busy');
+  });
 });

@@ -6,12 +6,19 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { isComposing } from './isComposing';
 
+interface ToolbarProps {
+  children?: ReactNode;
+  aside?: ReactNode;
+  /** More of the list is loading: screen readers announce only the last count. */
+  isFilling?: boolean;
+}
+
 /** The line above a list: filter and switches on the left, the count on the right, which screen readers announce. */
-export function Toolbar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
+export function Toolbar({ children, aside, isFilling = false }: ToolbarProps) {
   return (
     <div className="toolbar">
       {children}
-      <div className="toolbar-aside" role="status">
+      <div className="toolbar-aside" role="status" aria-busy={isFilling || undefined}>
         {aside}
       </div>
     </div>

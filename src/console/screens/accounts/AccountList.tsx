@@ -116,12 +116,16 @@ export function AccountList<Row extends ListedAccount>({
   const count = (
     <>
       {countText(rows.length, visibleCount, ['account', 'accounts'])}
-      {hidden > 0 && <span>, {noteOf(hidden, 'disabled hidden')}</span>}
+      {hidden > 0 && (
+        <>
+          <span>,</span> <span>{noteOf(hidden, 'disabled hidden')}</span>
+        </>
+      )}
     </>
   );
   return (
     <>
-      <Toolbar aside={count}>
+      <Toolbar aside={count} isFilling={load.isFilling}>
         <FilterBox label="Filter accounts" value={view.filter} onChange={view.setFilter} />
         <Checkbox
           label="Show disabled accounts"

@@ -107,7 +107,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   }
   return (
     <>
-      <Toolbar aside={countText(rows.length, cards.length, ['card', 'cards'])}>
+      <Toolbar aside={countText(rows.length, cards.length, ['card', 'cards'])} isFilling={load.isFilling}>
         <FilterBox label="Filter cards" value={view.filter} onChange={view.setFilter} />
         <StateFilter label="Login" all="All logins" texts={loginStateTexts} state={login} onChange={setLogin} />
         <ColumnChoice {...choice} />
