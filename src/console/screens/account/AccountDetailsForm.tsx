@@ -13,7 +13,7 @@ import { maxLength, emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
-import { accountEditFrom, accountFormOf, timeZoneChoices, webAddressProblem } from './accountForm';
+import { accountEditFrom, accountFormOf, timeZoneChoices, timeZoneHint, webAddressProblem } from './accountForm';
 import type { AccountForm } from './accountForm';
 import { ContactFields } from './ContactFields';
 import { ContractFields } from './ContractFields';
@@ -79,7 +79,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           render={({ field: { value, onChange, onBlur } }) => (
             <ComboboxField
               label={accountFieldLabels.timeZone}
-              hint="Each day of the statistics starts at midnight in this time zone."
+              hint={timeZoneHint(value)}
               choices={zones}
               value={value}
               onChange={onChange}

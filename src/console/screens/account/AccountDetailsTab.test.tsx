@@ -165,6 +165,23 @@ describe('the account details', () => {
     expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/Vienna');
   });
 
+  it("offer the reader's time zone when the statistics have another one", async () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'America/New_York' });
+    const { user } = await openDetails();
+    const zone = screen.getByRole('combobox', { name: 'Time Zone' });
+    expect(zone).toHaveAccessibleDescription(/ Yours is America\/New York\.$/);
+    await user.click(zone);
+    expect(
+      screen
+        .getAllByRole('option')
+        .slice(0, 2)
+        .map((option) => option.textContent),
+    ).toEqual(['UTC', 'America/New York']);
+  });
+
   // Specification: ACCD-05
   it('lock the options while the customer is not under contract, and keep their values', async () => {
     const { user, save, server } = await openDetails();

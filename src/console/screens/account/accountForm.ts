@@ -108,8 +108,24 @@ export function contractEndProblem(end: string, { contractStartedAt }: AccountFo
   return areDays && end < contractStartedAt ? 'The contract ends before it starts' : undefined;
 }
 
-/** Every time zone the browser knows, and the current one. */
+/** Every time zone the browser knows, and the current one. UTC, where accounts begin, and the reader's are the first. */
 export function timeZoneChoices(current: string): { value: string; text: string }[] {
-  const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current].filter((zone) => zone !== ''));
-  return [...known].map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') }));
+  const zones = ['UTC', readersTimeZone(), ...Intl.supportedValuesOf('timeZone'), current];
+  const known = new Set(zones.filter((zone) => zone !== ''));
+  return [...known].map((zone) => ({ value: zone, text: timeZoneText(zone) }));
+}
+
+/** What the time zone is for, and that it is not the reader's: nobody would notice the UTC of a new account. */
+export function timeZoneHint(current: string): string {
+  const use = 'Each day of the statistics starts at midnight in this time zone.';
+  const own = readersTimeZone();
+  return current === own ? use : `${use} Yours is ${timeZoneText(own)}.`;
+}
+
+function readersTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function timeZoneText(zone: string): string {
+  return zone.replaceAll('_', ' ');
 }
