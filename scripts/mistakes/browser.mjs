@@ -97,8 +97,8 @@ export const browserMistakes = [
     edits: [
       {
         file: 'src/console/screens/accounts/AccountList.tsx',
-        find: "{hidden > 0 && <span>, {noteOf(hidden, 'disabled hidden')}</span>}",
-        replace: '',
+        find: '{hidden > 0 && (',
+        replace: '{hidden < 0 && (',
       },
     ],
   },
