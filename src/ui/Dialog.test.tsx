@@ -37,6 +37,16 @@ describe('A dialog', () => {
     expect(screen.getByRole('button', { name: 'Crop' })).toHaveFocus();
   });
 
+  it('begins in its first text field', () => {
+    render(
+      <Dialog isOpen onClose={() => undefined} title="Move cards">
+        <input type="checkbox" aria-label="Keep the login" />
+        <input aria-label="To" />
+      </Dialog>,
+    );
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveFocus();
+  });
+
   it("closes by Escape (the browser's cancel) and by a press outside, not inside", async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Crop' }));

@@ -20,9 +20,11 @@ interface DialogProps {
   className?: string;
 }
 
+const textFields = 'input:not([type=checkbox], [type=radio], [type=file], [hidden]), textarea';
+
 /**
- * The browser's modal dialog. Escape, the close button and a press outside close it. The focus stays inside and then
- * returns to the element that had it. A closed dialog is not in the document.
+ * The browser's modal dialog. Escape, the close button and a press outside close it. The focus goes to the first text
+ * field, stays inside and then returns to the element that had it. A closed dialog is not in the document.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
@@ -37,11 +39,13 @@ function OpenDialog({ onClose, title, children, actions, isBare, className }: Om
     const before = document.activeElement;
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
+    // The browser focuses the close button, and Enter would close what was just opened.
+    if (!isBare) dialog.querySelector<HTMLElement>(`.dialog-body :is(${textFields})`)?.focus();
     return () => {
       dialog.close?.();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [isBare]);
   function closeWhenBeside(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
   }
