@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { useChromium } from '../testing/chromium';
 import { waitFor } from '../testing/waitFor';
 import { useProduct } from '../testing/product';
@@ -7,6 +8,20 @@ import { PublicCardPage } from './pages/PublicCardPage';
 import { ShellPage } from './pages/ShellPage';
 
 const own = 'Jonas Weidenfels';
+
+/** The color and the type of each kind of text on a card, by its class. */
+function textStyles(card: Locator): Promise<Record<string, string>> {
+  return card.evaluate((face) =>
+    Object.fromEntries(
+      ['name', 'title', 'company', 'about', 'row-label', 'row-value'].map((name) => {
+        const selector = `.card-${name}`;
+        const style = getComputedStyle(face.querySelector(selector) as Element);
+        const { color, fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, textAlign } = style;
+        return [selector, [color, fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, textAlign].join(' ')];
+      }),
+    ),
+  );
+}
 
 describe('A card holder', () => {
   const product = useProduct();
@@ -92,5 +107,22 @@ describe('A card holder', () => {
       );
       expect(await page.locator('.card-photo').getAttribute('class')).toContain('card-photo-shape-1');
       await waitFor(() => expect(textures.join()).toContain('header-texture-4'));
+    }));
+
+  // Specification: THEME-19, CPRE-03
+  it('sees each text of the card in the console as visitors see it', () =>
+    withPage({ as: 'holder', width: 390, height: 844 }, async ({ page, context }) => {
+      const { id, accountId, link } = await cardNamed(product().origin, own);
+      await requestAsSuperAdmin(product().origin, 'POST', `/accounts/${accountId}/themes`, {
+        themes: { fontColor: '#8a1c4a' },
+      });
+      await page.goto(`/admin/accounts/card/${id}/mobile-preview`);
+      const figure = page.getByRole('figure', { name: /\(active\)/ });
+      await figure.locator('.card-name').waitFor();
+      const visitor = await context.newPage();
+      await PublicCardPage.open(visitor, `/preview/${link}`);
+      const seen = await textStyles(visitor.locator('.card-face'));
+      expect(await textStyles(figure.locator('.card-face'))).toEqual(seen);
+      expect(seen['.card-name']).toMatch(/^rgb\(138, 28, 74\)/);
     }));
 });

@@ -8,6 +8,7 @@ import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { selectTextureRevisions } from '../../entities/textures/texturesSlice';
 import { useAppSelector } from '../../store/hooks';
+import './CardPreview.css';
 import { FontStylesheet } from './FontStylesheet';
 import { useTextureUrls } from './useTextureUrls';
 
