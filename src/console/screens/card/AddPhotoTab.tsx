@@ -1,15 +1,17 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { outcomeMessages } from '../../../contract/messages';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, SaveActions } from '../../../ui/Form';
 import { fly } from '../../../ui/motion';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
+import { alertRaised } from '../../alerts/alertsSlice';
 import { useUploadCardPhotoMutation } from '../../entities/cards/cardMutations';
 import { selectDefaultProfile } from '../../entities/cards/cardProfilesSlice';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import { useSaveKey } from '../../forms/useSaveKey';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import './AddPhotoTab.css';
 import { CardPreview } from '../cardPreview/CardPreview';
 import { CurrentPhoto } from './CurrentPhoto';
@@ -27,6 +29,7 @@ import { usePastedFile } from './usePastedFile';
  */
 export function AddPhotoTab() {
   const card = useCard();
+  const dispatch = useAppDispatch();
   const profile = useAppSelector((state) => selectDefaultProfile(state, card.cardId));
   const [upload, { isLoading, error, reset }] = useUploadCardPhotoMutation();
   const photo = useChosenPhoto();
@@ -54,10 +57,14 @@ export function AddPhotoTab() {
     photo.choose(chosen);
   }
 
+  /** The alert of a photo that is refused before it is sent, the same as for a rejection by the server. */
+  const alertRefused = () => dispatch(alertRaised({ type: 'danger', text: outcomeMessages.uploadCardPhoto[1] }));
+
   /** Resolves to whether the photo was saved. */
   async function send(): Promise<boolean> {
     setMissing(!file);
     if (!file) {
+      if (problem) alertRefused();
       focusFile();
       return false;
     }
@@ -65,6 +72,7 @@ export function AddPhotoTab() {
     const cut = await croppedFile(file, crop).catch(() => undefined);
     const isSaved = cut && !(await upload({ cardId: card.cardId, photo: cut, onProgress: setProgress })).error;
     setProgress(undefined);
+    if (!cut) alertRefused();
     // Another picture was chosen meanwhile.
     if (latestFile.current !== file) return false;
     if (!cut) photo.refuseUnreadable();

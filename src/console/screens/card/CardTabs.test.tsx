@@ -620,9 +620,9 @@ describe('Add Photo', () => {
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
-  // Specification: CPHO-03
-  it('keeps the reason for a rejected file when Save is pressed', async () => {
-    const { server } = renderConsole(at('card-photo'), fixtures());
+  // Specification: CPHO-03, ALRT-17
+  it('fails with the reason for a rejected file when Save is pressed', async () => {
+    const { server, alerts } = renderConsole(at('card-photo'), fixtures());
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(await screen.findByLabelText('Photo'), photo('notes.txt', 'text/plain'));
     expect(await screen.findByText(/not a picture/)).toBeVisible();
@@ -630,18 +630,21 @@ describe('Add Photo', () => {
     await user.click(save());
     expect(screen.getByText(/not a picture/)).toBeVisible();
     expect(screen.queryByText('Choose a picture first.')).not.toBeInTheDocument();
+    expect(alerts()).toEqual(['Card Photo Add Failed']);
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
   });
 
+  // Specification: CPHO-03, ALRT-17
   it('rejects an unreadable picture while it is cropped', async () => {
     Object.assign(globalThis, {
       createImageBitmap: () =>
         Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
     });
-    const { user, server } = renderConsole(at('card-photo'), fixtures());
+    const { user, server, alerts } = renderConsole(at('card-photo'), fixtures());
     await user.upload(await screen.findByLabelText('Photo'), photo('ann.png', 'image/png'));
     await user.click(save());
     expect(await screen.findByText('This file cannot be read as a picture. Choose another one.')).toBeVisible();
+    expect(alerts()).toEqual(['Card Photo Add Failed']);
     expect(server.requestsOf('uploadCardPhoto')).toHaveLength(0);
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
