@@ -25,11 +25,15 @@ describe('the layout of a public page', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  // Specification: SMD-05, SMD-06
-  it('can come with an alert', () => {
-    page({ alert: { type: 'danger', text: 'Sending Details Failed' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Sending Details Failed');
-    expect(screen.getByText('Sending Details Failed')).toHaveClass('card-alert-danger');
+  // Specification: SMD-05, SMD-06, ALRT-01
+  it.each([
+    ['status', 'info', 'Details Successfully Sent'],
+    ['alert', 'danger', 'Sending Details Failed'],
+  ] as const)('can come with an alert that has the role %s', (role, type, text) => {
+    page({ alert: { type, text } });
+    expect(screen.getByRole(role)).toHaveTextContent(text);
+    expect(screen.getByText(text)).toHaveClass(`card-alert-${type}`);
+    expect(screen.queryAllByRole('alert')).toHaveLength(role === 'alert' ? 1 : 0);
   });
 
   // Specification: GEN-13

@@ -18,7 +18,11 @@ export function PublicPageLayout({ language, year, product, alert, children }: P
   return (
     <div className="card-page" data-testid="dark-mode" lang={language} dir={directionOf(language)}>
       <div className="card-alerts" id="card-alerts" data-alerts="" role="status" aria-live="polite">
-        {alert && <p className={`card-alert card-alert-${alert.type}`}>{alert.text}</p>}
+        {alert && (
+          <p className={`card-alert card-alert-${alert.type}`} role={alert.type === 'danger' ? 'alert' : undefined}>
+            {alert.text}
+          </p>
+        )}
       </div>
       <main className="card-main">{children}</main>
       <footer className="card-footer">

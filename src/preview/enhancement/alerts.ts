@@ -22,6 +22,8 @@ function dismissLater(alert: HTMLElement): void {
 export function showAlert(page: HTMLElement, type: PageAlertType, text: string): void {
   const alert = page.ownerDocument.createElement('p');
   alert.className = `card-alert card-alert-${type}`;
+  // The area around it has the role status.
+  if (type === 'danger') alert.setAttribute('role', 'alert');
   alert.textContent = text;
   alertArea(page)?.append(alert);
   dismissLater(alert);

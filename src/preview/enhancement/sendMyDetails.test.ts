@@ -90,7 +90,7 @@ describe('Send My Details', () => {
     expect(document.querySelector('[data-send-message]')).not.toBeVisible();
   });
 
-  // Specification: SMD-06
+  // Specification: SMD-06, ALRT-01
   it('stays open with everything typed when the server refuses, and says what it said', async () => {
     responses.push({ ok: false, body: { message: 'This card cannot be written to' } });
     show();
@@ -101,6 +101,7 @@ describe('Send My Details', () => {
     expect(field('name').value).toBe('Bo Berg');
     expect(document.querySelector('[data-send-message]')).toHaveTextContent('This card cannot be written to');
     expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
+    expect(document.querySelector('.card-alert')).toHaveAttribute('role', 'alert');
   });
 
   it('says in the language of the page what to do about a refusal', async () => {

@@ -314,7 +314,9 @@ eachDatabase('Send My Details', (opened) => {
       expect(response.text).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"');
       expect(response.text).toContain('Fill in this field.</p>');
       expect(response.text).toContain('Enter an address like name@example.com.</p>');
-      expect(response.text).toContain('<p class="card-alert card-alert-danger">Sending Details Failed</p>');
+      expect(response.text).toContain(
+        '<p class="card-alert card-alert-danger" role="alert">Sending Details Failed</p>',
+      );
       expect(await leads()).toEqual([]);
     });
 
