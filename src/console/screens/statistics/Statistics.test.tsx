@@ -244,23 +244,25 @@ describe('a statistics table', () => {
     const { user } = renderConsole(place, { server: statisticsServer() });
     const table = await theTable();
     const heads = within(table).getAllByRole('columnheader');
-    expect(heads.map((head) => within(head).getAllByRole('button')[0]?.textContent)).toEqual([
-      'Name',
-      'Views',
-      'Saved',
-      'Shared',
-      'Card',
-      'Virtago',
-      'Sticker',
-      'Ring',
-      'Petago',
-      'Other',
-    ]);
-    for (const [index, metric] of metricNames.entries()) {
-      const head = heads[index + 1] as HTMLElement;
-      await user.hover(within(head).getByRole('button', { name: `About ${metrics[metric].label}` }));
-      expect(await within(head).findByRole('tooltip')).toHaveTextContent(metrics[metric].meaning);
-      await user.unhover(within(head).getByRole('button', { name: `About ${metrics[metric].label}` }));
+    const texts = [
+      ['Views', 'profile page views'],
+      ['Saved', 'times the profile was saved'],
+      ['Shared', 'times shared'],
+      ['Card', 'views from scanning a card'],
+      ['Virtago', 'views through Virtago'],
+      ['Sticker', 'scanning a sticker'],
+      ['Ring', 'scanning a mobile ring'],
+      ['Petago', 'scanning a pet tag'],
+      ['Other', 'unidentified sources'],
+    ] as const;
+    const labels = heads.map((head) => within(head).getAllByRole('button')[0]?.textContent);
+    expect(labels).toEqual(['Name', ...texts.map(([label]) => label)]);
+    for (const [index, [label, meaning]] of texts.entries()) {
+      const head = within(heads[index + 1] as HTMLElement);
+      const about = head.getByRole('button', { name: `About ${label}` });
+      await user.hover(about);
+      expect((await head.findByRole('tooltip')).textContent).toBe(meaning);
+      await user.unhover(about);
     }
   });
 
