@@ -251,10 +251,13 @@ eachDatabase('Send My Details', (opened) => {
     expect(
       (await nth(6, { headers: { 'x-forwarded-for': '1.2.3.4', 'user-agent': 'another telephone' } })).status,
     ).toBe(200);
-    const others = await Promise.all(
-      Array.from({ length: 94 }, (_, other) => nth(7 + other, { headers: { 'user-agent': `telephone ${other}` } })),
-    );
-    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    // Ten at a time: all at once wait for each other's locks, on a busy machine longer than the server allows.
+    for (let first = 7; first < 101; first += 10) {
+      const others = Array.from({ length: Math.min(10, 101 - first) }, (_, other) =>
+        nth(first + other, { headers: { 'user-agent': `telephone ${first + other}` } }),
+      );
+      expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([200]));
+    }
     expect((await nth(102, { headers: { 'user-agent': 'one more' } })).status).toBe(429);
     expect(await leads()).toHaveLength(100);
   });
