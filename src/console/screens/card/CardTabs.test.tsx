@@ -621,7 +621,7 @@ describe('Add Photo', () => {
   });
 
   // Specification: CPHO-03, ALRT-17
-  it('fails with the reason for a rejected file when Save is pressed', async () => {
+  it('keeps the reason for a rejected file when Save is pressed, and raises the alert', async () => {
     const { server, alerts } = renderConsole(at('card-photo'), fixtures());
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(await screen.findByLabelText('Photo'), photo('notes.txt', 'text/plain'));
