@@ -428,6 +428,8 @@ eachDatabase('accounts', (opened) => {
 
     // Specification: ADMA-14
     it('to be disabled sign out their login and card holders at once, and keep them out', async () => {
+      const withoutLogins = await anAccount(opened().database);
+      await aCard(opened().database, { accountId: withoutLogins.id });
       await opened()
         .database.insertInto('oneTimePasswords')
         .values({
@@ -459,6 +461,16 @@ eachDatabase('accounts', (opened) => {
       expect((await server.call<WireAccount[]>('getManagedAccounts', { as: as.owner })).content).toHaveLength(2);
       expect(await edit({ isAccountEnabled: false }, as.super, second.id)).toMatchObject({ status: 200 });
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
+    });
+
+    it('leaves the administrator signed in whose login it has', async () => {
+      await opened()
+        .database.updateTable('accounts')
+        .set({ userId: users.staff.id })
+        .where('id', '=', account.id)
+        .execute();
+      expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
+      expect(await server.call('getManagedAccounts', { as: as.staff })).toMatchObject({ status: 200 });
     });
 
     it('lets no request of a disabled login through once the response has arrived', async () => {
