@@ -76,7 +76,8 @@ eachDatabase('a visitor as a data subject', (opened) => {
     const written = await server.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 4001 }, (_, index) => {
       const id = `email${index + 1000}`;
-      const mail = { ...written.mail, text: index % 2000 === 0 ? email : 'otto@visitor.test' };
+      // Also at the end of each part, which is the 2000th email.
+      const mail = { ...written.mail, text: index % 2000 >= 1998 ? email : 'otto@visitor.test' };
       return { ...written, id, messageId: id, mail };
     });
     for (const batch of batchesOf(others)) await server.database.insertInto('outbox').values(batch).execute();
@@ -91,7 +92,7 @@ eachDatabase('a visitor as a data subject', (opened) => {
       scope: { column: null, hiddenAccountIds: [] },
     });
     clearImmediate(counting);
-    expect(emails).toHaveLength(1 + 3);
+    expect(emails).toHaveLength(1 + 4);
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 
@@ -140,6 +141,35 @@ eachDatabase('a visitor as a data subject', (opened) => {
       .execute();
     expect(audit).toEqual([{ objectId: null, details: { contacts: 1, deletedContacts: 2, emails: 1 } }]);
     expect(await ask('findDataSubject')).toEqual({ contacts: 0, deletedContacts: 0, emails: 0 });
+  });
+
+  it('is erased from a deleted card without the others there: their tags, and a login with the same email', async () => {
+    const doomed = await aCard(server.database);
+    await aHolder(server.database, doomed.id, { email });
+    for (const [name, address] of [
+      ['Otto', 'otto@visitor.test'],
+      ['Vera', email],
+    ] as const) {
+      const lead = await aLead(server.database, { cardId: doomed.id, name, email: address });
+      const tag = `tag of ${name}`;
+      await server.database.insertInto('leadTags').values({ leadId: lead.id, cardId: doomed.id, tag }).execute();
+    }
+    await server.call('deleteCard', { as, params: { cardId: doomed.id } });
+    expect(await ask('eraseDataSubject')).toEqual({ contacts: 0, deletedContacts: 1, emails: 0 });
+    const rows = await server.database.selectFrom('deletedRows').select(['tableName', 'row']).execute();
+    const rowsOf = (table: string) => rows.filter(({ tableName }) => tableName === table).map(({ row }) => row);
+    expect(rowsOf('leads')).toMatchObject([{ name: 'Otto' }]);
+    expect(rowsOf('leadTags')).toMatchObject([{ tag: 'tag of Otto' }]);
+    expect(rowsOf('users')).toMatchObject([{ email }]);
+  });
+
+  it('is erased without emails of other kinds that name the address', async () => {
+    await send();
+    const { id, ...written } = await server.database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    const other = { ...written, id: `${id}2`, messageId: `${id}2`, kind: 'walletLink' };
+    await server.database.insertInto('outbox').values(other).execute();
+    expect(await ask('eraseDataSubject')).toMatchObject({ emails: 1 });
+    expect(await server.database.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'walletLink' }]);
   });
 
   it('leaves the others of a digest that was not sent for the next one', async () => {
