@@ -22,8 +22,8 @@ export const invitationsMistakes = [
     edits: [
       {
         file: inFolder('acceptInvitation.ts'),
-        find: 'if (!before || !(await spendInvitation(transaction, token, now))) throw notFound();',
-        replace: 'if (!before) throw notFound(); await spendInvitation(transaction, token, now);',
+        find: 'if (!before || !(await spendInvitation(transaction, token))) throw notFound();',
+        replace: 'if (!before) throw notFound(); await spendInvitation(transaction, token);',
       },
     ],
   },

@@ -52,7 +52,7 @@ export async function acceptInvitation(
   const { now } = request;
   await request.write(async (transaction) => {
     const before = await lockUser(transaction, id);
-    if (!before || !(await spendInvitation(transaction, token, now))) throw notFound();
+    if (!before || !(await spendInvitation(transaction, token))) throw notFound();
     await updateVersioned(transaction, 'users', id, { passwordHash }, undefined);
     await endSessions(transaction, id, '', now);
     const login = { ...before, passwordHash };

@@ -51,12 +51,11 @@ export async function markOpened(transaction: DatabaseTransaction, token: string
     .execute();
 }
 
-/** Deletes a link's invitation. @returns whether it still worked: of concurrent requests only one gets true */
-export async function spendInvitation(transaction: DatabaseTransaction, token: string, now: Instant): Promise<boolean> {
+/** Deletes the invitation that `findInvited` found. @returns whether it was there: of concurrent requests one gets true */
+export async function spendInvitation(transaction: DatabaseTransaction, token: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('invitations')
     .where('tokenHash', '=', tokenHashOf(token))
-    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

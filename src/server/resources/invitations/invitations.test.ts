@@ -59,6 +59,9 @@ eachDatabase('an invitation', (opened) => {
   }
 
   it('gives a card without a login one, and lets its holder choose the password once', async () => {
+    const other = await aCard(server.database, { name: 'Bob Ray' });
+    await invite(other.id, 'bob@cards.test');
+    const otherToken = await lastToken();
     const { card, token } = await invited();
     expect(await stateOf(card.id)).toBe('invited');
     expect((await logIn('ann@cards.test', '')).status).not.toBe(200);
@@ -67,11 +70,12 @@ eachDatabase('an invitation', (opened) => {
       content: { name: 'Ann Lee', email: 'ann@cards.test' },
       headers: { 'cache-control': 'no-store' },
     });
-    expect(await stateOf(card.id)).toBe('opened');
+    expect([await stateOf(card.id), await stateOf(other.id)]).toEqual(['opened', 'invited']);
     expect(await accept(token)).toMatchObject({ status: 200, content: { email: 'ann@cards.test' } });
     expect((await accept(token, 'another quiet river')).status).toBe(404);
     expect((await logIn('ann@cards.test')).status).toBe(200);
     expect(await stateOf(card.id)).toBe('active');
+    expect((await open(otherToken)).status).toBe(200);
   });
 
   it('is mailed as text and HTML, with the token in no other place', async () => {
@@ -126,7 +130,7 @@ eachDatabase('an invitation', (opened) => {
   it('expires after seven days, which the lists show', async () => {
     const { card, token } = await invited();
     server.clock.advance(invitationMilliseconds);
-    expect((await accept(token)).status).toBe(404);
+    expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
     boss = await server.signIn(await aSuperAdmin(server.database));
     const list = (since?: string) =>
       server.call<WireCard[]>('getCards', { as: boss, query: { fields: 'summary', ...(since && { since }) } });
