@@ -5,7 +5,7 @@ import { socialNetworks } from '../../../contract/cardFields';
 import { rateLimits } from '../../../contract/limits';
 import { noCounts } from '../../../contract/metrics';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
-import { aCardProfile, aHolder, aSuperAdmin } from '../../../testing/builders';
+import { aCardProfile, aDeletedRecord, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { aPublicServer, asBrowser, aWholeCard } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
@@ -46,6 +46,13 @@ eachDatabase('the public responses', (opened) => {
       expect((await contactFile(link)).text).toBe(unknown.text);
     }
     expect(await server.counts(card.id)).toEqual({});
+  });
+
+  it.each(['deleting', 'restoring'] as const)('are not found while their account is %s', async (status) => {
+    const { card } = await aWholeCard(server.database);
+    await aDeletedRecord(server.database, { kind: 'account', objectId: card.accountId, status });
+    expect((await lookUp(card.link)).status).toBe(404);
+    expect((await contactFile(card.link)).status).toBe(404);
   });
 
   it('are refused after 60 misses a minute from one address, while known cards still load', async () => {
