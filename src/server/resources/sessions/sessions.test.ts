@@ -761,7 +761,8 @@ eachDatabase('sessions', (opened) => {
       expect(await logIn('ann@cards.test', second)).toMatchObject({ status: 401 });
     });
 
-    it('ends its one-time password when the login gets a new password', async () => {
+    it('ends its one-time password, and no other, when the login gets a new password', async () => {
+      await forgot('nobody@cards.test');
       await forgot('ann@cards.test');
       const once = await mailedPassword();
       const body = { currentPassword: password, newPassword: 'a wholly other horse' };
@@ -769,6 +770,8 @@ eachDatabase('sessions', (opened) => {
       expect(await server.call('changeOwnPassword', { as, body })).toMatchObject({ status: 200 });
       expect(once).not.toBe('');
       expect(await logIn('ann@cards.test', once)).toMatchObject({ status: 401 });
+      const rows = await opened().database.selectFrom('oneTimePasswords').select('userId').execute();
+      expect(rows).toEqual([{ userId: null }]);
     });
 
     it('lets only one of many in at once by the same one-time password', async () => {
