@@ -127,6 +127,19 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
   });
 
+  it('keeps its state and its link when another card gets the same address, or another one', async () => {
+    const { card, save, byHolder } = await aHeldCard();
+    await save(byHolder, ['typed@holder.test']);
+    const [message] = await mails('emailConfirmation');
+    const other = await aWholeCard(server.database);
+    const as = await server.signIn(await aSuperAdmin(server.database));
+    const params = { cardId: other.card.id, cardTypeId: other.profile.id };
+    for (const address of ['typed@holder.test', 'supers@choice.test'])
+      await server.call('editCardProfile', { as, params, body: { emailList: [address] } });
+    expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
+    expect((await open(linkIn(message?.text), 'POST')).text).toContain('Email address confirmed');
+  });
+
   it('is not confirmed by a second profile, an old link or a removal', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
