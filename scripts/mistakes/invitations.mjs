@@ -37,7 +37,6 @@ export const invitationsMistakes = [
         find: `.where('invitations.expiresAt', '>', now)`,
         replace: '',
       },
-      { file: inFolder('invitations.repository.ts'), find: `.where('expiresAt', '>', now)`, replace: '' },
     ],
   },
   {
