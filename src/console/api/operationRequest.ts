@@ -22,8 +22,8 @@ export type ApiRequest = {
 
 /** The address of an operation, on the configured server or the page's own origin. */
 export function requestUrl({ operation, params, query }: ApiRequest): string {
-  const search = query ? `?${new URLSearchParams(query)}` : '';
-  return `${serverAddress()}${apiPrefix}${operationPath(operation, params)}${search}`;
+  const search = new URLSearchParams(query).toString();
+  return `${serverAddress()}${apiPrefix}${operationPath(operation, params)}${search && `?${search}`}`;
 }
 
 /** Method, headers and body for fetch or XMLHttpRequest; the bearer header only when there is a token. */

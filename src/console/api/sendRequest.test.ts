@@ -113,6 +113,12 @@ describe('a request', () => {
     release();
   });
 
+  it('has no question mark without a query', async () => {
+    await sendRequest({ operation: 'getFonts' }, null);
+    await sendRequest({ operation: 'getFonts', query: {} }, null);
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/fonts', '/api/fonts']);
+  });
+
   it('encodes what goes into its path and query', async () => {
     await sendRequest({ operation: 'logIn', query: { email: 'a+b@cards.test', password: '&=# ü' } }, null);
     await sendRequest({ operation: 'deleteAccount', params: { accountId: 'a/b?c' } }, null);
