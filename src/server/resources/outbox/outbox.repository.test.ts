@@ -22,9 +22,13 @@ const email: Email = {
 
 eachDatabase('the outbox', (opened) => {
   const repository = () => outboxRepository(opened().database);
-  const write = (minutes = 0, kind = email.kind) =>
+  const write = (minutes = 0, kind = email.kind, dueAt = minutes) =>
     inTransaction(opened().database, (transaction) =>
-      writeToOutbox(transaction, { ...email, kind }, { now: instantOf(at(minutes)), messageIdHost: 'cards.test' }),
+      writeToOutbox(
+        transaction,
+        { ...email, kind },
+        { now: instantOf(at(minutes)), dueAt: instantOf(at(dueAt)), messageIdHost: 'cards.test' },
+      ),
     );
   const lease = (worker: string, minutes: number, limit = 10) =>
     repository().lease({ worker, now: at(minutes), until: at(minutes + 3), limit });
@@ -75,11 +79,14 @@ eachDatabase('the outbox', (opened) => {
     expect(leased).toEqual({ id, messageId: `<outbox.${id}@cards.test>`, createdAt: at(0), attempts: 0, email });
   });
 
-  it('forgets the text of an email that was sent', async () => {
+  it('forgets the text of an email that was sent, and of no other that the worker leases', async () => {
     const id = await write();
+    const other = await write();
     await lease('one', 0);
     await repository().markSent(id, 'one', at(1));
     expect(await row(id)).toMatchObject({ sentAt: instantOf(at(1)), leasedBy: null, mail: { subject: '', text: '' } });
+    expect(await row(other)).toMatchObject({ sentAt: null, leasedBy: 'one', mail: { text: 'Hello\n' } });
+    await repository().markSent(other, 'one', at(1));
     expect(await lease('one', 60)).toEqual([]);
     expect(await repository().nextDueAt()).toBeNull();
   });
@@ -99,6 +106,10 @@ eachDatabase('the outbox', (opened) => {
     await repository().markDead(id, 'one', { now: at(1), reason: '550' });
     expect(await row(id)).toMatchObject({ deadAt: instantOf(at(1)), lastError: '550', mail: { text: 'Hello\n' } });
     expect(await lease('one', 100)).toEqual([]);
+    expect(await repository().nextDueAt()).toBeNull();
+    const sent = await write();
+    await lease('one', 0);
+    await repository().markSent(sent, 'one', at(1));
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)), ids: ['another'] })).toBe(0);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)) })).toBe(1);
     expect(await lease('one', 200)).toMatchObject([
@@ -128,13 +139,15 @@ eachDatabase('the outbox', (opened) => {
     const [tried, leased] = await lease('killed', 40 * day, 2);
     await repository().retryLater(tried!.id, 'killed', { dueAt: at(40 * day + 1), reason: '451' });
     expect(leased).toBeDefined();
+    ids.push(await write(10));
     const got = await lease('one', 0);
     expect(got.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('waits for a retry and for a lease while the clock runs', async () => {
+  it('waits for a retry, for a lease and for the end of an earlier lease while the clock runs', async () => {
     const first = await write();
     const second = await write();
+    await write(0, 'passExpiry', 4);
     await lease('one', 0);
     await repository().retryLater(first, 'one', { dueAt: at(6 * 60), reason: '451' });
     expect(await lease('two', 0)).toEqual([]);
