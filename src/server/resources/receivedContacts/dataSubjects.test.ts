@@ -2,7 +2,7 @@ import type { WireDataSubject, WireDataSubjectExport } from '../../../contract/w
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
-import { aCard, aCardProfile, aHolder, aLead, anOwner, aSuperAdmin } from '../../../testing/builders';
+import { aCard, aCardProfile, aHolder, aLead, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { batchesOf } from '../../database/batches';
 import { allResources } from '../../app/resources';
@@ -228,7 +228,9 @@ eachDatabase('a visitor as a data subject', (opened) => {
       .executeTakeFirstOrThrow();
     const holder = await server.signIn(await aHolder(server.database, cardId));
     const owner = await server.signIn(await anOwner(server.database, card.accountId));
+    const odd = await server.signIn(await anAdministrator(server.database, { role: 'ROOT' as 'ADMIN' }));
     const own = { contacts: 1, deletedContacts: 1, emails: 1 };
+    expect(await ask('findDataSubject', odd)).toEqual({ contacts: 0, deletedContacts: 0, emails: 0 });
     expect(await ask('findDataSubject', holder)).toEqual(own);
     expect(await ask('findDataSubject', owner)).toEqual(own);
     expect(await ask('eraseDataSubject', holder)).toEqual(own);

@@ -33,13 +33,10 @@ export async function findVisitorEmails(database: Database, { key, scope }: Name
   return found;
 }
 
-/** The emails about cards that exist and are in scope. */
+/** The emails about cards in scope. Those of a deleted card are deleted with it. */
 function emailsInScope(database: Database, scope: ContactScope): Rows<'outbox'> {
   const emails = database.selectFrom('outbox');
-  if (scope.column === null)
-    return emails.where(({ exists, selectFrom }) =>
-      exists(selectFrom('cards').select('cards.id').whereRef('cards.id', '=', 'outbox.cardId')),
-    );
+  if (scope.column === null) return emails;
   if (scope.ids.length === 0) return emails.where(nothing);
   const column = scope.column === 'leads.cardId' ? 'cards.id' : 'cards.accountId';
   const cards = database.selectFrom('cards').select('cards.id').where(column, 'in', scope.ids);
