@@ -91,7 +91,7 @@ eachDatabase('the cleanup', (opened) => {
     expect(await open.execute()).toEqual([{ userId: users[0]?.id }]);
   });
 
-  it('ends sessions of thirty days or seven idle ones, and leaves the others', async () => {
+  it('ends sessions of thirty days or seven idle ones and expired one-time passwords, and leaves the others', async () => {
     const { database } = opened();
     const { id: userId } = await aUser(database);
     const session = { userId, isOneTime: false, device: '', createdAt: '2026-06-01T00:00:00.000Z' };
@@ -103,8 +103,17 @@ eachDatabase('the cleanup', (opened) => {
         { ...session, id: 'live', lastSeenAt: '2026-06-30T00:00:00.000Z', expiresAt: '2026-07-09T00:00:00.000Z' },
       ])
       .execute();
+    const oneTime = { userId, codeHash: '', createdAt: '2026-06-30T00:00:00.000Z', usedAt: null };
+    await database
+      .insertInto('oneTimePasswords')
+      .values([
+        { ...oneTime, id: 'old', expiresAt: '2026-07-01T00:00:00.000Z' },
+        { ...oneTime, id: 'live', expiresAt: '2026-07-01T00:00:02.000Z' },
+      ])
+      .execute();
     await runCleanup(database, new MemoryFiles(), at('2026-07-01T00:00:01Z'));
-    expect(await database.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'live' }]);
+    for (const table of ['sessions', 'oneTimePasswords'] as const)
+      expect(await database.selectFrom(table).select('id').execute()).toEqual([{ id: 'live' }]);
   });
 
   it('keeps deletions and their files for as long as they can be undone, and no longer', async () => {

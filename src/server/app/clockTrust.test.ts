@@ -28,6 +28,8 @@ eachDatabase('the cleanup after a jump of the clock', (opened) => {
   const deletions = async () => (await opened().database.selectFrom('keptDeletions').select('id').execute()).length;
 
   it('deletes nothing for a day, and does everything else', async () => {
+    const other = { name: 'other', value: '2020-01-01T00:00:00.000Z', createdAt: '2020-01-01T00:00:00.000Z' };
+    await opened().database.insertInto('keys').values(other).execute();
     await aDeletion();
     await cleanUpAt('2026-07-01T00:00:00Z');
     expect(warn).not.toHaveBeenCalled();

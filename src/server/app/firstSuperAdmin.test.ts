@@ -20,12 +20,14 @@ eachDatabase('the first super administrator', (opened) => {
     expect((await contentsOf(opened())).users).toEqual([]);
   });
 
-  it('is made from the settings once', async () => {
+  it('is made from the settings once, also with other logins there', async () => {
+    await aUser(opened().database);
     expect(await make('Boss@cards.test', 'a quiet green river')).toEqual({
       email: 'Boss@cards.test',
       madeUpPassword: undefined,
     });
-    const user = await opened().database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const admins = opened().database.selectFrom('users').selectAll().where('role', '=', 'SUPER_ADMIN');
+    const user = await admins.executeTakeFirstOrThrow();
     expect(user).toMatchObject({
       email: 'Boss@cards.test',
       emailKey: 'boss@cards.test',

@@ -11,6 +11,8 @@ eachDatabase('the settings of a start', (opened) => {
     opened().database.selectFrom('auditEntries').select(['action', 'userId', 'username', 'changes']).execute();
 
   it('are recorded when they differ from those of the start before', async () => {
+    const other = { name: 'other', value: '{}', createdAt: '2026-06-15T12:00:00.000Z' };
+    await opened().database.insertInto('keys').values(other).execute();
     await start({ PORT: '3000', SMTP_URL: 'smtp://me:CANARY@mail' });
     await start({ PORT: '3000', SMTP_URL: 'smtp://me:CANARY@mail' });
     expect(await recorded()).toEqual([]);
@@ -26,7 +28,9 @@ eachDatabase('the settings of a start', (opened) => {
         ],
       },
     ]);
-    expect(JSON.stringify(await opened().database.selectFrom('keys').selectAll().execute())).not.toContain('CANARY');
+    const keys = await opened().database.selectFrom('keys').selectAll().orderBy('name').execute();
+    expect(keys).toMatchObject([other, { name: 'settings' }]);
+    expect(JSON.stringify(keys)).not.toContain('CANARY');
   });
 
   it.each(['full', 'readOnly'] as const)('wait for the next start when the database is %s', async (problem) => {

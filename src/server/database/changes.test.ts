@@ -6,6 +6,8 @@ import { currentPosition, deleteChanges, isComplete } from './changes';
 eachDatabase('the log of changes', (opened, engine) => {
   it('is complete for a position until changes that it has not seen are deleted', async () => {
     const { database } = opened();
+    const other = { name: 'other', value: '999999999', createdAt: '2026-06-15T12:00:00.000Z' };
+    await database.insertInto('keys').values(other).execute();
     const before = await currentPosition(database);
     await anAccount(database);
     expect(await isComplete(database, before, await currentPosition(database))).toBe(true);
@@ -17,6 +19,26 @@ eachDatabase('the log of changes', (opened, engine) => {
     expect(await isComplete(database, before, current)).toBe(false);
     // A transaction that was open at this position may have written one of them.
     expect(await isComplete(database, { next, open: [before.next] }, current)).toBe(false);
+  });
+
+  it('loses only the old changes before the first one that stays', async () => {
+    const { database } = opened();
+    const change = { kind: 'card', accountId: null, userId: null } as const;
+    const days = ['2026-06-01', '2026-06-03', '2026-06-01'];
+    const rows = days.map((day, index) => ({
+      ...change,
+      objectId: `${index}`,
+      position: index + 1,
+      createdAt: `${day}T00:00:00.000Z`,
+    }));
+    await database.insertInto('changes').values(rows).execute();
+    const left = async (before: string) => {
+      await deleteChanges(database, before, '2026-07-01T00:00:00.000Z');
+      const objects = await database.selectFrom('changes').select('objectId').orderBy('position').execute();
+      return objects.map(({ objectId }) => objectId);
+    };
+    expect(await left('2026-06-02T00:00:00.000Z')).toEqual(['1', '2']);
+    expect(await left('2026-06-04T00:00:00.000Z')).toEqual([]);
   });
 
   it('is not complete for a position in the future, which another database has given', async () => {

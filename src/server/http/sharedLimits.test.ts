@@ -30,7 +30,10 @@ eachDatabase('limits that servers share', (opened) => {
       clock.advance(10 * minute);
       expect(await errorOf(limits.take(ann))).toMatchObject({ statusCode: 429, retryAfterSeconds: 3000 });
       expect(await errorOf(limits.check(['contactUsPerAddress', 'x'], ann))).toMatchObject({ statusCode: 429 });
+      await limits.refund(['contactUsPerAddress', ann[1]]);
       expect(await limits.isUsedUp(ann)).toBe(true);
+      expect(await limits.isUsedUp(['contactUsPerAddress', ann[1]])).toBe(false);
+      expect(await limits.isUsedUp(['forgotPasswordPerEmail', 'bob@cards.test'])).toBe(false);
       expect(await errorOf(limits.take(['forgotPasswordPerEmail', 'bob@cards.test']))).toBeUndefined();
       clock.advance(50 * minute);
       expect(await limits.isUsedUp(ann)).toBe(false);
@@ -52,6 +55,14 @@ eachDatabase('limits that servers share', (opened) => {
       ).toMatchObject({ message: 'fault' });
       await limits.count(...Array.from({ length: 4 }, (): LimitKey => ['contactUsPerAddress', 'x']));
       expect(await limits.isUsedUp(['contactUsPerAddress', 'x'])).toBe(false);
+    });
+
+    it('take back no more than was counted', async () => {
+      const limits = make();
+      await limits.count(ann);
+      for (let turn = 0; turn < 2; turn += 1) await limits.refund(ann);
+      await limits.count(ann, ann, ann);
+      expect(await limits.isUsedUp(ann)).toBe(true);
     });
 
     it('count nothing by looking', async () => {
