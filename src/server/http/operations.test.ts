@@ -392,17 +392,22 @@ eachDatabase('an operation', (opened) => {
     });
   });
 
-  it('is done for each user who sends the same Idempotency-Key, and each gets their own response again', async () => {
+  it('is done for each user and Idempotency-Key, and each gets their own response again', async () => {
     const account = await anAccount(opened().database);
     const body = { accountId: account.id, cardOwnerName: 'Ann' };
     const other = await server.signIn(await aSuperAdmin(opened().database, { email: 'other@cards.test' }));
     const ids: string[] = [];
-    for (const as of [tokens.super, other, tokens.super, other]) {
-      const headers = { 'idempotency-key': 'key-1' };
+    const calls = [
+      [tokens.super, 'key-1'],
+      [other, 'key-1'],
+      [tokens.super, 'key-2'],
+    ] as const;
+    for (const [as, key] of [...calls, ...calls]) {
+      const headers = { 'idempotency-key': key };
       ids.push((await server.call<{ id: string }>('createCard', { as, body, headers })).content.id);
     }
-    expect(new Set(ids).size).toBe(2);
-    expect(ids.slice(2)).toEqual(ids.slice(0, 2));
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.slice(3)).toEqual(ids.slice(0, 3));
   });
 
   it('is refused with its Idempotency-Key once its user may not send it any more', async () => {

@@ -610,8 +610,18 @@ eachDatabase('accounts', (opened) => {
     });
 
     it('sent both empty remove the login; its email is free again', async () => {
+      const { database } = opened();
+      const managers = () =>
+        database.selectFrom('userAccounts').select('userId').where('accountId', '=', account.id).execute();
+      await database.insertInto('userAccounts').values({ userId: users.stranger.id, accountId: account.id }).execute();
       expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
-      expect(await accountNow()).toMatchObject({ userId: null, version: 2 });
+      expect(await managers()).toEqual([{ userId: users.stranger.id }]);
+      // Who manages the account already can become its login.
+      const { email } = users.stranger;
+      expect(await saveLogin({ loginEmail: email, loginPassword: passwordMask })).toMatchObject({ status: 200 });
+      expect(await managers()).toEqual([{ userId: users.stranger.id }]);
+      expect(await saveLogin({ loginEmail: '', loginPassword: '' })).toMatchObject({ status: 200 });
+      expect(await accountNow()).toMatchObject({ userId: null, version: 4 });
       expect(await userNow(users.owner.id)).toBeUndefined();
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
       const fresh = await anAccount(opened().database);

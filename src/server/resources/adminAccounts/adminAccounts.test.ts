@@ -264,11 +264,20 @@ eachDatabase('administrator accounts', (opened) => {
 
   // Specification: API-20
   it('are gone at once when deleted, with their sessions; their email is free', async () => {
+    const { database } = opened();
+    const account = await anAccount(database, { userId: staff.id });
+    await anOwner(database, (await anAccount(database)).id);
     const remove = () => server.call('deleteAdminAccount', { as: as.super, params: { accountId: staff.id } });
     expect(await remove()).toMatchObject({ status: 200, message: 'Success' });
     expect(await server.call('getAdminAccounts', { as: as.staff })).toMatchObject({ status: 401 });
     expect(await opened().database.selectFrom('keptDeletions').select(['kind', 'label']).execute()).toEqual([
       { kind: 'adminAccount', label: 'Staff' },
+    ]);
+    const rows = await database.selectFrom('deletedRows').select(['tableName', 'row']).orderBy('tableName').execute();
+    expect(rows).toMatchObject([
+      { tableName: 'accountLogins', row: { id: account.id } },
+      { tableName: 'userAccounts', row: { userId: staff.id } },
+      { tableName: 'users', row: { id: staff.id } },
     ]);
     await rejected(404, 'Not found', remove);
     await aUser(opened().database, { email: 'staff@cards.test' });

@@ -113,6 +113,7 @@ eachDatabase('card profiles', (opened) => {
   });
 
   it('refuse a twenty-first profile', async () => {
+    await aCardWith(true);
     const { card } = await aCardWith(true);
     for (let count = 1; count < 20; count += 1)
       expect((await server.call('addCardProfile', { as: superAdmin, params: { cardId: card.id } })).status).toBe(200);
@@ -191,12 +192,16 @@ eachDatabase('card profiles', (opened) => {
 
   // Specification: GEN-15, API-28, CCON-10
   it('have exactly one active one after any switch, in both directions', async () => {
+    const other = await aCardWith(true);
     const { card, first, second } = await aCardWith(true, false);
     const activate = (profile: { id: string }) => server.call('activateCardProfile', save(card, profile, {}));
     expect((await activate(second)).status).toBe(200);
     expect(await activeOf(card.id)).toEqual([second.id]);
     expect((await activate(first)).status).toBe(200);
     expect(await activeOf(card.id)).toEqual([first.id]);
+    expect(await activeOf(other.card.id)).toEqual([other.first.id]);
+    const entries = await server.database.selectFrom('auditEntries').select('changes').orderBy('createdAt').execute();
+    expect(entries.map(({ changes }) => changes?.[0]?.before).sort()).toEqual([first.id, second.id].sort());
     expect((await activate(first)).status).toBe(200);
     expect(await activeOf(card.id)).toEqual([first.id]);
   });
@@ -214,6 +219,7 @@ eachDatabase('card profiles', (opened) => {
 
   // Specification: API-29, CCON-14, GEN-14
   it('are added inactive, the first of an empty card active', async () => {
+    await aCardWith(true);
     const { card } = await aCardWith();
     const add = () => server.call<WireCardProfile>('addCardProfile', { as: superAdmin, params: { cardId: card.id } });
     expect((await add()).content).toMatchObject({ active: true, fullName: card.name, language: 'en' });
@@ -275,10 +281,13 @@ eachDatabase('card profiles', (opened) => {
 
   // Specification: API-30, CCON-09, CCON-17
   it('make the oldest that remains active; the last one can be deleted', async () => {
+    await aCardWith(true);
     const { card, first, second, third } = await aCardWith(false, false, true);
     const remove = (profile: { id: string }) =>
       server.call('deleteCardProfile', { as: superAdmin, params: { cardId: card.id, cardTypeId: profile.id } });
     expect((await remove(third)).status).toBe(200);
+    const rows = server.database.selectFrom('deletedRows').select('row').where('tableName', '=', 'cardProfiles');
+    expect(await rows.execute()).toMatchObject([{ row: { id: third.id } }]);
     expect(await activeOf(card.id)).toEqual([first.id]);
     expect((await remove(second)).status).toBe(200);
     expect(await activeOf(card.id)).toEqual([first.id]);
