@@ -582,11 +582,16 @@ eachDatabase('accounts', (opened) => {
     });
 
     it('with a new password end all sessions of the login but the one that sets it', async () => {
+      const sessions = () =>
+        opened().database.selectFrom('sessions').select('expiresAt').where('userId', '=', users.owner.id).execute();
+      const before = await sessions();
       const second = await server.signIn(users.owner);
+      server.clock.advance(3_600_000);
       expect(
         await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' }, as.owner),
       ).toMatchObject({ status: 200 });
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 200 });
+      expect(await sessions()).toEqual(before);
       expect(await server.call('getManagedAccounts', { as: second })).toMatchObject({ status: 401 });
       expect(
         await saveLogin({ loginEmail: 'owner@cards.test', loginPassword: 'a quiet brown river' }, as.staff),
@@ -607,6 +612,15 @@ eachDatabase('accounts', (opened) => {
       ).toMatchObject({ status: 200 });
       server.clock.advance(2 * 3_600_000);
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 200 });
+    });
+
+    it('of a login all of whose accounts a person manages are set by them', async () => {
+      const { database } = opened();
+      const second = await anAccount(database);
+      const { email } = await anOwner(database, second.id);
+      await database.insertInto('userAccounts').values({ userId: users.owner.id, accountId: second.id }).execute();
+      const body = { loginEmail: email, loginPassword: 'a quiet green river' };
+      expect(await saveLogin(body, as.owner, second.id)).toMatchObject({ status: 200 });
     });
 
     it('sent both empty remove the login; its email is free again', async () => {

@@ -291,6 +291,7 @@ eachDatabase('cards', (opened) => {
   });
 
   it("refuse the names of the card, its account and the product's host as passwords", async () => {
+    await aCard(server.database);
     const account = await anAccount(server.database, { name: 'Northwind Traders' });
     const card = await aCard(server.database, { accountId: account.id, name: 'Ann Lee' });
     for (const cardLoginPassword of ['NorthwindTraders1', 'traders2026', 'AnnLee2026', 'cards.test']) {

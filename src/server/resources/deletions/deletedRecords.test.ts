@@ -255,10 +255,16 @@ eachDatabase('Recently deleted', (opened, engine) => {
     });
 
     it('card has the invitation of its login', async () => {
+      const other = await aCard(server.database);
+      const ben = { email: 'ben@one.test' };
+      await server.call('inviteCardLogin', { as, params: { cardId: other.id }, body: ben });
       const { cardId, invitations } = await anInvitedCard();
       const before = await invitations();
-      expect(before).toHaveLength(1);
-      expect((await restore(await removeCard(cardId))).status).toBe(200);
+      expect(before).toHaveLength(2);
+      const id = await removeCard(cardId);
+      const rows = server.database.selectFrom('deletedRows').select('rowId').where('tableName', '=', 'invitations');
+      expect(await rows.execute()).toHaveLength(1);
+      expect((await restore(id)).status).toBe(200);
       expect(await invitations()).toEqual(before);
     });
 

@@ -41,6 +41,20 @@ eachDatabase('a login shared with a deleted card', (opened) => {
     });
   });
 
+  it('gets the password that the owner sets who has all of its records', async () => {
+    const { database } = server;
+    const foreign = await aCard(database);
+    await aHolder(database, foreign.id);
+    await anOwner(database, foreign.accountId);
+    const { id: accountId } = await anAccount(database);
+    const card = await aCard(database, { accountId });
+    const { id: userId } = await aHolder(database, card.id, { email: 'holder@cards.test' });
+    const deleted = await aCard(database, { accountId, userId });
+    const as = await server.signIn(await anOwner(database, accountId));
+    expect((await server.call('deleteCard', { as, params: { cardId: deleted.id } })).status).toBe(200);
+    expect((await setPassword(as, card.id)).status).toBe(200);
+  });
+
   it('gets the password that an administrator of all accounts sets', async () => {
     const { card } = await sharedLogin();
     const administrator = await server.signIn(await anAdministrator(server.database));

@@ -41,6 +41,9 @@ eachDatabase("a user's own data", (opened) => {
   const jsonIn = (files: Map<string, string>, path: string) => JSON.parse(files.get(path) ?? 'null') as unknown;
 
   it('holds the login without secrets, and each own card with all that belongs to it', async () => {
+    const foreign = await aCard(server.database, { id: '0' });
+    await aUser(server.database, { email: 'foreign@cards.test' });
+    await commitCounts(server.database, { days: [{ cardId: foreign.id, day: '2026-05-01', saved: 7 }], hours: [] });
     const { card, profile } = await aWholeCard(server.database, { profile: { fullName: 'Ann Lee' } });
     const holder = await aHolder(server.database, card.id, { email: 'ann@cards.test', passwordHash: '$canary-hash' });
     await server.database

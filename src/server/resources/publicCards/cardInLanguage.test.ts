@@ -18,6 +18,14 @@ eachDatabaseWhenLong('a card that picks its profile by the language of the visit
       card: { picksProfileByLanguage },
       profile: { fullName: 'Ann Lee', language: 'en' },
     });
+    const foreign = await aWholeCard(server.database);
+    await aCardProfile(server.database, {
+      cardId: foreign.card.id,
+      isActive: false,
+      language: 'de',
+      fullName: 'Fremde',
+      createdAt: '2026-02-01T10:00:00.000Z',
+    });
     const others = ['de Anna Leitner', 'ja 李 杏', 'de Anna Zweite'];
     for (const [index, other] of others.entries()) {
       const [language = '', ...name] = other.split(' ');

@@ -75,6 +75,7 @@ eachDatabase('Google Wallet', (opened) => {
 
   // Specification: API-37, ENT-31, GEN-08
   it("mails the link to the card's login, and never to an address in the request", async () => {
+    await aCardProfile(server.database, { cardId: (await aCard(server.database)).id, fullName: 'Bob Ray' });
     const holder = await aHolder(server.database, card.id, { email: 'ann@holder.test' });
     await aCardProfile(server.database, {
       cardId: card.id,
@@ -136,6 +137,7 @@ eachDatabase('Google Wallet', (opened) => {
   it('expires when its card is deleted while Google activates it', async () => {
     await aHolder(server.database, card.id);
     const { wallet } = server.outside;
+    await aCard(server.database);
     const deleteCard = async () => {
       await server.database.deleteFrom('cards').where('id', '=', card.id).execute();
       return 'https://pay.google.com/gp/v/save/late';

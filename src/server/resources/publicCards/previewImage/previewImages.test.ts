@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { anAccount } from '../../../../testing/builders';
 import { eachDatabaseWhenLong } from '../../../../testing/eachDatabase';
 import { aPublicServer, aWholeCard } from '../../../../testing/publicCards';
 import type { PublicServer } from '../../../../testing/publicCards';
@@ -135,19 +136,24 @@ eachDatabaseWhenLong('the picture of a card', (opened) => {
     'is not drawn while %s cannot be read, and has it afterwards',
     async (key) => {
       const { files } = server.outside;
-      const themes = { ...defaultThemes, headerBackgroundTexture: 'custom-header-texture-1' };
+      const themes = { ...defaultThemes, headerBackgroundTexture: 'custom-header-texture-2' };
       const { account, card, link } = await aWholeCard(server.database, {
         account: { themes, contractOptions: ['themes'] },
         card: { photoId: 'p1' },
       });
       const { createdAt } = card;
+      const other = await anAccount(server.database);
       await server.database
         .insertInto('photos')
         .values({ id: 'p1', cardId: card.id, fileKey: 'photos/p1', createdAt })
         .execute();
       await server.database
         .insertInto('textures')
-        .values({ accountId: account.id, slot: 1, fileKey: 'textures/own.png', byteSize: 1, createdAt })
+        .values([
+          { accountId: other.id, slot: 2, fileKey: 'textures/foreign.png', byteSize: 1, createdAt },
+          { accountId: account.id, slot: 1, fileKey: 'textures/first.png', byteSize: 1, createdAt },
+          { accountId: account.id, slot: 2, fileKey: 'textures/own.png', byteSize: 1, createdAt },
+        ])
         .execute();
       const address = addressIn((await server.open(`/preview/${link}`)).text);
       await server.open(address);
