@@ -463,14 +463,14 @@ eachDatabase('accounts', (opened) => {
       expect(await server.call('getManagedAccounts', { as: as.owner })).toMatchObject({ status: 401 });
     });
 
-    it('leaves the administrator signed in whose login it has', async () => {
+    it.each(['staff', 'super'] as const)('leaves the administrator signed in whose login it has: %s', async (name) => {
       await opened()
         .database.updateTable('accounts')
-        .set({ userId: users.staff.id })
+        .set({ userId: users[name].id })
         .where('id', '=', account.id)
         .execute();
-      expect(await edit({ isAccountEnabled: false })).toMatchObject({ status: 200 });
-      expect(await server.call('getManagedAccounts', { as: as.staff })).toMatchObject({ status: 200 });
+      expect(await edit({ isAccountEnabled: false }, as.super)).toMatchObject({ status: 200 });
+      expect(await server.call('getManagedAccounts', { as: as[name] })).toMatchObject({ status: 200 });
     });
 
     it('lets no request of a disabled login through once the response has arrived', async () => {

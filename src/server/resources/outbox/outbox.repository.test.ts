@@ -3,6 +3,7 @@ import { addressEmail } from '../../outside/mail/addressEmail';
 import type { Email } from '../../outside/mail/email';
 import { instantOf } from '../../database/instant';
 import { inTransaction } from '../../database/transaction';
+import { deadLetters } from './deadLetters';
 import { outboxRepository } from './outbox.repository';
 import { requeueDeadLetters } from './requeueDeadLetters';
 import { writeToOutbox } from './writeToOutbox';
@@ -110,6 +111,7 @@ eachDatabase('the outbox', (opened) => {
     const sent = await write();
     await lease('one', 0);
     await repository().markSent(sent, 'one', at(1));
+    expect((await deadLetters(opened().database)).map((letter) => letter.id)).toEqual([id]);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)), ids: ['another'] })).toBe(0);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)) })).toBe(1);
     expect(await lease('one', 200)).toMatchObject([
