@@ -18,6 +18,7 @@ eachDatabase('a versioned update', (opened) => {
   });
 
   it.each([1, undefined])('of a record that is gone is refused with 404, with the version %s', async (version) => {
+    await aCard(opened().database);
     await expect(rename('gone', version)).rejects.toMatchObject({ statusCode: 404 });
   });
 });
