@@ -105,16 +105,8 @@ export async function insertAccount(
  * except those that also belong to an enabled account.
  */
 export async function endSessionsOfDisabledAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
-  const owners = transaction
-    .selectFrom('accounts')
-    .select('userId')
-    .where('id', '=', accountId)
-    .where('userId', 'is not', null);
-  const holders = transaction
-    .selectFrom('cards')
-    .select('userId')
-    .where('accountId', '=', accountId)
-    .where('userId', 'is not', null);
+  const owners = transaction.selectFrom('accounts').select('userId').where('id', '=', accountId);
+  const holders = transaction.selectFrom('cards').select('userId').where('accountId', '=', accountId);
   const stillOwners = transaction
     .selectFrom('accounts')
     .select('userId')
