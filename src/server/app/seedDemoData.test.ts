@@ -1,6 +1,5 @@
 import { aSuperAdmin, aUser } from '../../testing/builders';
 import { eachDatabaseWhenLong } from '../../testing/eachDatabase';
-import { newId } from '../database/ids';
 import { MemoryFiles } from '../../testing/fakes/memoryFiles';
 import { Passwords } from '../resources/logins/passwords';
 import { publishedDemoPassword, demoLogins } from './demo/demoSignIns';
@@ -30,8 +29,8 @@ eachDatabaseWhenLong('the demo password', (opened) => {
     });
 
   /**
-   * A store as an earlier start on a loopback address left it: demo logins with the published password, and one
-   * session.
+   * A store as an earlier start on a loopback address left it: demo logins with the published password, one
+   * that has changed its own, a login of a customer, and two sessions.
    */
   async function aStoreWithDemoLogins() {
     const { database } = opened();
@@ -39,23 +38,17 @@ eachDatabaseWhenLong('the demo password', (opened) => {
     const user = await aSuperAdmin(database, { email: 'super@cards.test', emailKey: 'super@cards.test', passwordHash });
     for (const email of ['holder@cards.test', 'fiona@brackwater.test'])
       await aUser(database, { email, emailKey: email, passwordHash });
-    await aUser(database, {
+    const staff = await aUser(database, {
       email: 'staff@cards.test',
       emailKey: 'staff@cards.test',
       passwordHash: await passwords.hash('a quiet green river'),
     });
+    await aUser(database, { email: 'other@customer.test', passwordHash });
     const now = new Date().toISOString();
+    const session = { createdAt: now, lastSeenAt: now, expiresAt: now, isOneTime: false, device: '' };
     await database
       .insertInto('sessions')
-      .values({
-        id: newId(),
-        userId: user.id,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: now,
-        isOneTime: false,
-        device: '',
-      })
+      .values([user, staff].map(({ id, email }) => ({ ...session, id: email ?? '', userId: id })))
       .execute();
   }
 
@@ -83,7 +76,9 @@ eachDatabaseWhenLong('the demo password', (opened) => {
     expect(madeUp.map(({ email }) => email)).toEqual(['super@cards.test', 'holder@cards.test']);
     expect(await matches('fiona@brackwater.test', publishedDemoPassword)).toBe(false);
     expect(await matches('staff@cards.test', 'a quiet green river')).toBe(true);
-    expect(await opened().database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await matches('other@customer.test', publishedDemoPassword)).toBe(true);
+    const sessions = opened().database.selectFrom('sessions').select('id');
+    expect(await sessions.execute()).toEqual([{ id: 'staff@cards.test' }]);
     expect((await start({ HOST: '0.0.0.0' })).madeUp).toEqual([]);
   });
 
