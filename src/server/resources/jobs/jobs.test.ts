@@ -9,6 +9,7 @@ import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { conflict } from '../../http/errors';
 import type { JobHandler, JobPiece, JobRecord } from './jobHandler';
+import { noteRestart } from './jobs.repository';
 import { registerJobs } from './jobs.routes';
 import { recordByRecord } from './recordByRecord';
 
@@ -144,6 +145,16 @@ eachDatabase('jobs', (opened, engine) => {
     expect(server.logLines.filter((line) => line.includes('"job_resumed"') && line.includes(id))).toHaveLength(1);
   });
 
+  it('were interrupted as far as they were in progress and still are', async () => {
+    const jobs = [];
+    for (const status of ['running', 'finished', 'running'] as const)
+      jobs.push(await aJob(server.database, { status }));
+    await noteRestart(server.database, jobs.slice(0, 2));
+    const messages = [];
+    for (const { id } of jobs) messages.push((await jobOf(id)).message);
+    expect(messages).toEqual([expect.stringContaining('was restarted'), null, null]);
+  });
+
   // The embedded database has one server.
   if (engine === 'postgres')
     it('were not interrupted while another server works on them by turns', async () => {
@@ -198,6 +209,19 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await change('undoJob', id)).toMatchObject({ status: 409, message: 'This cannot be undone' });
   });
 
+  it('leave each other as they are when they pause, resume, end and are undone', async () => {
+    const other = await aJob(server.database, { records: ['b'], status: 'paused', finishedAt: null });
+    const { id } = await started(['a']);
+    await change('pauseJob', id);
+    await change('resumeJob', id);
+    await finished();
+    await change('undoJob', id);
+    await finished();
+    expect((await jobOf(id)).status).toBe('undone');
+    const jobs = server.database.selectFrom('jobs').selectAll();
+    expect(await jobs.where('id', '=', other.id).executeTakeFirst()).toEqual(other);
+  });
+
   it('cannot be undone after 30 days, and are then removed with their records', async () => {
     const { id } = await started(['a']);
     await finished();
@@ -206,21 +230,24 @@ eachDatabase('jobs', (opened, engine) => {
     expect(await jobOf(id)).toMatchObject({ undoableUntil: null });
     expect((await change('undoJob', id)).status).toBe(409);
     server.clock.advance(1000);
+    const now = server.clock.now().toISOString();
+    const newer = await aJob(server.database, { records: ['b'], createdAt: now, startedAt: now, finishedAt: now });
     await runCleanup(server.database, server.outside.files, server.clock);
-    for (const table of ['jobs', 'jobRecords'] as const)
-      expect(await server.database.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([{ id: newer.id }]);
+    expect(await server.database.selectFrom('jobRecords').select('jobId').execute()).toEqual([{ jobId: newer.id }]);
   });
 
-  it('that are paused are removed 30 days after they began, not after they were created', async () => {
+  it('that are paused are removed 30 days after they began, not after they were created; running ones stay', async () => {
     const began = server.clock.now().toISOString();
     const createdAt = '2026-01-01T00:00:00.000Z';
     const finishedAt = null;
     await aJob(server.database, { id: 'paused', status: 'paused', createdAt, startedAt: began, finishedAt });
+    await aJob(server.database, { id: 'running', status: 'running', createdAt, startedAt: createdAt, finishedAt });
     await runCleanup(server.database, server.outside.files, server.clock);
     expect((await jobOf('paused')).status).toBe('paused');
     server.clock.advance(30 * 86_400_000 + 1000);
     await runCleanup(server.database, server.outside.files, server.clock);
-    expect(await server.database.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    expect(await server.database.selectFrom('jobs').select('id').execute()).toEqual([{ id: 'running' }]);
   });
 
   it('fail without further changes when the login that started them can no longer sign in', async () => {
