@@ -98,12 +98,15 @@ eachDatabase('Recently deleted', (opened, engine) => {
   describe('a restored', () => {
     it('account has every row and every file that it had', async () => {
       const { account } = await aFullAccount(server.database, server.outside.files);
+      for (const status of ['deleted', 'discarded'] as const) await aDeletedRecord(server.database, { status });
+      const deletions = server.database.selectFrom('keptDeletions').select(['id', 'status']).orderBy('id');
+      const others = await deletions.execute();
       const before = await contents();
       const id = await remove('deleteAccount', { accountId: account.id });
       expect((await contents()).accounts).toEqual([]);
       expect((await restore(id)).content).toEqual({ isFinished: true });
       expect(await contents()).toEqual(before);
-      expect(await list()).toEqual([]);
+      expect(await deletions.execute()).toEqual(others);
       expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
     });
 
@@ -296,6 +299,9 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const { cardId, accountId } = await anInvitedCard();
       const { userId } = await server.database.selectFrom('cards').select('userId').executeTakeFirstOrThrow();
       const other = await aCard(server.database, { accountId, userId });
+      const foreign = await aCard(server.database);
+      await aHolder(server.database, foreign.id);
+      const foreignId = await removeCard(foreign.id);
       const id = await removeCard(cardId);
       const otherId = await removeCard(other.id);
       expect((await restore(id)).status).toBe(200);
@@ -308,6 +314,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
         .select(['passwordHash', 'hasSignedIn'])
         .where('id', '=', userId);
       expect(await login.execute()).toEqual([changed]);
+      expect((await restore(foreignId)).status).toBe(200);
     });
 
     it('photo replaces one that was uploaded since; that one goes into Recently deleted', async () => {
@@ -322,9 +329,8 @@ eachDatabase('Recently deleted', (opened, engine) => {
       };
       await server.database.insertInto('photos').values(newer).execute();
       expect((await restore(id)).status).toBe(200);
-      expect(
-        await server.database.selectFrom('photos').select('id').where('cardId', '=', cardIds[0]!).execute(),
-      ).toEqual([{ id: `photo-${cardIds[0]}` }]);
+      const photos = await server.database.selectFrom('photos').select('id').execute();
+      expect(photos.map((photo) => photo.id).sort()).toEqual(cardIds.map((cardId) => `photo-${cardId}`).sort());
       expect(await list()).toMatchObject([{ kind: 'photo', name: 'Card 0' }]);
       expect(
         await server.database.selectFrom('deletedRows').select('row').where('row', 'is not', null).execute(),
@@ -348,9 +354,20 @@ eachDatabase('Recently deleted', (opened, engine) => {
     it('administrator signs in as before and is the login of the same accounts', async () => {
       const staff = await anAdministrator(server.database, { passwordHash: 'a hash' });
       await anAccount(server.database, { userId: staff.id });
+      await anAccount(server.database);
       const before = await contents();
       await restore(await remove('deleteAdminAccount', { accountId: staff.id }));
       expect(await contents()).toEqual(before);
+    });
+
+    it('administrator leaves an account with the login that it got since', async () => {
+      const staff = await anAdministrator(server.database);
+      const account = await anAccount(server.database, { userId: staff.id });
+      const id = await remove('deleteAdminAccount', { accountId: staff.id });
+      const owner = await anOwner(server.database, account.id);
+      expect((await restore(id)).status).toBe(200);
+      const accounts = server.database.selectFrom('accounts').select('userId');
+      expect(await accounts.execute()).toEqual([{ userId: owner.id }]);
     });
 
     it('card mails the contacts whose email was not sent when it was deleted, and no others', async () => {
@@ -787,13 +804,15 @@ eachDatabase('Recently deleted', (opened, engine) => {
 
   it('deletes a record for good with its rows and files, once', async () => {
     const { cardIds } = await aFullAccount(server.database, server.outside.files);
+    const { id: otherId } = await aDeletedRecord(server.database);
     const id = await removeCard(cardIds[0]!);
     expect((await discard(id)).status).toBe(200);
-    expect(await list()).toEqual([]);
+    expect(await list()).toMatchObject([{ id: otherId }]);
     expect((await restore(id)).status).toBe(404);
     expect((await discard(id)).status).toBe(404);
     await runCleanup(server.database, server.outside.files, server.clock);
     expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
+    expect(await list()).toMatchObject([{ id: otherId }]);
     expect([...server.outside.files.contents.keys()].filter((key) => key.includes(cardIds[0]!))).toEqual([]);
   });
 

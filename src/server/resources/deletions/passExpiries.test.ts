@@ -121,6 +121,7 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       await restore(deletion);
       await server.deliverMail();
       expect(server.outside.wallet).toMatchObject({ expired: [card.id], activated: [card.id] });
+      expect((await rows()).map(({ kind }) => kind).sort()).toEqual(['passActivation', 'passExpiry']);
     });
 
     it('is valid again when its expiry was tried and it is not known what came of it', async () => {
@@ -146,6 +147,17 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
       await restore(deletion);
       await server.deliverMail();
       expect(server.outside.wallet).toMatchObject({ expired: [], activated: [card.id] });
+    });
+
+    it('never expires when an earlier version has queued its expiry, without the id of its card', async () => {
+      const other = await aCard(server.database);
+      await server.database.updateTable('walletIssues').set({ cardId: other.id }).where('id', '=', 'two').execute();
+      expect(await server.call('deleteCard', { as, params: { cardId: other.id } })).toMatchObject({ status: 200 });
+      const deletion = await remove();
+      await server.database.updateTable('outbox').set({ cardId: null }).execute();
+      await restore(deletion);
+      await server.deliverMail();
+      expect(server.outside.wallet).toMatchObject({ expired: [other.id], activated: [card.id] });
     });
 
     it('never expires when its expiry was not tried yet', async () => {
