@@ -145,9 +145,12 @@ eachDatabase('Recently deleted', (opened, engine) => {
     it('account has all contacts of a large card, and unmailed ones wait for the digest', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       const [cardId = ''] = cardIds;
+      const foreign = await aLead(server.database, { cardId: (await aCard(server.database)).id });
       const lead = await aLead(server.database, { cardId });
       const others = Array.from({ length: 310 }, (_, n) => ({ ...lead, id: `lead${n}`, contentHash: `${n}` }));
       await server.database.insertInto('leads').values(others).execute();
+      const tags = [foreign, lead].map((tagged) => ({ leadId: tagged.id, cardId: tagged.cardId, tag: 'Fair' }));
+      await server.database.insertInto('leadTags').values(tags).execute();
       const contact = { cardId, name: 'Single Sam', phone: '+1 555 0100', email: 'v@visitor.test' };
       expect((await server.call('sendMyDetails', { body: contact })).status).toBe(200);
       const isSam = ({ name }: { name: string }) => name === 'Single Sam';
@@ -159,11 +162,12 @@ eachDatabase('Recently deleted', (opened, engine) => {
       held.mockRestore();
       await server.server.wakePieces();
       await finished();
-      expect(await leads()).toEqual([]);
+      expect((await leads()).map((left) => left.id)).toEqual([foreign.id]);
       await restore(id);
       await server.server.wakePieces();
       await finished();
-      expect(await leads()).toEqual(before.map((lead) => (isSam(lead) ? { ...lead, awaitsDigest: true } : lead)));
+      expect(await leads()).toEqual(before.map((each) => (isSam(each) ? { ...each, awaitsDigest: true } : each)));
+      expect(await server.database.selectFrom('leadTags').select('tag').execute()).toHaveLength(2);
     });
 
     it('account is back, which a repeated request says as well', async () => {
@@ -394,6 +398,9 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const second = await aCard(server.database);
       const holder = await aHolder(server.database, first.id);
       await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', second.id).execute();
+      const foreign = await aCard(server.database);
+      await aHolder(server.database, foreign.id);
+      await removeCard(foreign.id);
       const before = await contents();
       const ids = [await removeCard(first.id), await removeCard(second.id)];
       for (const id of ids) expect((await restore(id)).status).toBe(200);
@@ -600,9 +607,10 @@ eachDatabase('Recently deleted', (opened, engine) => {
 
     it('of a login or a link that is gone for good is settled without it', async () => {
       const card = await aCard(server.database);
-      await aHolder(server.database, card.id);
+      const { id: userId } = await aHolder(server.database, card.id);
+      const other = await aCard(server.database, { userId });
       const id = await removeCard(card.id);
-      await server.database.deleteFrom('deletedRows').where('tableName', '=', 'users').execute();
+      await discard(await removeCard(other.id));
       await aCard(server.database, { link: card.link });
       expect((await conflictsOf(id)).map(({ choice }) => choice)).toEqual(['withoutLogins', 'newLinks']);
       expect((await restore(id, { withoutLogins: true, newLinks: true })).status).toBe(200);
@@ -804,16 +812,19 @@ eachDatabase('Recently deleted', (opened, engine) => {
 
   it('deletes a record for good with its rows and files, once', async () => {
     const { cardIds } = await aFullAccount(server.database, server.outside.files);
-    const { id: otherId } = await aDeletedRecord(server.database);
+    const otherId = await removeCard(cardIds[1]!);
+    const rows = server.database.selectFrom('deletedRows').selectAll().orderBy('tableName').orderBy('position');
+    const ofOther = await rows.execute();
     const id = await removeCard(cardIds[0]!);
     expect((await discard(id)).status).toBe(200);
     expect(await list()).toMatchObject([{ id: otherId }]);
     expect((await restore(id)).status).toBe(404);
     expect((await discard(id)).status).toBe(404);
     await runCleanup(server.database, server.outside.files, server.clock);
-    expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
+    expect(await rows.execute()).toEqual(ofOther);
     expect(await list()).toMatchObject([{ id: otherId }]);
-    expect([...server.outside.files.contents.keys()].filter((key) => key.includes(cardIds[0]!))).toEqual([]);
+    const photosLeft = [...server.outside.files.contents.keys()].filter((key) => key.startsWith('photos/'));
+    expect(photosLeft).toEqual([`photos/${cardIds[1]}/96.webp`]);
   });
 
   it('leaves the name of a visitor out of the history', async () => {
