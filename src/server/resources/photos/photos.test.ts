@@ -83,12 +83,17 @@ eachDatabase("a card's picture", (opened) => {
   });
 
   it('gets a new address when it is replaced; the old one is gone with its files', async () => {
+    const { id: otherId, createdAt } = await aCard(server.database);
+    const ofOther = { id: 'other', cardId: otherId, fileKey: 'photos/other', createdAt };
+    await server.database.insertInto('photos').values(ofOther).execute();
     const first = (await upload(await picture().png().toBuffer())).content.profilePicture;
     const second = (await upload(await picture(500, 500).webp().toBuffer())).content.profilePicture;
     expect(second).not.toBe(first);
     expect((await server.inject({ method: 'GET', url: first })).status).toBe(404);
     expect((await server.inject({ method: 'GET', url: second })).status).toBe(200);
     expect(await fileKeys()).toHaveLength(photoSizes.length + 1);
+    const photos = await server.database.selectFrom('photos').select('cardId').execute();
+    expect(photos.map((photo) => photo.cardId).sort()).toEqual([cardId, otherId].sort());
   });
 
   it('is removed with its row and files; a second removal changes nothing more', async () => {

@@ -159,7 +159,12 @@ eachDatabase('account themes', (opened) => {
 
   // Specification: THEME-13, API-15
   it('lose a texture by its name with .png only, and fall back to the first default one', async () => {
+    const { id: accountId, createdAt } = await anAccount(server.database);
+    const foreign = { accountId, fileKey: 'textures/foreign.png', byteSize: 1, createdAt };
+    const ofOther = [1, 2].map((slot) => ({ ...foreign, slot }));
+    await server.database.insertInto('textures').values(ofOther).execute();
     await upload(await png('#abcdef'));
+    expect((await save({ headerBackgroundTexture: 'custom-header-texture-2' })).status).toBe(400);
     await save({ headerBackgroundTexture: 'custom-header-texture-1' });
     for (const name of [
       'custom-header-texture-1',
@@ -176,7 +181,8 @@ eachDatabase('account themes', (opened) => {
       (await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-1.png` }))
         .status,
     ).toBe(404);
-    expect(await server.database.selectFrom('textures').selectAll().execute()).toEqual([]);
+    const textures = await server.database.selectFrom('textures').select(['accountId', 'slot']).execute();
+    expect(textures).toEqual([1, 2].map((slot) => ({ accountId, slot })));
   });
 
   const filesOfRows = async () =>
