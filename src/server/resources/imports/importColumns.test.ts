@@ -76,11 +76,12 @@ eachDatabase('the columns of imports', (opened) => {
     const other = await anAccount(server.database);
     const stranger = await server.signIn(await anOwner(server.database, other.id));
     const staff = await server.signIn(await anAdministrator(server.database));
+    await create([column('Note')], { accountId: other.id }, stranger);
     await create([column('Code', 'title')]);
     expect((await read(staff)).content).toEqual([column('Code', 'title')]);
     expect((await read(stranger)).status).toBe(404);
     expect((await read(boss, { accountId: 'missing' })).status).toBe(404);
-    expect((await read(stranger, { accountId: other.id })).content).toEqual([]);
+    expect((await read(stranger, { accountId: other.id })).content).toEqual([column('Note')]);
   });
 
   it('of accounts are kept apart from those of cards, for super administrators only', async () => {

@@ -218,6 +218,7 @@ eachDatabase('an import of cards', (opened) => {
   });
 
   it('checks a row again when its cells are edited', async () => {
+    const other = await checked([{ emails: 'ann' }]);
     const { jobId } = await checked([{ fullName: 'Ann Lee', emails: 'ann' }, people[1] ?? {}]);
     const edit = (position: string, values: ImportValues) =>
       server.call<WireJobRecord[]>('editImportRow', { as, params: { jobId, position }, body: { values } });
@@ -238,6 +239,7 @@ eachDatabase('an import of cards', (opened) => {
     ]);
     // The job counts the problems as they are now.
     expect((await step('getJob', jobId)).failed).toBe(0);
+    expect((await step('getJob', other.jobId)).failed).toBe(1);
     await edit('1', { emails: 'ben' });
     expect((await step('getJob', jobId)).failed).toBe(1);
     expect((await edit('7', {})).status).toBe(404);
@@ -440,12 +442,13 @@ eachDatabase('an import of cards', (opened) => {
       sharp({ create: { width: 32, height: 32, channels: 3, background } })
         .png()
         .toBuffer();
-    const withPhoto = async (row: ImportValues, bytes: Buffer) => {
+    const putPhoto = (jobId: string, position: string, bytes: Buffer) =>
+      server.call('putImportPhoto', { as, params: { jobId, position }, ...aForm({ field: 'card-photo', bytes }) });
+    const withPhoto = async (row: ImportValues, bytes: Buffer, ...others: ImportValues[]) => {
       const { content } = await create();
-      await put(content.id, [row]);
-      const form = aForm({ field: 'card-photo', bytes });
-      const params = { jobId: content.id, position: '0' };
-      const response = await server.call('putImportPhoto', { as, ...form, params });
+      await put(content.id, [row, ...others]);
+      const response = await putPhoto(content.id, '0', bytes);
+      for (const index of others.keys()) await putPhoto(content.id, `${index + 1}`, bytes);
       await step('checkImport', content.id);
       return { jobId: content.id, response };
     };
@@ -457,15 +460,20 @@ eachDatabase('an import of cards', (opened) => {
     await step('startImport', first.jobId);
     const [before] = await cards();
     expect(before?.photoId).not.toBeNull();
-    expect((await rowsOf((await withPhoto(row, red)).jobId))[0]?.status).toBe('unchanged');
-    const second = await withPhoto(row, blue);
+    const { jobId: openId } = await withPhoto(row, red);
+    expect((await rowsOf(openId))[0]?.status).toBe('unchanged');
+    const openRows = server.database.selectFrom('importRows').selectAll().where('jobId', '=', openId);
+    const open = await openRows.execute();
+    const second = await withPhoto(row, blue, { fullName: 'Ben Ode', emails: 'ben@cards.test' });
     await step('startImport', second.jobId);
     expect((await cards())[0]?.photoId).not.toBe(before?.photoId);
-    expect(await step('undoJob', second.jobId)).toMatchObject({ counts: { undone: 1 } });
+    const swept = new Date(Date.now() + 2 * 86_400_000);
+    await sweepFiles(server.database, server.outside.files, swept, server.server.log);
+    expect(await step('undoJob', second.jobId)).toMatchObject({ counts: { undone: 2 } });
     expect((await cards())[0]?.photoId).toBe(before?.photoId);
+    expect(await openRows.execute()).toEqual(open);
     expect(await withPhoto(row, Buffer.from('no picture'))).toMatchObject({ response: { status: 400 } });
 
-    const swept = new Date(Date.now() + 2 * 86_400_000);
     await sweepFiles(server.database, server.outside.files, swept, server.server.log);
     const { bytes, status } = await server.inject({ method: 'GET', url: `/storage/photos/${before?.photoId}/96.webp` });
     expect({ status, hasContent: bytes.length > 0 }).toEqual({ status: 200, hasContent: true });
@@ -530,12 +538,16 @@ eachDatabase('an import of cards', (opened) => {
   });
 
   it('requires another check after a photo, as after rows', async () => {
+    const { content: draft } = await create();
+    const other = await checked(people);
     const { jobId } = await checked(people);
+    expect((await step('getJob', draft.id)).status).toBe('draft');
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
     const params = { jobId, position: '0' };
     await server.call('putImportPhoto', { as, params, ...aForm({ field: 'card-photo', bytes }) });
+    expect((await step('getJob', other.jobId)).status).toBe('checked');
     expect(await step('startImport', jobId)).toMatchObject({ status: 'Check the rows first' });
     await step('checkImport', jobId);
     expect(await step('startImport', jobId)).toMatchObject({ counts: { created: 2 } });
