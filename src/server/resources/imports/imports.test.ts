@@ -153,6 +153,13 @@ eachDatabase('an import of cards', (opened) => {
     expect((await imported(ascii)).job).toMatchObject({ counts: { updated: 1 } });
   });
 
+  it('finds no card of another account by its name or email', async () => {
+    const { id: cardId } = await aCard(server.database, { name: 'Kim' });
+    await aCardProfile(server.database, { cardId, isActive: true, emails: ['kim@cards.test'] });
+    const { job } = await imported([{ fullName: 'Kim' }, { fullName: 'Kim Lee', emails: 'kim@cards.test' }]);
+    expect(job).toMatchObject({ counts: { created: 2 } });
+  });
+
   it('shows each changed field before and after, and changes it', async () => {
     await imported(people);
     const { jobId, job } = await checked([{ ...people[1], title: 'CEO', cardOwnerName: 'Benjamin' }]);
@@ -218,7 +225,7 @@ eachDatabase('an import of cards', (opened) => {
   });
 
   it('checks a row again when its cells are edited', async () => {
-    const other = await checked([{ emails: 'ann' }]);
+    const other = await checked([people[1] ?? {}, { emails: 'ann' }]);
     const { jobId } = await checked([{ fullName: 'Ann Lee', emails: 'ann' }, people[1] ?? {}]);
     const edit = (position: string, values: ImportValues) =>
       server.call<WireJobRecord[]>('editImportRow', { as, params: { jobId, position }, body: { values } });
@@ -340,19 +347,20 @@ eachDatabase('an import of cards', (opened) => {
   });
 
   it('adds profiles to new and existing cards, in languages with the language pack', async () => {
-    const contractOptions = ['multiple_language_pack' as const];
-    await server.database.updateTable('accounts').set({ contractOptions }).where('id', '=', accountId).execute();
+    as = await server.signIn(await aSuperAdmin(server.database));
+    const account = await anAccount(server.database, { contractOptions: ['multiple_language_pack'] });
+    const place = { accountId: account.id };
     const rows: ImportValues[] = [
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '2', language: 'de' },
     ];
-    const { jobId, job } = await imported(rows);
+    const { jobId, job } = await imported(rows, place);
     expect(job.counts).toEqual({ created: 2 });
     expect(await cards()).toMatchObject([
       { fullName: 'Ann Lee', isActive: true, language: 'en' },
       { fullName: 'Anna Lee', isActive: false, language: 'de' },
     ]);
-    expect((await checked(rows)).job.counts).toEqual({ unchanged: 2 });
+    expect((await checked(rows, place)).job.counts).toEqual({ unchanged: 2 });
     expect(await step('undoJob', jobId)).toMatchObject({ counts: { undone: 2 } });
     expect(await cards()).toEqual([]);
   });
@@ -404,13 +412,17 @@ eachDatabase('an import of cards', (opened) => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
+    const putPhoto = (jobId: string, position: string) =>
+      server.call('putImportPhoto', { as, params: { jobId, position }, ...aForm({ field: 'card-photo', bytes }) });
     const { content } = await create();
     await put(content.id, [
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: 'ann@cards.test', profile: '2' },
     ]);
-    const params = { jobId: content.id, position: '1' };
-    await server.call('putImportPhoto', { as, params, ...aForm({ field: 'card-photo', bytes }) });
+    await putPhoto(content.id, '1');
+    const { content: other } = await create();
+    await put(other.id, people);
+    expect((await putPhoto(other.id, '0')).status).toBe(200);
     await step('checkImport', content.id);
     expect(await step('startImport', content.id)).toMatchObject({ counts: { created: 2 } });
     expect(await cards()).toMatchObject([
@@ -561,12 +573,11 @@ eachDatabase('an import of cards', (opened) => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
-    const putPhoto = (position: string) =>
-      server.call('putImportPhoto', {
-        as,
-        params: { jobId: content.id, position },
-        ...aForm({ field: 'card-photo', bytes }),
-      });
+    const putPhoto = (position: string, jobId = content.id) =>
+      server.call('putImportPhoto', { as, params: { jobId, position }, ...aForm({ field: 'card-photo', bytes }) });
+    const { content: other } = await create();
+    await put(other.id, people);
+    expect(await putPhoto('1', other.id)).toMatchObject({ status: 200 });
     expect(await putPhoto('0')).toMatchObject({ status: 200 });
     expect(await putPhoto('0')).toMatchObject({ status: 200 });
     expect(await putPhoto('1')).toMatchObject({ status: 400, message: 'card-photo: at most 1 in an import' });
@@ -653,9 +664,13 @@ eachDatabase('an import of accounts', (opened, engine) => {
     const again = await run([northwind, { accountName: 'Fabrikam' }], 'request-2');
     expect(again.records.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
 
+    await aCard(server.database, { accountId: (await anAccount(server.database, { name: 'Other' })).id });
+    await server.database.deleteFrom('accounts').where('name', '=', 'Fabrikam').execute();
     await server.call('undoJob', { as, params });
     await server.server.wakeJobs();
-    expect(await accounts()).toEqual([]);
+    const { content } = await server.call<WireJobRecord[]>('getJobRecords', { as, params });
+    expect(content.map(({ status }) => status)).toEqual(['undone', 'undone']);
+    expect((await accounts()).map(({ name }) => name)).toEqual(['Other']);
   });
 
   it('brings back the login that an account had, with its password', async () => {

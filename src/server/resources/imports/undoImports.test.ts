@@ -162,6 +162,14 @@ eachDatabase('the undo of an import', (opened, engine) => {
     });
   });
 
+  it('has nothing to take back from a card that was deleted since', async () => {
+    const { id: cardId } = await aPerson('Ann');
+    await aPerson('Ben');
+    const jobId = await imported([{ cardId, title: 'CEO' }]);
+    await server.database.deleteFrom('cards').where('id', '=', cardId).execute();
+    expect(await undone(jobId)).toEqual([['undone']]);
+  });
+
   it('leaves a card alone that was moved out of the scope of its user', async () => {
     as = await server.signIn(await anOwner(server.database, accountId));
     const { id: cardId } = await aPerson('Ann');
