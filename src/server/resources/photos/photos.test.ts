@@ -86,12 +86,14 @@ eachDatabase("a card's picture", (opened) => {
     const { id: otherId, createdAt } = await aCard(server.database);
     const ofOther = { id: 'other', cardId: otherId, fileKey: 'photos/other', createdAt };
     await server.database.insertInto('photos').values(ofOther).execute();
+    await server.outside.files.write('photos/other/96.webp', Buffer.from('other'));
     const first = (await upload(await picture().png().toBuffer())).content.profilePicture;
     const second = (await upload(await picture(500, 500).webp().toBuffer())).content.profilePicture;
     expect(second).not.toBe(first);
     expect((await server.inject({ method: 'GET', url: first })).status).toBe(404);
     expect((await server.inject({ method: 'GET', url: second })).status).toBe(200);
-    expect(await fileKeys()).toHaveLength(photoSizes.length + 1);
+    expect(await fileKeys()).toHaveLength(photoSizes.length + 2);
+    expect(await fileKeys()).toContain('photos/other/96.webp');
     const photos = await server.database.selectFrom('photos').select('cardId').execute();
     expect(photos.map((photo) => photo.cardId).sort()).toEqual([cardId, otherId].sort());
   });

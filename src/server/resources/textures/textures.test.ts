@@ -163,6 +163,9 @@ eachDatabase('account themes', (opened) => {
     const foreign = { accountId, fileKey: 'textures/foreign.png', byteSize: 1, createdAt };
     const ofOther = [1, 2].map((slot) => ({ ...foreign, slot }));
     await server.database.insertInto('textures').values(ofOther).execute();
+    await server.outside.files.write(foreign.fileKey, Buffer.from('foreign'));
+    const fileStatus = async (name: string) =>
+      (await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/${name}` })).status;
     await upload(await png('#abcdef'));
     expect((await save({ headerBackgroundTexture: 'custom-header-texture-2' })).status).toBe(400);
     await save({ headerBackgroundTexture: 'custom-header-texture-1' });
@@ -175,12 +178,10 @@ eachDatabase('account themes', (opened) => {
     ]) {
       expect((await remove(name)).status).toBe(404);
     }
+    expect(await fileStatus('custom-header-texture-2.png')).toBe(404);
     expect((await remove('custom-header-texture-1.png')).status).toBe(200);
     expect((await themesOf())?.headerBackgroundTexture).toBe('header-texture-1');
-    expect(
-      (await server.inject({ method: 'GET', url: `/storage/textures/${account.id}/custom-header-texture-1.png` }))
-        .status,
-    ).toBe(404);
+    expect(await fileStatus('custom-header-texture-1.png')).toBe(404);
     const textures = await server.database.selectFrom('textures').select(['accountId', 'slot']).execute();
     expect(textures).toEqual([1, 2].map((slot) => ({ accountId, slot })));
   });
