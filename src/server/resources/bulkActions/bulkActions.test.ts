@@ -12,6 +12,7 @@ import {
   anAccount,
   anAdministrator,
   anOwner,
+  aDeletedRecord,
   aSuperAdmin,
   aUser,
 } from '../../../testing/builders';
@@ -122,12 +123,16 @@ eachDatabase('a bulk action', (opened, engine) => {
   it('deletes cards into Recently deleted, and restores them', async () => {
     const deleted = [await aCard(server.database), await aCard(server.database)];
     for (const { id } of deleted) await aCardProfile(server.database, { cardId: id });
+    for (const expiresAt of ['2026-07-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'])
+      await aDeletedRecord(server.database, { expiresAt, objectId: 'other' });
     const before = await cards();
     const { jobId, ...result } = await run('delete', [...deleted.map(({ id }) => id), 'no-such-card']);
     expect(result.records).toEqual([['updated'], ['updated'], ['rejected', 'This card was not found']]);
     expect(await cards()).toEqual([]);
-    expect(await server.database.selectFrom('keptDeletions').select('kind').execute()).toHaveLength(2);
+    const kept = server.database.selectFrom('keptDeletions').select('objectId');
+    expect(await kept.execute()).toHaveLength(4);
     expect((await undo(jobId)).records.slice(0, 2)).toEqual([['undone'], ['undone']]);
+    expect(await kept.execute()).toEqual([{ objectId: 'other' }, { objectId: 'other' }]);
     expect(await cards()).toEqual(before);
     expect((await history()).map(({ action }) => action).sort()).toEqual([
       'deleteCard',
@@ -212,6 +217,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     const invited = await aCard(server.database);
     const active = await aCard(server.database);
     const nobody = await aCard(server.database);
+    await aCardProfile(server.database, { cardId: invited.id, isActive: false, emails: ['former@cards.test'] });
     await aCardProfile(server.database, { cardId: invited.id, isActive: true, emails: ['ann@cards.test'] });
     await aHolder(server.database, active.id, { hasSignedIn: true });
     const { records, canUndo } = await run('invite', [invited.id, active.id, nobody.id]);

@@ -218,6 +218,7 @@ eachDatabase('jobs', (opened, engine) => {
     await change('undoJob', id);
     await finished();
     expect((await jobOf(id)).status).toBe('undone');
+    expect(processed).toEqual(['a', 'a']);
     const jobs = server.database.selectFrom('jobs').selectAll();
     expect(await jobs.where('id', '=', other.id).executeTakeFirst()).toEqual(other);
   });
