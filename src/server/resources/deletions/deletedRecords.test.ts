@@ -344,13 +344,17 @@ eachDatabase('Recently deleted', (opened, engine) => {
     it('texture is used again, in a free slot if its own is taken', async () => {
       const { account } = await aFullAccount(server.database, server.outside.files);
       const texture = { accountId: account.id, byteSize: 1, createdAt: '2026-06-02T00:00:00.000Z' };
+      const { id: accountId } = await anAccount(server.database);
+      const ofOther = [1, 2, 3, 4, 5].map((slot) => ({ ...texture, accountId, slot, fileKey: `textures/${slot}.png` }));
+      await server.database.insertInto('textures').values(ofOther).execute();
       const id = await remove('deleteTexture', { accountId: account.id, textureName: 'custom-header-texture-1.png' });
       await server.database
         .insertInto('textures')
         .values({ ...texture, slot: 1, fileKey: 'textures/other.png' })
         .execute();
       expect((await restore(id)).status).toBe(200);
-      const [restored] = await server.database.selectFrom('accounts').select('themes').execute();
+      const accounts = server.database.selectFrom('accounts').select('themes').where('id', '=', account.id);
+      const restored = await accounts.executeTakeFirst();
       expect(restored?.themes?.headerBackgroundTexture).toBe('custom-header-texture-2');
       expect(await server.outside.files.read(`textures/${account.id}/a.png`)).not.toBeNull();
     });
@@ -470,6 +474,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
 
     it('of a gone card or full slots has to be removed first', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
+      await aCard(server.database);
       const photo = await remove('deleteCardPhoto', { cardId: cardIds[0]! });
       await removeCard(cardIds[0]!);
       const texture = await remove('deleteTexture', {
@@ -805,8 +810,10 @@ eachDatabase('Recently deleted', (opened, engine) => {
     expect(await restore(id)).toMatchObject({ status: 404, message: 'Not found' });
     expect(await contentsOf(opened())).toEqual(before);
     server.clock.advance(120_000);
+    const moving = { id: 'moving', status: 'restoring', expiresAt: '2026-06-16T00:00:00.000Z' } as const;
+    await aDeletedRecord(server.database, moving);
     await runCleanup(server.database, server.outside.files, server.clock);
-    expect(await server.database.selectFrom('keptDeletions').select('id').execute()).toEqual([]);
+    expect(await server.database.selectFrom('keptDeletions').select('id').execute()).toEqual([{ id: 'moving' }]);
     expect([...server.outside.files.contents.keys()].filter((key) => key.includes(cardIds[0]!))).toEqual([]);
   });
 
