@@ -58,9 +58,10 @@ async function auditOf(
   return [objectId, { ...shared, name: kind === 'lead' ? '' : label }];
 }
 
+/** Whether a record that is being restored is not restored yet: it exists until then. */
 async function isStillMoving(database: Database, id: string): Promise<boolean> {
-  const moving = database.selectFrom('keptDeletions').select('id').where('id', '=', id);
-  return (await moving.where('status', '=', 'restoring').executeTakeFirst()) !== undefined;
+  const deletion = database.selectFrom('keptDeletions').select('id').where('id', '=', id);
+  return (await deletion.executeTakeFirst()) !== undefined;
 }
 
 /** Recently deleted: list, conflicts of a restore, restore, delete permanently. */
