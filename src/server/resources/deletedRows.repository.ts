@@ -88,14 +88,13 @@ export async function updateDeletedLogins(database: Database, logins: readonly U
     if (deletedIds.has(login.id)) await copies.set({ row: login }).where('rowId', '=', login.id).execute();
 }
 
-/** The names of the tables that a deleted record has rows of. */
+/** The names of the tables that a deleted record has rows of, and of its files. */
 export async function deletedTables(database: Database, deletionId: string): Promise<string[]> {
   const names = await database
     .selectFrom('deletedRows')
     .select('tableName')
     .distinct()
     .where('deletionId', '=', deletionId)
-    .where('row', 'is not', null)
     .execute();
   return names.map(({ tableName }) => tableName);
 }
