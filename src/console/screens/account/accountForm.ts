@@ -115,7 +115,7 @@ export function timeZoneChoices(current: string): { value: string; text: string 
   return [...known].map((zone) => ({ value: zone, text: timeZoneText(zone) }));
 }
 
-/** What the time zone is for, and that it is not the reader's: nobody would notice the UTC of a new account. */
+/** What the time zone is for, and which one the reader has if it is another: a new account begins in UTC. */
 export function timeZoneHint(current: string): string {
   const use = 'Each day of the statistics starts at midnight in this time zone.';
   const own = readersTimeZone();

@@ -51,7 +51,7 @@ export async function markOpened(transaction: DatabaseTransaction, token: string
     .execute();
 }
 
-/** Deletes the invitation that `findInvited` found. @returns whether it was there: of concurrent requests one gets true */
+/** Deletes the invitation that `findInvited` found. @returns true for only one of several concurrent requests */
 export async function spendInvitation(transaction: DatabaseTransaction, token: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('invitations')
