@@ -82,6 +82,9 @@ export const rateLimits = {
   emailConfirmationsPerUser: { count: 10, milliseconds: hour },
   emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
+  mailContactPerCard: { count: 300, milliseconds: hour },
+  /** The address may be a stranger's, and nobody needs the contact file of a card more often. */
+  mailContactPerCardAndEmail: { count: 3, milliseconds: 24 * hour },
   /** Requests that write, without those about the caller's own password and sessions. */
   changesPerUser: { count: 10_000, milliseconds: hour },
   importsPerUser: { count: 100, milliseconds: hour },

@@ -67,22 +67,48 @@ eachDatabase('Mail me this contact', (opened) => {
     expect(sent?.attachments).toMatchObject([{ fileName: 'Anna Leitner.vcf' }]);
   });
 
+  /** Links of four cards, each of which may be mailed to an address three times. */
+  const fourLinks = () => Promise.all([1, 2, 3, 4].map(async () => (await aWholeCard(server.database)).link));
+  const oneOf = (links: string[], turn: number) => links[turn % links.length] ?? '';
+
   it('writes to one address, and for one visitor, at most ten times an hour', async () => {
-    const { link } = await aWholeCard(server.database);
+    const links = await fourLinks();
     for (let turn = 0; turn < 10; turn += 1)
-      expect((await mail(link, 'bo@berg.test', `10.0.0.${turn}`)).status).toBe(200);
-    expect((await mail(link, 'BO@berg.test', '10.0.1.1')).status).toBe(429);
+      expect((await mail(oneOf(links, turn), 'bo@berg.test', `10.0.0.${turn}`)).status).toBe(200);
+    expect((await mail(oneOf(links, 3), 'BO@berg.test', '10.0.1.1')).status).toBe(429);
     for (let turn = 0; turn < 10; turn += 1)
-      expect((await mail(link, `bo${turn}@berg.test`, '10.0.2.2')).status).toBe(200);
-    expect((await mail(link, 'more@berg.test', '10.0.2.2')).status).toBe(429);
+      expect((await mail(oneOf(links, turn), `bo${turn}@berg.test`, '10.0.2.2')).status).toBe(200);
+    expect((await mail(oneOf(links, 3), 'more@berg.test', '10.0.2.2')).status).toBe(429);
   });
 
   it('takes all `+tags` of a mailbox for one address', async () => {
-    const { link } = await aWholeCard(server.database);
+    const links = await fourLinks();
     for (let turn = 0; turn < 10; turn += 1)
+      expect((await mail(oneOf(links, turn), `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
+    expect((await mail(oneOf(links, 3), 'Bo@berg.test', '10.0.1.1')).status).toBe(429);
+    expect((await mail(oneOf(links, 3), '+bo@berg.test', '10.0.1.2')).status).toBe(200);
+  });
+
+  it('sends one card to one mailbox three times a day', async () => {
+    const [link = '', other = ''] = await fourLinks();
+    for (let turn = 0; turn < 3; turn += 1)
       expect((await mail(link, `bo+${turn}@berg.test`, `10.0.0.${turn}`)).status).toBe(200);
-    expect((await mail(link, 'Bo@berg.test', '10.0.1.1')).status).toBe(429);
-    expect((await mail(link, '+bo@berg.test', '10.0.1.2')).status).toBe(200);
+    expect(await mail(link, 'bo@berg.test', '10.0.1.1')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(24 * 3600) },
+    });
+    expect((await mail(other, 'bo@berg.test', '10.0.1.2')).status).toBe(200);
+    expect((await mail(link, 'ann@berg.test', '10.0.1.3')).status).toBe(200);
+  });
+
+  it('has a limit for each card, whatever the addresses', async () => {
+    const [link = '', other = ''] = await fourLinks();
+    jest.replaceProperty(rateLimits.mailContactPerCard as { count: number }, 'count', 2);
+    const statuses = [];
+    for (const [turn, sent] of [link, link, link, other].entries())
+      statuses.push((await mail(sent, `bo${turn}@berg.test`, `10.0.0.${turn}`)).status);
+    jest.restoreAllMocks();
+    expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
   it('counts against the limit of an address, and of missing cards', async () => {

@@ -20,7 +20,7 @@ const Query = Type.Object({ lang: Type.Optional(Type.String({ description: 'The 
 
 /**
  * "Mail me this contact", for browsers that do not open contact files: mails the card's contact file to the typed
- * address. The visitor cannot change the text, and limits for addresses and visitors prevent abuse.
+ * address. The visitor cannot change the text, and limits for addresses, visitors and cards prevent abuse.
  */
 export function registerMailContact(
   server: FastifyInstance,
@@ -39,9 +39,13 @@ export function registerMailContact(
       const found = await publicCardOf(request, cards, request.params.cardLink);
       const to = mailAddress(request.body.email.trim());
       if (to === null) throw invalid('email: not an email address');
+      const { id: cardId } = found.record.card;
+      const mailbox = mailboxKey(to);
       await request.server.sharedLimits.take(
         ['mailContactPerAddress', request.addressKey],
-        ['mailContactPerAddress', `to ${mailboxKey(to)}`],
+        ['mailContactPerAddress', `to ${mailbox}`],
+        ['mailContactPerCard', cardId],
+        ['mailContactPerCardAndEmail', `${cardId} ${mailbox}`],
       );
       const card = cardInLanguage(found, request.query.lang) ?? found;
       const { fullName, company, link } = card.wire;
@@ -56,8 +60,8 @@ export function registerMailContact(
       });
       await request.write(async (transaction) => {
         // Not found when the card was deleted meanwhile.
-        const { id } = await lockRow(transaction, 'cards', card.record.card.id);
-        await mailQueue.post(transaction, message, request.now, { cardId: id });
+        await lockRow(transaction, 'cards', cardId);
+        await mailQueue.post(transaction, message, request.now, { cardId });
       });
     },
   );
