@@ -68,6 +68,8 @@ export const rateLimits = {
   /** Logins that are created or changed. Removing or disabling a login does not count, nor does a rejected change. */
   loginChangesPerLogin: { count: 20, milliseconds: hour },
   loginChangesPerHolder: { count: 30, milliseconds: hour },
+  /** Their errors tell whether an email has a login. */
+  loginRefusalsPerHolder: { count: 10, milliseconds: hour },
   loginChangesPerStaff: { count: 500, milliseconds: hour },
   /** Each change mails a notice, and the address may be a stranger's: its `+tags` count as one mailbox. */
   loginChangesPerEmail: { count: 30, milliseconds: hour },

@@ -1,3 +1,4 @@
+import { passwordMask } from '../../../contract/constants';
 import { noCounts } from '../../../contract/metrics';
 import {
   aCard,
@@ -340,6 +341,26 @@ eachDatabase('cards', (opened) => {
         })
       ).status,
     ).toBe(200);
+  });
+
+  it('let a holder test ten addresses an hour for a login, without a change', async () => {
+    const card = await aCard(server.database);
+    await aCardProfile(server.database, { cardId: card.id });
+    const holder = await aHolder(server.database, card.id);
+    const as = await server.signIn(holder);
+    const test = (cardLoginEmail: string, version?: number) =>
+      server.call('editCardLoginDetails', {
+        as,
+        params: { cardId: card.id },
+        body: { cardLoginEmail, cardLoginPassword: passwordMask, version },
+      });
+    const stale = card.version + 9;
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await test(holder.email ?? '')).status).toBe(200);
+      expect((await test((await aSuperAdmin(server.database)).email ?? '')).status).toBe(409);
+      expect((await test('free@cards.test', stale)).status).toBe(409);
+    }
+    expect(await test('free@cards.test', stale)).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
   });
 
   // Specification: API-31, CLOG-04
