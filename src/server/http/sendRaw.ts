@@ -1,15 +1,30 @@
-import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import { pipeline, Readable, Transform } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { successMessage } from '../../contract/constants';
+import { authorizeAgain } from './authorizeAgain';
 import { contentDisposition } from './contentDisposition';
 
-/** Sends a file to save. */
+/** Sends a file to save. One that is made while it is sent breaks off when its user may no longer have it. */
 export function sendFile(
   reply: FastifyReply,
   body: Buffer | Readable,
   file: { name: string; type: string },
 ): FastifyReply {
-  return reply.type(file.type).header('content-disposition', contentDisposition(file.name)).send(body);
+  const content = body instanceof Readable ? whileAuthorized(reply.request, body) : body;
+  return reply.type(file.type).header('content-disposition', contentDisposition(file.name)).send(content);
+}
+
+/** Passes a file on piece by piece. A client that reads slowly could otherwise go on long after its session has ended. */
+function whileAuthorized(request: FastifyRequest, file: Readable): Readable {
+  const checked = new Transform({
+    writableObjectMode: true,
+    writableHighWaterMark: 1,
+    transform(piece, _encoding, done) {
+      authorizeAgain(request).then(() => done(null, piece), done);
+    },
+  });
+  // Its errors end the response.
+  return pipeline(file, checked, () => undefined);
 }
 
 /** Sends a successful response whose content is an object of values that are JSON already: made in the database. */

@@ -119,6 +119,23 @@ eachDatabase("a user's own data", (opened) => {
     expect(written).toBe(51);
   });
 
+  it('breaks off when the session ends meanwhile', async () => {
+    const { card } = await aWholeCard(server.database);
+    const holder = await aHolder(server.database, card.id);
+    const as = await server.signIn(holder);
+    await server.database
+      .insertInto('photos')
+      .values({ id: 'p', cardId: card.id, fileKey: 'photos/p', createdAt: card.createdAt })
+      .execute();
+    await server.database.updateTable('cards').set({ photoId: 'p' }).where('id', '=', card.id).execute();
+    jest.spyOn(server.outside.files, 'read').mockImplementationOnce(async () => {
+      await server.database.deleteFrom('sessions').where('userId', '=', holder.id).execute();
+      server.clock.advance(5000);
+      return Buffer.from('picture');
+    });
+    await expect(server.call('getOwnData', { as })).rejects.toThrow('destroyed');
+  });
+
   it('is only the login for a user without cards, and empty lists are JSON', async () => {
     const user = await aUser(server.database, { role: 'SUPER_ADMIN' });
     expect([...(await download(await server.signIn(user))).keys()]).toEqual(['login.json']);

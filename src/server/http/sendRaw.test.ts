@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { aServer } from '../../testing/aServer';
+import type { TestServer } from '../../testing/aServer';
+import { aSuperAdmin } from '../../testing/builders';
+import { eachDatabase } from '../../testing/eachDatabase';
+import { allResources } from '../app/resources';
+import { ExportSlots } from './exportSlots';
+
+const exports = [
+  ['exportHistory', {}],
+  ['exportReceivedContacts', { params: { format: 'csv' } }],
+  ['exportCards', { params: { format: 'csv' }, body: {} }],
+  ['getStatisticsExcel', { params: { entryType: 'cards' } }],
+] as const;
+
+eachDatabase('a file that is sent', (opened) => {
+  let server: TestServer;
+  let user: { id: string };
+  let as: string;
+
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+    const superAdmin = await aSuperAdmin(server.database);
+    user = superAdmin;
+    as = await server.signIn(superAdmin);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await server.close();
+  });
+
+  /** Lets something happen in the middle of each export, seconds after it began. */
+  function inTheMiddle(meanwhile: () => Promise<unknown>): void {
+    async function* inTwo() {
+      yield 'first';
+      await meanwhile();
+      server.clock.advance(5000);
+      yield 'second';
+    }
+    jest.spyOn(ExportSlots.prototype, 'make').mockImplementation(async () => Readable.from(inTwo()));
+  }
+
+  it.each(exports)('ends before its end when the session ends meanwhile: %s', async (name, input) => {
+    inTheMiddle(() => server.database.deleteFrom('sessions').where('userId', '=', user.id).execute());
+    await expect(server.call(name, { as, ...input })).rejects.toThrow('destroyed');
+  });
+
+  it('ends before its end when the login is disabled or may not export any more', async () => {
+    const update = (values: { isEnabled: boolean } | { role: 'BASIC' }) =>
+      server.database.updateTable('users').set(values).where('id', '=', user.id).execute();
+    inTheMiddle(() => update({ isEnabled: false }));
+    await expect(server.call('exportHistory', { as })).rejects.toThrow('destroyed');
+    await update({ isEnabled: true });
+    inTheMiddle(() => update({ role: 'BASIC' }));
+    await expect(server.call('exportHistory', { as })).rejects.toThrow('destroyed');
+  });
+
+  it.each(exports)('is whole while its user may have it: %s', async (name, input) => {
+    inTheMiddle(async () => undefined);
+    expect(await server.call(name, { as, ...input })).toMatchObject({ status: 200, text: 'firstsecond' });
+  });
+});
