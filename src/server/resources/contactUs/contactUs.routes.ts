@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ContactUsForm } from '../../../contract/wire/contactUs';
+import { allowedOrigin } from '../../http/crossSite';
 import { toHttpError } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { contactUs } from './contactUs';
@@ -7,7 +8,7 @@ import type { ContactUsDependencies } from './contactUs';
 
 /**
  * `POST /api/contact-us`: a native multipart form post without a token. A browser is redirected to the page with the
- * result, to one of two fixed URLs. Other clients get JSON.
+ * result, on this origin or on the one of CORS_ORIGINS that the form is on. Other clients get JSON.
  */
 export function registerContactUs(server: FastifyInstance, dependencies: ContactUsDependencies): void {
   const redirect = 'To /admin/contact-us?result=sent or ?result=failed, for a request that accepts text/html.';
@@ -17,15 +18,16 @@ export function registerContactUs(server: FastifyInstance, dependencies: Contact
     { form: ContactUsForm, redirect, errors: [403, 429], summary: 'Reports an issue, with an attachment' },
     async (request, reply) => {
       if (!request.headers.accept?.includes('text/html')) return contactUs(request, reply, dependencies);
+      const page = `${allowedOrigin(reply) ?? ''}/admin/contact-us`;
       try {
         await contactUs(request, reply, dependencies);
-        return reply.redirect('/admin/contact-us?result=sent', 303);
+        return reply.redirect(`${page}?result=sent`, 303);
       } catch (error) {
         const httpError = toHttpError(error);
         if (httpError?.statusCode === 403) throw error;
         if (!httpError || httpError.statusCode === 503)
           request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
-        return reply.redirect('/admin/contact-us?result=failed', 303);
+        return reply.redirect(`${page}?result=failed`, 303);
       }
     },
   );

@@ -33,8 +33,11 @@ eachDatabase('contact us', (opened) => {
   let server: TestServer;
 
   beforeEach(async () => {
-    server = await aServer(opened(), (fastify, { outside, mailQueue }) =>
-      registerContactUs(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
+    server = await aServer(
+      opened(),
+      (fastify, { outside, mailQueue }) =>
+        registerContactUs(fastify, { files: outside.files, mailQueue, supportEmail: 'support@cards.test' }),
+      { environment: { CORS_ORIGINS: 'https://static.test' } },
     );
   });
   afterEach(() => server.close());
@@ -183,6 +186,18 @@ eachDatabase('contact us', (opened) => {
       '/admin/contact-us?result=failed',
     );
     expect(await reports()).toHaveLength(1);
+  });
+
+  it('sends a browser back to a console of CORS_ORIGINS, which is another site', async () => {
+    const browser = { accept: 'text/html', 'sec-fetch-site': 'cross-site', origin: 'https://static.test' };
+    expect(await send(report, undefined, browser)).toMatchObject({
+      status: 303,
+      headers: { location: 'https://static.test/admin/contact-us?result=sent' },
+    });
+    expect((await send({ ...report, name: '' }, undefined, browser)).headers.location).toBe(
+      'https://static.test/admin/contact-us?result=failed',
+    );
+    await expectRejected(send(report, undefined, { ...browser, origin: 'https://evil.test' }), { status: 403 });
   });
 
   it('keeps the text without the file when attachments have no room, and says so in the email', async () => {

@@ -5,7 +5,8 @@ import { ContactUsRequest } from '../../../contract/wire/contactUs';
 import { newId } from '../../database/ids';
 import type { Database } from '../../database/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, invalid, tooLarge } from '../../http/errors';
+import { refuseCrossSite } from '../../http/crossSite';
+import { invalid, tooLarge } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey } from '../../http/sharedLimits';
@@ -39,7 +40,7 @@ export async function contactUs(
   dependencies: ContactUsDependencies,
 ): Promise<void> {
   const perAddress: LimitKey = ['contactUsPerAddress', request.addressKey];
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+  refuseCrossSite(request, reply);
   await request.server.sharedLimits.check(perAddress);
   await takeUpload(request, async () => {
     const { fields, file } = await readForm(request, reply, {
