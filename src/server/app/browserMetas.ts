@@ -15,7 +15,7 @@ export function browserMetas({ browser, productName, takesLogInByGet }: Settings
   };
 }
 
-/** The other origins from which documents may load images and which they may request. */
+/** The other origins from which documents may load images, and that of the API. */
 export function documentSources({ browser }: Settings): DocumentSources {
   const originsOf = (...urls: string[]) => [
     ...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin)),
@@ -27,6 +27,6 @@ export function documentSources({ browser }: Settings): DocumentSources {
       browser.userStorageUrl,
       browser.apiBaseUrl,
     ),
-    connections: originsOf(browser.apiBaseUrl),
+    api: originsOf(browser.apiBaseUrl),
   };
 }

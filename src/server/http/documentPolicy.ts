@@ -1,5 +1,5 @@
-/** The other origins from which the pages of this installation may load. */
-export type DocumentSources = { images: string[]; connections: string[] };
+/** The other origins from which the pages of this installation may load images, and those of the API. */
+export type DocumentSources = { images: string[]; api: string[] };
 
 /** The hashes of the inline scripts and styles of a document, such as `sha256-...`. */
 export type InlineHashes = { styles: string[]; scripts: string[] };
@@ -9,16 +9,17 @@ export type InlineHashes = { styles: string[]; scripts: string[] };
  * parties of the settings only. A document with inline scripts loads no script files, not even those of this server.
  */
 function contentSecurityPolicy(sources: DocumentSources, inline?: InlineHashes): string {
+  const own = ["'self'", ...sources.api];
   return [
     "default-src 'none'",
     `script-src ${inline ? quoted(inline.scripts) || "'none'" : "'self'"}`,
-    `style-src 'self' ${quoted(inline?.styles ?? [])}`.trim(),
-    "font-src 'self'",
+    `style-src ${[...own, quoted(inline?.styles ?? [])].join(' ')}`.trim(),
+    `font-src ${own.join(' ')}`,
     ["img-src 'self' data: blob:", ...sources.images].join(' '),
-    ["connect-src 'self'", ...sources.connections].join(' '),
+    `connect-src ${own.join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    `form-action ${own.join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",

@@ -38,9 +38,7 @@ describe('documents', () => {
         publicPage: async (link, _request, reply) => {
           rendered.push(link);
           return reply
-            .headers(
-              documentHeaders({ images: [], connections: [] }, { styles: ['sha256-abc'], scripts: ['sha256-def'] }),
-            )
+            .headers(documentHeaders({ images: [], api: [] }, { styles: ['sha256-abc'], scripts: ['sha256-def'] }))
             .send(`<title>${link}</title>`);
         },
       }),
@@ -196,14 +194,15 @@ describe('documents', () => {
 
   it('allow no inline code and no third party but those of the settings', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; ");
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' https://api.test; ");
+    expect(policy).toContain("font-src 'self' https://api.test;");
     expect(policy).toContain("img-src 'self' data: blob: https://storage.test https://api.test;");
     expect(policy).toContain("connect-src 'self' https://api.test;");
     for (const rule of [
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'self'",
-      "form-action 'self'",
+      "form-action 'self' https://api.test;",
       "require-trusted-types-for 'script'",
     ])
       expect(policy).toContain(rule);

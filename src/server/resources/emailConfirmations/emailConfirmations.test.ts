@@ -24,7 +24,7 @@ eachDatabase('an email address of a profile', (opened) => {
         registerCards(fastify, { mailQueue, passwords: cheapPasswords() });
         registerHistory(fastify);
         registerInvitations(fastify, { mailQueue, passwords: cheapPasswords() });
-        registerEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], connections: [] } });
+        registerEmailConfirmation(fastify, { product: 'Contact Cards', sources: { images: [], api: [] } });
       },
     });
   });
