@@ -72,6 +72,14 @@ export function settingReaders(environment: Environment) {
       return text.replace(/\/+$/, '');
     },
 
+    /** The beginning of URLs: an http address that a path can be appended to. */
+    baseUrl(name: string): string | undefined {
+      const url = this.url(name, httpProtocols);
+      if (url !== undefined && (/[?#]/.test(url) || new URL(url).username !== ''))
+        refuse(name, 'paths are appended to it, so it can have no user, query or hash');
+      return url;
+    },
+
     /** An origin. */
     origin(name: string): string | undefined {
       const url = this.url(name, httpProtocols);

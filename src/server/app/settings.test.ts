@@ -45,6 +45,13 @@ describe('settings', () => {
     [{ HIDE_UNKNOWN_EMAILS: '2' }, 'HIDE_UNKNOWN_EMAILS=2 is wrong'],
     [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL is wrong'],
     [
+      { API_BASE_URL: 'https://me:key@api.example.com' },
+      'API_BASE_URL is wrong: paths are appended to it, so it can have no user, query or hash.',
+    ],
+    [{ USER_STORAGE_URL: 'https://files.example.com/?key=1' }, 'USER_STORAGE_URL is wrong: paths are appended'],
+    [{ THEME_BUCKET_PRODUCTION: 'https://files.example.com/#x' }, 'THEME_BUCKET_PRODUCTION is wrong'],
+    [{ THEME_BUCKET_DEVELOPMENT: 'https://files.example.com/?' }, 'THEME_BUCKET_DEVELOPMENT is wrong'],
+    [
       { GOOGLE_WALLET_PRIVATE_KEY: 'no key' },
       "GOOGLE_WALLET_PRIVATE_KEY is wrong: it has to be the private_key of the service account's JSON file",
     ],
@@ -66,6 +73,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY=10.0.0.0/0 is wrong'],
     [{ TRUST_PROXY: '10.0.0.0/255.0.255.0' }, 'TRUST_PROXY=10.0.0.0/255.0.255.0 is wrong'],
     [{ TRUST_PROXY: '127.0.0.1, ' }, 'TRUST_PROXY=127.0.0.1, is wrong'],
+    [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY=1.5 is wrong'],
     [{ S3_ENDPOINT: 'http://files:9000' }, 'S3_BUCKET is missing: S3_ENDPOINT needs it.'],
     [{ S3_REGION: 'eu-central-1' }, 'S3_BUCKET is missing: S3_REGION needs it.'],
     [{ S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it.'],
@@ -205,6 +213,12 @@ describe('settings', () => {
   it('take a host with and without a port', () => {
     for (const host of ['admin.cards.example', 'Admin.cards.example:8443'])
       expect(readSettings({ PRODUCTION_ADMIN_HOST: host }).browser.productionAdminHost).toBe(host);
+  });
+
+  it('take the default of MAIN_WEBSITE_URL, which is a path, and an address with a query', () => {
+    const websiteOf = (text: string) => readSettings({ MAIN_WEBSITE_URL: text }).browser.mainWebsiteUrl;
+    expect(websiteOf('/')).toBe('');
+    expect(websiteOf('https://example.com/?from=cards#top')).toBe('https://example.com/?from=cards#top');
   });
 
   it('let limits be off on a loopback address', () => {

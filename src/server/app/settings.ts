@@ -83,12 +83,12 @@ export function readSettings(environment: Environment) {
     fontsApiKey: read.optional('GOOGLE_FONTS_API_KEY'),
     /** The settings of the browser bundles, which their meta tags have. Empty means the default. */
     browser: {
-      apiBaseUrl: read.url('API_BASE_URL', httpProtocols) ?? '',
-      mainWebsiteUrl: read.url('MAIN_WEBSITE_URL', httpProtocols) ?? '',
+      apiBaseUrl: read.baseUrl('API_BASE_URL') ?? '',
+      mainWebsiteUrl: (read.optional('MAIN_WEBSITE_URL') !== '/' && read.url('MAIN_WEBSITE_URL', httpProtocols)) || '',
       productionAdminHost,
-      themeBucketProduction: read.url('THEME_BUCKET_PRODUCTION', httpProtocols) ?? '',
-      themeBucketDevelopment: read.url('THEME_BUCKET_DEVELOPMENT', httpProtocols) ?? '',
-      userStorageUrl: read.url('USER_STORAGE_URL', httpProtocols) ?? '',
+      themeBucketProduction: read.baseUrl('THEME_BUCKET_PRODUCTION') ?? '',
+      themeBucketDevelopment: read.baseUrl('THEME_BUCKET_DEVELOPMENT') ?? '',
+      userStorageUrl: read.baseUrl('USER_STORAGE_URL') ?? '',
     },
   };
 }
