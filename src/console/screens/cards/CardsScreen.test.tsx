@@ -127,6 +127,15 @@ it('the menu of a list of cards says that it exports all, even those that the fi
   await waitFor(() => expect(server.requestsOf('exportCards')).toMatchObject([{ body: {} }]));
 });
 
+it('the list of an account without cards offers the import and nothing to export', async () => {
+  const accounts = [aWireAccount({ id: 'a1' }), aWireAccount({ id: 'a2' })];
+  const server = mockApi({ accounts, cards: [aWireCard({ id: 'c1', accountId: 'a1' })], pagedLists: { getJobs: [] } });
+  renderConsole('/admin/accounts/a2/cards', { server });
+  expect(await screen.findByText('This Account Has no Cards')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Import' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export all cards' })).not.toBeInTheDocument();
+});
+
 describe('a list of people', () => {
   const people = [
     aWireCard({ id: 'c1', accountId: 'a1', name: 'Ann', loginEmail: 'a@x.test', loginState: 'active' }),
