@@ -428,6 +428,22 @@ describe('a navigation', () => {
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     expect(screen.getByRole('main')).toHaveFocus();
   });
+
+  it('returns the focus to the row of a list that was opened, when the browser goes back', async () => {
+    const cards = [aWireCard({ id: 'c1', name: 'Ann' }), aWireCard({ id: 'c2', name: 'Bo' })];
+    const { user, router } = renderConsole('/admin/cards', { cards });
+    const row = () => screen.findByRole('link', { name: 'Bo' });
+    await user.click(await row());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await act(() => router.navigate(-1));
+    expect(await row()).toHaveFocus();
+    // A click beside the link of a row follows it.
+    await user.click((await row()).closest('tr')!);
+    // A tab is a history entry of its own.
+    await user.click(await screen.findByRole('link', { name: 'Card Details' }));
+    await act(() => router.navigate(-2));
+    expect(await row()).toHaveFocus();
+  });
 });
 
 describe('a lost connection', () => {

@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useDeferredValue, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
@@ -27,13 +27,12 @@ import {
   sidebarToggled,
 } from '../store/preferencesSlice';
 import { AccountButton } from './AccountButton';
-import { focusContent } from '../../ui/focusContent';
+import { FocusAfterNavigation } from './FocusAfterNavigation';
 import { HeaderSearch } from './HeaderSearch';
 import { Keyboard } from './Keyboard';
 import type { KeyDialog } from './Keyboard';
 import { RememberOpened } from './RememberOpened';
 import { navigationItems, useSidebarItems } from './navigation';
-import { userHasInteracted } from '../../ui/userHasInteracted';
 import './Shell.css';
 import './ShellNotice.css';
 
@@ -104,24 +103,6 @@ function ShellLoads() {
   useCardsLoad();
   useGetLanguagesQuery();
   useGrantingLists();
-  return null;
-}
-
-/**
- * Moves the focus to the content when the focused link was removed with its screen, so that the next Tab starts there.
- * After the browser's Back and Forward it also leaves a link of the sidebar or a tab, which belongs to another screen
- * then. A page that was just opened keeps the focus at its start, before the skip link.
- */
-function FocusAfterNavigation() {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    const hasMoved = last.current !== pathname;
-    last.current = pathname;
-    if (hasMoved && userHasInteracted() && document.activeElement?.matches(type === 'POP' ? 'body, nav a' : 'body'))
-      focusContent();
-  }, [pathname, type]);
   return null;
 }
 

@@ -45,6 +45,14 @@ describe('the inbox of received contacts', () => {
     expect(screen.getByText('2 contacts')).toBeInTheDocument();
   });
 
+  it('focuses the row of a contact again after Back', async () => {
+    const { user } = listAt();
+    await user.click(await screen.findByRole('link', { name: /^Otto/ }));
+    await screen.findByRole('heading', { name: 'Otto Early' });
+    await user.click(screen.getByRole('link', { name: 'Back to received contacts' }));
+    expect(await screen.findByRole('link', { name: /^Otto/ })).toHaveFocus();
+  });
+
   it('stars and marks at once, takes it back when the server refuses, and says so', async () => {
     const { server, user, alerts } = listAt();
     const row = await rowOf(/Vera/);
