@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import './DeleteQuestion.css';
 import { ServerMessage } from './ServerMessage';
 
 interface DeleteQuestionProps {
   question: string;
-  /** What is deleted with the record, and what stays. */
-  hint: string;
+  /** What is deleted with the record, what stays, and whether it can be restored. */
+  hint: ReactNode;
   /** The question of the browser's dialog, after the button is pressed. */
   confirmation: string;
   /** The mutation's error; undefined when there is none. */

@@ -258,6 +258,12 @@ describe('deleting an administrator account', () => {
     expect(server.requestsOf('deleteAdminAccount')).toEqual([]);
   });
 
+  it('says that it can be restored, to users who see Recently deleted', async () => {
+    renderConsole(deletion, { server: mockApi({ adminAccounts, pagedLists: { getDeletedRecords: [] } }) });
+    const hint = 'The login stops working immediately. Accounts and cards are kept.';
+    expect(await screen.findByText(`${hint} You can restore it from Recently deleted for 30 days.`)).toBeVisible();
+  });
+
   // Specification: ADMA-20
   it("stays with the server's message when it fails", async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);

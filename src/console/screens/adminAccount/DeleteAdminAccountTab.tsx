@@ -3,6 +3,7 @@ import { hrefTo } from '../../../contract/routes';
 import { useDeleteAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
 import { DeleteQuestion } from '../../forms/DeleteQuestion';
 import { LeaveTo } from '../../forms/LeaveTo';
+import { RestorableHint } from '../recentlyDeleted/RestorableHint';
 import { useAdminAccount } from './useAdminAccount';
 
 /** Deletes the administrator account after a confirmation and returns to the list. */
@@ -14,7 +15,7 @@ export function DeleteAdminAccountTab() {
   return (
     <DeleteQuestion
       question="Are you sure you want to delete this Administrator Account?"
-      hint="The login stops working immediately. Accounts and cards are kept."
+      hint={<RestorableHint text="The login stops working immediately. Accounts and cards are kept." />}
       confirmation={confirmations.deleteAdminAccount}
       problem={error}
       isDeleting={isLoading}

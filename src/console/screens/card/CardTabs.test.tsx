@@ -935,6 +935,15 @@ describe('Delete Card', () => {
     expect(server.requestsOf('deleteCard')).toHaveLength(0);
   });
 
+  it('says that the card can be restored, to users who see Recently deleted', async () => {
+    const hint = 'Its public page, profiles, photo, login and statistics are deleted with it.';
+    const { view } = renderConsole(at('card-delete'), fixtures());
+    expect(await screen.findByText(hint)).toBeVisible();
+    view.unmount();
+    renderConsole(at('card-delete'), { server: mockApi({ ...fixtures(), pagedLists: { getDeletedRecords: [] } }) });
+    expect(await screen.findByText(`${hint} You can restore it from Recently deleted for 30 days.`)).toBeVisible();
+  });
+
   // Specification: CDEL-05, ALRT-09
   it('stays and shows why when it fails', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);

@@ -5,6 +5,7 @@ import { DeleteQuestion } from '../../forms/DeleteQuestion';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useAppSelector } from '../../store/hooks';
 import { selectListAccount } from '../lists/selectListAccount';
+import { RestorableHint } from '../recentlyDeleted/RestorableHint';
 import { useCard } from './useCard';
 
 /** Deletes the card after a confirmation and returns to its list. */
@@ -18,7 +19,7 @@ export function DeleteCardTab() {
   return (
     <DeleteQuestion
       question="Are you sure you want to delete this Card Account?"
-      hint="Its public page, profiles, photo, login and statistics are deleted with it."
+      hint={<RestorableHint text="Its public page, profiles, photo, login and statistics are deleted with it." />}
       confirmation={confirmations.deleteCard}
       problem={error}
       isDeleting={isLoading}
