@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { limits } from '../../../contract/limits';
 import { leaveUnsavedMessage } from '../../../contract/messages';
 import type { Role } from '../../../contract/permissions';
 import { fillIn } from '../../../testing/fillIn';
@@ -52,6 +53,24 @@ describe('the contact-us form', () => {
     await user.type(screen.getByLabelText('Email'), 'ann');
     expect(posted(form)).toBe(false);
     expect(await screen.findByText('Enter an email address such as ann@example.com')).toBeVisible();
+  });
+
+  it.each([
+    ['Name', 'x'.repeat(limits.text + 1), 'At most 200 characters'],
+    ['Phone Number', '1'.repeat(limits.text + 1), 'At most 200 characters'],
+    ['Email', `${'x'.repeat(limits.email)}@cards.test`, 'At most 254 characters'],
+    ['Reported Issue', 'x'.repeat(limits.reportedIssue + 1), 'At most 5000 characters'],
+  ])('keeps a pasted %s that is too long, and is not posted with it', async (label, text, message) => {
+    const { form, fill, user } = await openForm();
+    await fill();
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    expect(posted(form)).toBe(false);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveValue(text);
+    expect(field).toHaveFocus();
   });
 
   // Specification: CONT-04

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { attachmentFormats, limits, uploadLimits } from '../../../contract/limits';
+import { attachmentFormats, uploadLimits } from '../../../contract/limits';
 import { Button } from '../../../ui/Button';
 import { FileDrop } from '../../../ui/FileDrop';
 import { Form, FormActions, FormRow } from '../../../ui/Form';
@@ -87,30 +87,10 @@ export function ContactUsScreen() {
         }}
       >
         <ServerMessage problem={offline} />
-        <TextField
-          label="Name"
-          required
-          autoComplete="name"
-          {...nameKeyboard}
-          maxLength={limits.text}
-          {...field('name')}
-        />
+        <TextField label="Name" required autoComplete="name" {...nameKeyboard} {...field('name')} />
         <FormRow>
-          <TextField
-            label="Phone Number"
-            type="tel"
-            autoComplete="tel"
-            maxLength={limits.text}
-            {...field('phoneNumber')}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            maxLength={limits.email}
-            {...field('email')}
-          />
+          <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phoneNumber')} />
+          <TextField label="Email" type="email" required autoComplete="email" {...field('email')} />
         </FormRow>
         <TextArea label="Reported Issue" required rows={6} {...field('reportedIssue')} />
         <FileDrop

@@ -10,16 +10,23 @@ export type ContactProblems = Partial<Record<ContactUsField, string>>;
  */
 export function contactProblems(form: FormData): ContactProblems {
   const problems: ContactProblems = {};
-  const text = (name: ContactUsField) => String(form.get(name) ?? '').trim();
-  if (text('name') === '') problems.name = 'Enter your name';
-  const email = text('email') === '' ? 'Enter your email address' : emailProblem(text('email'));
-  if (email) problems.email = email;
-  if (text('reportedIssue') === '') problems.reportedIssue = 'Say what it is about';
-  else if ([...text('reportedIssue')].length > limits.reportedIssue)
-    problems.reportedIssue = `At most ${limits.reportedIssue} characters`;
+  const add = (field: ContactUsField, problem: string | undefined) => {
+    if (problem !== undefined) problems[field] = problem;
+  };
+  const text = (field: ContactUsField, missing: string | undefined, maximum: number): string | undefined => {
+    const typed = String(form.get(field) ?? '').trim();
+    if (typed === '') return missing;
+    return [...typed].length > maximum ? `At most ${maximum} characters` : undefined;
+  };
+  add('name', text('name', 'Enter your name', limits.text));
+  add('phoneNumber', text('phoneNumber', undefined, limits.text));
+  add(
+    'email',
+    text('email', 'Enter your email address', limits.email) ?? emailProblem(String(form.get('email') ?? '')),
+  );
+  add('reportedIssue', text('reportedIssue', 'Say what it is about', limits.reportedIssue));
   const attachment = form.get('attachment');
-  const wrong = attachment instanceof File && attachment.name !== '' ? attachmentProblem(attachment) : undefined;
-  if (wrong) problems.attachment = wrong;
+  add('attachment', attachment instanceof File && attachment.name !== '' ? attachmentProblem(attachment) : undefined);
   return problems;
 }
 
