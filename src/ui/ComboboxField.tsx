@@ -70,6 +70,7 @@ export function ComboboxField({
             ref={ref}
             type="text"
             className="field-input combobox-field-input"
+            placeholder="Choose..."
             value={typed ?? choices.find((choice) => choice.value === value)?.text ?? value}
             onFocus={(event) => event.currentTarget.select()}
             onClick={() => setOpen(true)}

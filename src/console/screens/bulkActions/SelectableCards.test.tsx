@@ -142,6 +142,7 @@ describe('the selected cards', () => {
     await user.click(box('Ann'));
     await user.click(box('Cy'));
     await user.click(within(bar).getByRole('button', { name: 'Move' }));
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveAttribute('placeholder', 'Choose...');
     await user.click(screen.getByRole('button', { name: 'Move 2 cards' }));
     expect(screen.getByText('Choose an account')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
