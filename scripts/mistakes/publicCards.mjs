@@ -124,8 +124,8 @@ export const publicCardsMistakes = [
     edits: [
       {
         file: 'src/server/resources/publicCards/visits/visits.ts',
-        find: 'this.takeView(request, `saved ${card.id}`)',
-        replace: "card.id !== ''",
+        find: 'this.takeView(request, `saved ${record.card.id}`)',
+        replace: "record.card.id !== ''",
       },
     ],
   },

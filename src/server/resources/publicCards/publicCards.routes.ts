@@ -12,7 +12,6 @@ import { sendErrorPage } from './page/publicPage';
 import type { PublicPages } from './page/publicPage';
 import { publicCardOf } from './publicCardOf';
 import { vcardContentType } from './vcard/writeVcard';
-import { countedCard } from './visits/visits';
 
 const optionalText = (description: string) => Type.Optional(Type.String({ description }));
 const TypeQuery = Type.Object({
@@ -103,7 +102,7 @@ export function registerPublicOperations(
           version: request.query.v === '4' ? '4.0' : '3.0',
           hasPhoto: request.query.photo !== '0',
         });
-        if (visits.countsAsSaved(request, card.record)) visits.counter.countSaved(countedCard(card.record));
+        visits.countDownload(request, card.record);
         return file.send(request, reply);
       } catch (error) {
         // The visitor has pressed Save Contact: a page says what is wrong, not JSON.

@@ -114,9 +114,8 @@ async function sendCardPage(
 ): Promise<FastifyReply> {
   const page = await cachedPage(pages, card);
   const { type } = request.query as Query;
-  const now = pages.clock.now();
-  const isCounted = pages.visits.countLoad(request, card.record, sourceMetricOf(type), now);
-  const token = isCounted ? pages.visitTokens.counted(now) : pages.visitTokens.uncounted(now);
+  const isCounted = pages.visits.countLoad(request, card.record, sourceMetricOf(type));
+  const token = isCounted ? pages.visitTokens.counted() : pages.visitTokens.uncounted();
   reply.header('server-timing', `delivery;desc="${token}"`);
   return page.sendUnlessCached(request, reply);
 }

@@ -46,9 +46,9 @@ export class VisitCounter {
   constructor(private readonly options: VisitCounterOptions) {}
 
   /** Counts a view: adds 1 to profileTotal and 1 to its source. */
-  countView({ cardId, timeZone }: CountedCard, source: SourceMetric, now = this.options.clock.now()): void {
+  countView({ cardId, timeZone }: CountedCard, source: SourceMetric): void {
     if (this.isFull()) return;
-    const { day, month, weekday, hour } = whenInZone(now, timeZone);
+    const { day, month, weekday, hour } = whenInZone(this.options.clock.now(), timeZone);
     const counts = this.dayCounts(cardId, day);
     counts.profileTotal += 1;
     counts[source] += 1;

@@ -30,15 +30,15 @@ export class VisitTokens {
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
 
   /** Returns the token of a response that was counted: its first report does not count. */
-  counted(now = this.clock.now()): string {
-    const token = this.nextToken(now);
+  counted(): string {
+    const token = this.nextToken();
     this.unreported[this.number % maxTokens] = token;
     return token;
   }
 
   /** Returns the token of a response that no person has seen yet (a prefetch): its first report counts. */
-  uncounted(now = this.clock.now()): string {
-    return `${this.nextToken(now)}u`;
+  uncounted(): string {
+    return `${this.nextToken()}u`;
   }
 
   /**
@@ -56,8 +56,8 @@ export class VisitTokens {
     return now - Number(time) >= tokenMilliseconds;
   }
 
-  private nextToken(now: Date): string {
+  private nextToken(): string {
     this.number += 1;
-    return `${this.process}-${now.getTime()}-${this.number}`;
+    return `${this.process}-${this.clock.now().getTime()}-${this.number}`;
   }
 }

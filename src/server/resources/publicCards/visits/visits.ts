@@ -13,10 +13,10 @@ export function countedCard({ card, account }: PublicRecord): CountedCard {
 /** The parts of a request that identify a visitor. */
 type VisitRequest = Pick<FastifyRequest, 'method' | 'headers' | 'addressKey'>;
 
-/** Decides which requests are views or downloads, and counts the views. */
+/** Decides which requests are views or downloads, and counts them. */
 export class Visits {
   constructor(
-    readonly counter: Pick<VisitCounter, 'countView' | 'countSaved'>,
+    private readonly counter: Pick<VisitCounter, 'countView' | 'countSaved'>,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -24,15 +24,16 @@ export class Visits {
    * Counts a request for a card as a view, unless it is of a bot or a prefetch, or exceeds the hourly caps.
    * @returns false for a bot or a prefetch: if a person sees the page later, its script reports the visit
    */
-  countLoad(request: VisitRequest, record: PublicRecord, source: SourceMetric, now?: Date): boolean {
+  countLoad(request: VisitRequest, record: PublicRecord, source: SourceMetric): boolean {
     if (!isHumanVisit(request)) return false;
-    if (this.takeView(request, record.card.id)) this.counter.countView(countedCard(record), source, now);
+    if (this.takeView(request, record.card.id)) this.counter.countView(countedCard(record), source);
     return true;
   }
 
-  /** Whether a download of the contact file adds 1 to `saved`. It has the caps of views, counted separately. */
-  countsAsSaved(request: VisitRequest, { card }: PublicRecord): boolean {
-    return isHumanVisit(request) && this.takeView(request, `saved ${card.id}`);
+  /** Counts a download of the contact file. It has the caps of views, counted separately. */
+  countDownload(request: VisitRequest, record: PublicRecord): void {
+    if (isHumanVisit(request) && this.takeView(request, `saved ${record.card.id}`))
+      this.counter.countSaved(countedCard(record));
   }
 
   /**
