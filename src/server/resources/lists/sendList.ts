@@ -5,7 +5,7 @@ import { currentPosition, isComplete, positionFromText, positionToText } from '.
 import type { LogPosition } from '../../database/changes';
 import type { Database } from '../../database/tables';
 import { acceptedEncoding } from '../../http/acceptedEncoding';
-import { closing, opening } from './listBody';
+import { closing } from './listBody';
 import { isUntouched, makeListPage } from './listPage';
 import { cursorToText, readListQuery } from './listQuery';
 import type { Cursor, ListParameters, ListQuery } from './listQuery';
@@ -123,7 +123,7 @@ type ResponseRevision = { revision: string };
 
 async function wholeList(source: ListSource): Promise<Body> {
   const records = listBatches((filter) => source.load(filter, false), { limit: Infinity });
-  return streamedJson(opening, records, () => ']}');
+  return streamedJson(records, ']}');
 }
 
 async function someRecords(
@@ -132,7 +132,7 @@ async function someRecords(
   { revision, ids }: ResponseRevision & { ids: string[] },
 ): Promise<Body> {
   const records = listBatches((filter) => source.load(filter, isSummary), { ids });
-  return streamedJson(opening, records, () => closing(revision));
+  return streamedJson(records, closing(revision));
 }
 
 async function changesPage(
@@ -151,5 +151,5 @@ async function changesPage(
     ...(after === undefined && { total: await source.count() }),
   });
   const records = listBatches((filter) => source.load(filter, isSummary), { ids: [...existing] });
-  return streamedJson(opening, records, () => end);
+  return streamedJson(records, end);
 }

@@ -1,21 +1,18 @@
 import { Readable } from 'node:stream';
+import { opening } from './listBody';
 import type { ListedRecord } from './listSource';
 
 /**
- * JSON of records between two texts. The first batch is read before the response begins, so that an error still sets
- * the status. One batch is returned as text, more as a stream.
- * @param end returns the text after the last record; called after all batches have been read
+ * The body of a list's response. The first batch is read before the response begins, so that an error still sets the
+ * status. One batch is returned as text, more as a stream.
+ * @param end the text after the last record
  */
-export async function streamedJson(
-  opening: string,
-  batches: AsyncGenerator<ListedRecord[]>,
-  end: () => string,
-): Promise<string | Readable> {
+export async function streamedJson(batches: AsyncGenerator<ListedRecord[]>, end: string): Promise<string | Readable> {
   const texts = separated(batches);
   const first = await texts.next();
-  if (first.done) return opening + end();
+  if (first.done) return opening + end;
   const second = await texts.next();
-  if (second.done) return opening + first.value + end();
+  if (second.done) return opening + first.value + end;
   const firstText = first.value;
   const secondText = second.value;
 
@@ -23,7 +20,7 @@ export async function streamedJson(
     yield opening + firstText;
     yield secondText;
     yield* texts;
-    yield end();
+    yield end;
   }
   return Readable.from(body(), { objectMode: false });
 }
