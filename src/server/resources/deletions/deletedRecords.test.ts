@@ -142,6 +142,17 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect((await cardChanges(hidden)).content).toHaveLength(4);
     });
 
+    it('account of many cards without visits moves in pieces, too', async () => {
+      const { id: accountId } = await anAccount(server.database);
+      for (let card = 0; card < 101; card += 1) await aCard(server.database, { accountId });
+      jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      await remove('deleteAccount', { accountId });
+      expect(await server.database.selectFrom('cards').select('id').execute()).toHaveLength(1);
+      jest.restoreAllMocks();
+      await server.server.wakePieces();
+      expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([]);
+    });
+
     it('account has all contacts of a large card, and unmailed ones wait for the digest', async () => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       const [cardId = ''] = cardIds;

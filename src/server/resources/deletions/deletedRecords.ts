@@ -55,11 +55,3 @@ export async function saveDeletedRecord(
   if (savesCopy && mayRestore(request.user, record.kind)) request.deletedRecordId = id;
   return id;
 }
-
-/** Merges the data of several deletions into one. */
-export function mergeDeletedData(...deletions: DeletedData[]): DeletedData {
-  const rows: TableRows = {};
-  for (const deletion of deletions)
-    for (const [table, added] of Object.entries(deletion.rows)) rows[table] = [...(rows[table] ?? []), ...added];
-  return { rows, files: deletions.flatMap(({ files }) => files) };
-}

@@ -1,11 +1,9 @@
-import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
 import type { TableRows } from '../../database/auditTables';
 import type { CardRow, DatabaseTransaction } from '../../database/tables';
 import { passExpiry } from '../../outside/wallet/passUpdates';
 import { deleteUnusedLogins } from '../logins/logins.repository';
 import type { DeletedData } from './deletedRecords';
-import { mergeDeletedData } from './deletedRecords';
 import { passUpdateKinds, queuePassUpdates } from './queuePassUpdates';
 import { attachedContactUuids, contactUuid } from '../contactUuid';
 
@@ -23,7 +21,7 @@ const otherTables = [
 /**
  * Deletes cards with their profiles, photos, leads, statistics and emails, and logins that own nothing else. The outbox
  * expires wallet passes that were issued.
- * @param cards locked rows, so that no other request adds to them before they are deleted
+ * @param cards locked rows, so that no other request adds to them before they are deleted; at most those of one piece
  * @returns the deleted rows and files, for `saveDeletedRecord`
  */
 export async function removeCards(
@@ -31,9 +29,23 @@ export async function removeCards(
   cards: CardRow[],
   now: Instant,
 ): Promise<DeletedData> {
-  const deleted: DeletedData[] = [];
-  for (const batch of batchesOf(cards)) deleted.push(await removeBatch(transaction, batch, now));
-  return mergeDeletedData(...deleted);
+  const ids = cards.map(({ id }) => id);
+  // Locked, so that a concurrent edit is either in the copy or finds no row.
+  const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).forUpdate().execute();
+  const walletIssues = await transaction.selectFrom('walletIssues').selectAll().where('cardId', 'in', ids).execute();
+  const rows: TableRows = { cards, photos, walletIssues };
+  for (const table of otherTables)
+    rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).forUpdate().execute();
+  await markForDigest(transaction, ids, rows.leads ?? []);
+  await transaction.deleteFrom('outbox').where('cardId', 'in', ids).where('kind', 'not in', passUpdateKinds).execute();
+  const passes = walletIssues.map(({ cardId }) => cardId);
+  await queuePassUpdates(transaction, passes, passExpiry, now);
+  await transaction.deleteFrom('cards').where('id', 'in', ids).execute();
+  const logins = await deleteUnusedLogins(
+    transaction,
+    cards.map(({ userId }) => userId),
+  );
+  return { rows: { ...rows, ...logins }, files: photos.map(({ fileKey }) => fileKey) };
 }
 
 /**
@@ -53,26 +65,6 @@ export async function removeLeads(transaction: DatabaseTransaction, cardId: stri
   await markForDigest(transaction, [cardId], leads);
   await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
   return { leads, leadTags };
-}
-
-async function removeBatch(transaction: DatabaseTransaction, cards: CardRow[], now: Instant): Promise<DeletedData> {
-  const ids = cards.map(({ id }) => id);
-  // Locked, so that a concurrent edit is either in the copy or finds no row.
-  const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).forUpdate().execute();
-  const walletIssues = await transaction.selectFrom('walletIssues').selectAll().where('cardId', 'in', ids).execute();
-  const rows: TableRows = { cards, photos, walletIssues };
-  for (const table of otherTables)
-    rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).forUpdate().execute();
-  await markForDigest(transaction, ids, rows.leads ?? []);
-  await transaction.deleteFrom('outbox').where('cardId', 'in', ids).where('kind', 'not in', passUpdateKinds).execute();
-  const passes = walletIssues.map(({ cardId }) => cardId);
-  await queuePassUpdates(transaction, passes, passExpiry, now);
-  await transaction.deleteFrom('cards').where('id', 'in', ids).execute();
-  const logins = await deleteUnusedLogins(
-    transaction,
-    cards.map(({ userId }) => userId),
-  );
-  return { rows: { ...rows, ...logins }, files: photos.map(({ fileKey }) => fileKey) };
 }
 
 /** Marks leads in unsent emails, which are deleted with the card: a restored card mails them in the next digest. */
