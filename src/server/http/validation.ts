@@ -27,16 +27,12 @@ type Problem = { keyword: string; instancePath: string; params: Record<string, u
  */
 export function compileValidator({ schema, httpPart }: FastifyRouteSchemaDef<TSchema>) {
   const compiled = compile(schema);
-  // A query and the parts of a path are flat: where every name is known, which is nearly always, there is nothing to
-  // drop.
-  const isFlat = (httpPart === 'querystring' || httpPart === 'params') && 'properties' in schema;
   const lists = listsOf(schema);
   return (value: unknown) => {
     // Before all else: the check looks at every entry first, which takes seconds for a body of empty rows.
     const overfull = lists.find(([field, maxItems]) => lengthOf(value, field) > maxItems);
     if (overfull) return { error: invalid(tooManyEntries(...overfull)) };
-    if (compiled.Check(value))
-      return { value: isFlat && unknownFields(schema, value).length === 0 ? value : compiled.Clean(value) };
+    if (compiled.Check(value)) return { value: compiled.Clean(value) };
     const problem = compiled.Errors(value)[0] as Problem | undefined;
     return { error: invalid(problem ? ruleOf(problem) : `${httpPart}: not allowed`) };
   };
