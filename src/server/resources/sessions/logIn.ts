@@ -79,8 +79,9 @@ async function byPassword(
   const user = await findUserByEmail(request.server.database, email);
   const isTooLong = isLongerThanAny(password);
   const hasPassword = (await passwords.matches(isTooLong ? '' : password, user?.passwordHash ?? null)) && !isTooLong;
-  const mayEnter = user !== undefined && (await mayLogIn(request.server.database, user));
-  return { known: mayEnter && hasPassword ? { user, isOneTime: false } : undefined, named: user };
+  // The query comes last: its time would tell someone without the password that the email has a login.
+  const mayEnter = user !== undefined && hasPassword && (await mayLogIn(request.server.database, user));
+  return { known: mayEnter ? { user, isOneTime: false } : undefined, named: user };
 }
 
 /** Whether a text is longer than any password. Counts code points, as `checkPassword` does, unless the text is huge. */

@@ -80,6 +80,24 @@ eachDatabase('sessions', (opened) => {
       expect(await contentsOf(opened())).toEqual(before);
     });
 
+    it('reads the same for an unknown email, a wrong password and a blocked login', async () => {
+      const { database } = opened();
+      const card = await aCard(database);
+      await aHolder(database, card.id, { email: 'holder@cards.test', passwordHash });
+      await anAdministrator(database, { email: 'disabled@cards.test', passwordHash, isEnabled: false });
+      const tables = async (email: string) => {
+        const reads = jest.spyOn(database, 'selectFrom');
+        await logIn(email, 'wrong horse battery');
+        const read = reads.mock.calls.map(([table]) => table);
+        reads.mockRestore();
+        return read;
+      };
+      const ofUnknown = await tables('nobody@cards.test');
+      expect(ofUnknown).toContain('users');
+      expect(await tables('holder@cards.test')).toEqual(ofUnknown);
+      expect(await tables('disabled@cards.test')).toEqual(ofUnknown);
+    });
+
     it('is refused when the password changes while it is checked', async () => {
       const passwords = cheapPasswords();
       const own = await aServer(opened(), (fastify, { mailQueue }) =>
