@@ -6,7 +6,8 @@ import { apiPrefix, operations } from '../../contract/operations';
 import type { RunningResponses } from './connectionDrainer';
 import { errorBody } from './envelope';
 import { HttpError, isWalletNotConfigured, methodNotAllowed, notFound, slowRequest, toHttpError } from './errors';
-import { noFrames } from './securityHeaders';
+import { isOfApi, noFrames, setSecurityHeaders } from './securityHeaders';
+import type { SecurityHeaderOptions } from './securityHeaders';
 import { logSecurityEvent } from './securityEvents';
 import type { SecurityEvent } from './securityEvents';
 
@@ -106,8 +107,10 @@ function bareResponse(error: ConnectionError): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Requests that Fastify refuses before they reach a route, such as one with a broken %-escape in its address. */
-export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const httpError = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error);
-  send(reply.header('content-security-policy', noFrames), httpError ?? fault);
+/** Requests that Fastify refuses before they reach a route and its hooks: with a broken %-escape, or a long parameter. */
+export function frameworkErrors(headers: SecurityHeaderOptions) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setSecurityHeaders(reply, isOfApi(request.url), headers);
+    send(reply, (error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error)) ?? fault);
+  };
 }

@@ -72,7 +72,7 @@ export async function httpServer({
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: maxParameterLength, querystringParser: (text) => querystring.parse(text) },
     clientErrorHandler: clientErrorHandler(running),
-    frameworkErrors,
+    frameworkErrors: frameworkErrors(securityHeaders),
   });
   server.server.headersTimeout = 20_000;
   server.server.maxConnections = maxConnections;

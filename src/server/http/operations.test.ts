@@ -542,6 +542,21 @@ eachDatabase('an operation', (opened) => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it.each(['/api/cards/%E0%A4%A', `/api/cards/${'x'.repeat(500)}`])(
+    'carries the safe headers also when its address cannot be routed: %s',
+    async (url) => {
+      const { headers } = await server.inject({ method: 'GET', url });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age'),
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+    },
+  );
+
   it('carries the headers of the API in each spelling of its address', async () => {
     const { status, headers } = await server.inject({
       method: 'GET',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPrefix } from '../../contract/operations';
 
 export type SecurityHeaderOptions = {
@@ -11,23 +11,29 @@ export type SecurityHeaderOptions = {
 /** No response may be shown in a frame, except documents, which set their own policy. */
 export const noFrames = "frame-ancestors 'none'";
 
-/** Sets the security headers of every response. Documents and images override some of them. */
-export function registerSecurityHeaders(
-  server: FastifyInstance,
+/** Sets the security headers of a response. Documents and images override some of them. */
+export function setSecurityHeaders(
+  reply: FastifyReply,
+  isApi: boolean,
   { isHttps, hstsIncludesSubdomains }: SecurityHeaderOptions,
 ): void {
-  const hsts = `max-age=31536000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`;
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'no-referrer');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+  if (isHttps)
+    reply.header('strict-transport-security', `max-age=31536000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`);
+  if (isApi) reply.header('cache-control', 'no-store');
+  reply.header('content-security-policy', isApi ? `default-src 'none'; ${noFrames}` : noFrames);
+}
+
+export function isOfApi(url: string | undefined): boolean {
+  return url?.startsWith(`${apiPrefix}/`) === true;
+}
+
+export function registerSecurityHeaders(server: FastifyInstance, options: SecurityHeaderOptions): void {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    if (isHttps) reply.header('strict-transport-security', hsts);
-    reply.header('content-security-policy', noFrames);
     // The router also finds an operation by an encoded address, such as /%61pi/cards.
-    if ([request.url, request.routeOptions.url].some((url) => url?.startsWith(`${apiPrefix}/`))) {
-      reply.header('cache-control', 'no-store');
-      reply.header('content-security-policy', `default-src 'none'; ${noFrames}`);
-    }
+    setSecurityHeaders(reply, isOfApi(request.url) || isOfApi(request.routeOptions.url), options);
     done();
   });
 }
