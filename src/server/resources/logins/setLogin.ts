@@ -48,7 +48,7 @@ export async function setLogin(
   const current = await lockUser(transaction, owner.userId);
   const named = await lockUserByEmail(transaction, login.email);
   if (named && named.id !== current?.id) return linkTo(transaction, request, owner, named, login.passwordHash, current);
-  if (current && (named || !(await isShared(transaction, current.id))))
+  if (current && (named || !(await isShared(transaction, current))))
     return change(transaction, request, current, login);
   const { email, passwordHash } = login;
   if (passwordHash === null && passwordField !== null)
@@ -63,9 +63,9 @@ export async function setLogin(
   return { login: created, before: current, change: 'created' };
 }
 
-/** Whether the login belongs to more than one record, the deleted ones included. */
-async function isShared(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
-  return (await countOwned(transaction, userId)) > 1 || (await hasDeletedOwner(transaction, userId));
+/** Whether the login belongs to more than one record, the deleted ones included, or is an administrator account, too. */
+async function isShared(transaction: DatabaseTransaction, { id, managesAllAccounts }: UserRow): Promise<boolean> {
+  return managesAllAccounts || (await countOwned(transaction, id)) > 1 || (await hasDeletedOwner(transaction, id));
 }
 
 /** Gives the record the existing login of this email, if the caller already controls that login. */

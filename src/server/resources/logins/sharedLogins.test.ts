@@ -1,7 +1,7 @@
 import { passwordMask } from '../../../contract/constants';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { aCard, aHolder, anAccount, anAdministrator, anOwner } from '../../../testing/builders';
+import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { allResources } from '../../app/resources';
 
@@ -116,5 +116,38 @@ eachDatabase('a card that gets another login', (opened) => {
     expect(await noticesOf('')).toEqual({
       'ann@cards.test': 'Your login no longer has some of its cards or accounts.',
     });
+  });
+});
+
+eachDatabase('an account that has the login of an administrator', (opened) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+  });
+  afterEach(() => server.close());
+
+  it('gets a login of its own with another email, and the administrator keeps theirs', async () => {
+    const { database } = server;
+    const administrator = await anAdministrator(database, { email: 'staff@cards.test' });
+    const account = await anAccount(database, { userId: administrator.id });
+    const as = await server.signIn(await aSuperAdmin(database));
+    const save = (loginPassword: string) =>
+      server.call('editAccountLoginDetails', {
+        as,
+        params: { accountId: account.id },
+        body: { loginEmail: 'customer@cards.test', loginPassword },
+      });
+    expect(await save(passwordMask)).toMatchObject({ status: 400 });
+    expect(await save('a quiet green river')).toMatchObject({ status: 200 });
+    const logins = await database
+      .selectFrom('users')
+      .select(['email', 'managesAllAccounts'])
+      .where('role', '=', 'ADMIN')
+      .orderBy('email')
+      .execute();
+    expect(logins).toEqual([
+      { email: 'customer@cards.test', managesAllAccounts: false },
+      { email: 'staff@cards.test', managesAllAccounts: true },
+    ]);
   });
 });
