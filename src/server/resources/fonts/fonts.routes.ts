@@ -47,8 +47,11 @@ export function registerFonts(server: FastifyInstance, { fontCatalog }: { fontCa
     const { name } = request.params;
     if (name.endsWith('.css')) {
       const font = await fontCatalog.findBySlug(name.slice(0, -'.css'.length));
-      if (font)
-        return send(reply, 'text/css; charset=utf-8', 'public, max-age=86400', await fontCatalog.stylesOf(font));
+      if (font) {
+        // Relative to this sheet: API_BASE_URL may have a path.
+        const styles = (await fontCatalog.stylesOf(font)).replaceAll('url(/fonts/', 'url(');
+        return send(reply, 'text/css; charset=utf-8', 'public, max-age=86400', styles);
+      }
     }
     const file = name.endsWith('.woff2') ? await fontCatalog.file(name) : null;
     if (!file) throw notFound();
