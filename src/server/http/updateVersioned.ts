@@ -4,6 +4,11 @@ import { notFound, stale } from './errors';
 /** Tables whose rows carry a `version` that every edit raises. */
 export type EditableTable = 'accounts' | 'cards' | 'cardProfiles' | 'leads' | 'users';
 
+/** @throws HttpError 409 when the row no longer has the version of the request; undefined is any version */
+export function assertVersion(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined && row.version !== version) throw stale();
+}
+
 /**
  * Changes a row and raises its version.
  * @param version of the request; undefined means the last write wins

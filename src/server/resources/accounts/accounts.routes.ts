@@ -7,13 +7,12 @@ import {
   EditAccountRequest,
   WireAccount,
 } from '../../../contract/wire/account';
-import { updateVersioned } from '../../http/updateVersioned';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { registerOperation } from '../../http/registerOperation';
 import type { ScopeUser } from '../../http/scopeOf';
 import { nameFrom } from '../../http/texts';
 import { writeAudit } from '../audit';
-import { fieldChanges } from '../fieldChanges';
+import { editLocked } from '../fieldChanges';
 import { ListQuery, ManagedListQuery } from '../lists/listQuery';
 import { lockAccount } from '../lockAccount';
 import { sendList } from '../lists/sendList';
@@ -92,9 +91,8 @@ export function registerAccounts(
       request.write(async (transaction) => {
         const account = await lockAccount(transaction, request.targets.account.id);
         const changes = accountChanges(request.body, account);
-        await updateVersioned(transaction, 'accounts', account.id, changes, request.body.version);
+        const changed = await editLocked(transaction, 'accounts', account, changes, request.body.version);
         if (changes.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
-        const changed = fieldChanges(account, changes);
         if (changed.length > 0)
           await writeAudit(transaction, request, account.id, { name: account.name, changes: changed });
         return writtenAccount(request, transaction, account.id);

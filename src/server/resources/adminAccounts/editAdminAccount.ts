@@ -2,13 +2,12 @@ import { passwordMask } from '../../../contract/constants';
 import type { EditAdminAccountRequest, WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { UserRow } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { updateVersioned } from '../../http/updateVersioned';
 import { conflict, invalid } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { nameFrom } from '../../http/texts';
 import type { LoginChange } from '../../outside/mail/composeLoginNotice';
 import { writeAudit } from '../audit';
-import { fieldChanges } from '../fieldChanges';
+import { editLocked } from '../fieldChanges';
 import { lockRow } from '../lockRow';
 import { emailKey } from '../logins/emailKey';
 import { countLoginChange } from '../logins/loginChangeLimits';
@@ -84,10 +83,9 @@ async function saveEdit(
       ...(passwordHash !== undefined && { passwordHash }),
       ...(isEnabled !== undefined && { isEnabled }),
     };
-    await updateVersioned(transaction, 'users', id, changes, version);
+    const changed = await editLocked(transaction, 'users', before, changes, version);
     if (change || isEnabled === false) await endSessions(transaction, id, request.user.sessionId, request.now);
     await queueLoginNotices(transaction, mailQueue, { login: { ...before, ...changes }, before, change }, request.now);
-    const changed = fieldChanges(before, changes);
     if (changed.length > 0 || change) await writeAudit(transaction, request, id, { changes: changed, change });
     return { change, content: adminAccountToWire(await loadAdminAccount(transaction, id)) };
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { allResources } from '../../app/resources';
+import { passwordMask } from '../../../contract/constants';
 import { operatorId } from '../../../contract/history';
+import type { OperationId } from '../../../contract/operations';
 import type { WireHistoryEntry, WireHistoryPage } from '../../../contract/wire/history';
 import { aServer } from '../../../testing/aServer';
 import type { OperationInput, TestServer } from '../../../testing/aServer';
@@ -9,6 +11,7 @@ import {
   aCard,
   aCardProfile,
   aHolder,
+  aLead,
   anAccount,
   anAdministrator,
   anEntry,
@@ -94,6 +97,47 @@ eachDatabase('the history', (opened, engine) => {
       ]);
       await change('editAccount', { params, body });
       expect((await read()).content).toHaveLength(1);
+    });
+
+    it.each<[OperationId, Record<string, unknown>]>([
+      ['renameCard', { cardOwnerName: 'Bo' }],
+      ['pickProfileByLanguage', { picksProfileByLanguage: true }],
+      ['editCardProfile', { title: 'B', websiteList: ['example.com'] }],
+      ['editCardLoginDetails', { cardLoginEmail: 'bo@cards.test', cardLoginPassword: passwordMask }],
+      ['editAccount', { accountName: 'Amselhof', contractOptions: ['themes'], contractEndAt: '2027-01-01' }],
+      ['saveAccountThemes', { iconColor: '#112233' }],
+      ['editAccountLoginDetails', { loginEmail: 'al@cards.test', loginPassword: passwordMask }],
+      ['editAdminAccount', { accountName: 'Cy', loginEmail: 'cy@cards.test', loginPassword: passwordMask }],
+      ['editReceivedContact', { note: 'Call back', tags: ['vip', 'fair'] }],
+    ])('of %s is not written, nor a new version, when the record has these values already', async (name, body) => {
+      const { database } = server;
+      const account = await anAccount(database, { contractOptions: ['themes'] });
+      await anOwner(database, account.id, { email: 'al@cards.test' });
+      const card = await aCard(database, { accountId: account.id });
+      await aHolder(database, card.id, { email: 'bo@cards.test' });
+      const profile = await aCardProfile(database, { cardId: card.id });
+      const lead = await aLead(database, { cardId: card.id });
+      const administrator = await anAdministrator(database, { email: 'cy@cards.test' });
+      const params = {
+        accountId: name === 'editAdminAccount' ? administrator.id : account.id,
+        cardId: card.id,
+        cardTypeId: profile.id,
+        contactId: lead.id,
+      };
+      type Content = { version: number; cards: { version: number }[] };
+      const save = (version?: number) =>
+        server.call<Content>(name, {
+          as: superAdmin,
+          params,
+          body: { ...body, ...(version !== undefined && { version }) },
+        });
+      const { content } = await save();
+      const version = name === 'editCardProfile' ? content.cards[0]!.version : content.version;
+      const before = await contentsOf(opened(), ['sessions']);
+      expect(await save(version)).toMatchObject({ status: 200, message: 'Success' });
+      expect(await save()).toMatchObject({ status: 200, message: 'Success' });
+      expect(await save(version + 1)).toMatchObject({ status: 409 });
+      expect(await contentsOf(opened(), ['sessions'])).toEqual(before);
     });
 
     it('of a profile is about its card', async () => {

@@ -2,6 +2,7 @@ import { isDuplicate } from '../../database/databaseProblem';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { conflict } from '../../http/errors';
+import { assertVersion } from '../../http/updateVersioned';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
@@ -52,7 +53,9 @@ export async function saveLogin<Content>(
         login === 'none'
           ? await removeLogin(transaction, locked)
           : await setLogin(transaction, request, locked, { email: login.email, passwordHash }, fields.password);
-      const deleted = await assignLogin(transaction, locked, outcome.login?.id ?? null, typed.version);
+      if (!outcome.change) assertVersion(locked, typed.version);
+      const userId = outcome.login?.id ?? null;
+      const deleted = outcome.change && (await assignLogin(transaction, locked, userId, typed.version));
       await queueLoginNotices(transaction, mailQueue, { ...outcome, isDeleted: deleted !== undefined }, request.now);
       const { before, change } = outcome;
       const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });

@@ -1,9 +1,10 @@
 import type { EditReceivedContactRequest } from '../../../contract/wire/receivedContact';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, Row } from '../../database/tables';
-import { updateVersioned } from '../../http/updateVersioned';
+import { assertVersion, updateVersioned } from '../../http/updateVersioned';
 import { notFound } from '../../http/errors';
 import { lineFrom, textFrom } from '../../http/texts';
+import { lockRow } from '../lockRow';
 
 /**
  * Changes the marks, note and tags of a lead. Marks need no version, because the last write wins. A change of note or
@@ -21,10 +22,8 @@ export async function editContact(
     ...(isRead !== undefined && { readAt: isRead ? now : null }),
     ...(isStarred !== undefined && { starredAt: isStarred ? now : null }),
   };
-  if (note !== undefined || tags !== undefined) {
-    await updateVersioned(transaction, 'leads', lead.id, note === undefined ? {} : { note: textFrom(note) }, version);
-    if (tags !== undefined) await replaceTags(transaction, lead, tags);
-  }
+  if (note !== undefined || tags !== undefined)
+    await writeTexts(transaction, lead, { note, tags: tags && tagsFrom(tags), version });
   if (Object.keys(marks).length > 0)
     await transaction.updateTable('leads').set(marks).where('id', '=', lead.id).execute();
   const edited = await transaction.selectFrom('leads').select('version').where('id', '=', lead.id).executeTakeFirst();
@@ -32,19 +31,34 @@ export async function editContact(
   return edited.version;
 }
 
-async function replaceTags(
+/** Writes nothing if the lead has this note and these tags already. */
+async function writeTexts(
   transaction: DatabaseTransaction,
-  { id: leadId, cardId }: Pick<Row<'leads'>, 'id' | 'cardId'>,
-  typed: readonly string[],
+  { id, cardId }: Pick<Row<'leads'>, 'id' | 'cardId'>,
+  { note, tags, version }: Pick<EditReceivedContactRequest, 'note' | 'tags' | 'version'>,
 ): Promise<void> {
-  await transaction.deleteFrom('leadTags').where('leadId', '=', leadId).execute();
-  const tags = tagsFrom(typed);
+  const before = await lockRow(transaction, 'leads', id);
+  const stored = await transaction.selectFrom('leadTags').select('tag').where('leadId', '=', id).execute();
+  const hasNewTags =
+    tags !== undefined &&
+    !isSameSet(
+      tags,
+      stored.map(({ tag }) => tag),
+    );
+  const text = note === undefined ? before.note : textFrom(note);
+  if (!hasNewTags && text === before.note) return assertVersion(before, version);
+  await updateVersioned(transaction, 'leads', id, { note: text }, version);
+  if (!hasNewTags) return;
+  await transaction.deleteFrom('leadTags').where('leadId', '=', id).execute();
   if (tags.length === 0) return;
   await transaction
     .insertInto('leadTags')
-    .values(tags.map((tag) => ({ leadId, cardId, tag })))
+    .values(tags.map((tag) => ({ leadId: id, cardId, tag })))
     .execute();
 }
+
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 /** Normalizes tags. Of tags that only differ in case, it keeps the first. */
 function tagsFrom(typed: readonly string[]): string[] {

@@ -4,7 +4,6 @@ import { defaultThemes, userTextureFilePattern, userTextures } from '../../../co
 import { WireAccount } from '../../../contract/wire/account';
 import { SaveThemesRequest, UploadTextureForm, WireTexture } from '../../../contract/wire/themes';
 import { newId } from '../../database/ids';
-import { updateVersioned } from '../../http/updateVersioned';
 import { ContentWithRecord } from '../../http/envelope';
 import { invalid, notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
@@ -13,7 +12,7 @@ import type { FileStorage } from '../../outside/files/fileStorage';
 import { texturePng } from '../../outside/images/texturePng';
 import { writtenAccount } from '../accounts/writtenAccount';
 import { writeAudit } from '../audit';
-import { fieldChanges } from '../fieldChanges';
+import { editLocked, fieldChanges } from '../fieldChanges';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { lockAccount } from '../lockAccount';
 import { writeWithFiles } from '../storedFiles';
@@ -44,7 +43,7 @@ export function registerTextures(server: FastifyInstance, { files, offeredFonts 
           .execute();
         const textures = slots.flatMap(({ slot }) => userTextures[slot - 1] ?? []);
         const themes = themesAfter(account, request.body, { fonts, textures });
-        await updateVersioned(transaction, 'accounts', account.id, { themes }, request.body.version);
+        await editLocked(transaction, 'accounts', account, { themes }, request.body.version);
         const changes = fieldChanges({ ...defaultThemes, ...account.themes }, themes);
         if (changes.length > 0) await writeAudit(transaction, request, account.id, { changes });
         return writtenAccount(request, transaction, account.id);
