@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { FormMessage } from '../../ui/FormMessage';
-import { problemFrom } from '../api/serverProblem';
+import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { Difference } from './differences';
 import { DifferencesTable } from './DifferencesTable';
 import type { DifferencesTableProps } from './DifferencesTable';
@@ -40,6 +40,10 @@ export function ServerMessage({ problem, isRestored = false, ...choice }: Server
   );
 }
 
+/** After a conflict of a button, such as Revert, there is nothing to choose: the mutation has reloaded the record. */
+const reloadedText =
+  'Somebody else, or you in another tab, changed this. The latest version is shown now: check it and try again.';
+
 function Message({
   problem,
   isStale = false,
@@ -49,7 +53,10 @@ function Message({
   takeTheirs,
   keepMine,
 }: Omit<ServerMessageProps, 'isRestored'>) {
-  if (!isStale) return <FormMessage>{problemFrom(problem).message}</FormMessage>;
+  if (!isStale) {
+    const shown = problemFrom(problem);
+    return <FormMessage>{isStaleProblem(shown) ? reloadedText : shown.message}</FormMessage>;
+  }
   const choices = (
     <span className="server-message-choices">
       <Button isSmall onClick={(event) => choose(event, takeTheirs)}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireCard } from '../../../contract/wire/card';
+import { staleMessage } from '../../../contract/messages';
 import { operationPolicies } from '../../../contract/policy';
 import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
@@ -243,9 +244,26 @@ describe('the history of a card', () => {
 
   it('says why a change cannot be reverted', async () => {
     const { server, user } = await opened();
-    server.respondWithError('revertCardChange', 409, 'Changed by someone else. Reload and try again');
+    server.respondWithError('revertCardChange', 409, 'This change cannot be reverted');
     await user.click(await screen.findByRole('button', { name: 'Revert all' }));
-    expect(await screen.findByText('Changed by someone else. Reload and try again')).toBeVisible();
+    expect(await screen.findByText('This change cannot be reverted')).toBeVisible();
+  });
+
+  it('shows the change of somebody else after a conflict, and reverts with the next press', async () => {
+    const { server, user } = await opened();
+    server.respondWithError('revertCardChange', 409, staleMessage);
+    await screen.findByRole('button', { name: 'Revert all' });
+    server.fixtures.pagedLists = { getCardHistory: [aWireHistoryEntry({ id: 'new', username: 'Hugo' }), profile] };
+    server.fixtures.cards = [{ ...cards[0]!, version: 2, cards: [{ ...cards[0]!.cards[0]!, version: 2 }] }];
+    await user.click(screen.getByRole('button', { name: 'Revert all' }));
+    expect(await screen.findByText(/The latest version is shown now: check it and try again/)).toBeVisible();
+    expect(screen.queryByText(staleMessage)).not.toBeInTheDocument();
+    expect(await screen.findByText('Hugo')).toBeVisible();
+    server.resetHandlers('revertCardChange');
+    server.respond('revertCardChange', server.fixtures.cards[0]);
+    await user.click(screen.getByRole('button', { name: 'Revert all' }));
+    await waitFor(() => expect(server.requestsOf('revertCardChange').at(-1)?.body).toMatchObject({ version: 2 }));
+    await waitFor(() => expect(screen.queryByText(/The latest version is shown now/)).not.toBeInTheDocument());
   });
 
   it('has no button where there is nothing to revert', async () => {
