@@ -191,6 +191,26 @@ describe('the contact-us form', () => {
   });
 });
 
+describe('an unfinished message', () => {
+  it('is back after the browser ended the tab, and not after the user has discarded it', async () => {
+    const first = await openForm();
+    await first.fill();
+    const stored = { ...sessionStorage };
+    first.view.unmount();
+    // No code of a page runs when its tab ends.
+    for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, String(text));
+    const { user, view } = await openForm();
+    expect(screen.getByLabelText('Reported Issue')).toHaveValue('It rains.');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('It rains.');
+    view.unmount();
+    await openForm();
+    expect(screen.getByLabelText('Reported Issue')).toHaveValue('');
+  });
+});
+
 describe('the return from the contact-us operation', () => {
   const sendAndLeave = async () => {
     const { fill, form, view } = await openForm();

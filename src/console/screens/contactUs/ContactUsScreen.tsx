@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { attachmentFormats, uploadLimits } from '../../../contract/limits';
 import { Button } from '../../../ui/Button';
@@ -17,7 +17,7 @@ import { useAppSelector } from '../../store/hooks';
 import { contactProblems } from './contactProblems';
 import type { ContactUsField, ContactProblems } from './contactProblems';
 import { ContactResultMessage } from './ContactResultMessage';
-import { reportText, saveReport, storedReport } from './storedReport';
+import { forgetReport, reportText, saveReport, storedReport } from './storedReport';
 import type { StoredReport } from './storedReport';
 
 const accepted = attachmentFormats.map((format) => `.${format}`).join(',');
@@ -38,6 +38,10 @@ export function ContactUsScreen() {
   const [isSending, setSending] = useState(false);
   const [offline, setOffline] = useState<Error>();
   useLeaveGuard(isTouched && !isSending);
+  const forget = useEffectEvent(() => {
+    if (!isSending) forgetReport();
+  });
+  useEffect(() => () => forget(), []);
   useEffect(() => {
     // The browser's back button restores the page from its cache, or the user has stopped a slow request.
     const stopSending = () => setSending(false);
@@ -66,7 +70,9 @@ export function ContactUsScreen() {
         encType="multipart/form-data"
         onInput={(event) => {
           setTouched(true);
-          setDraft(reportText(new FormData(event.currentTarget)));
+          const report = new FormData(event.currentTarget);
+          setDraft(reportText(report));
+          saveReport(report);
         }}
         onSubmit={(event) => {
           const report = new FormData(event.currentTarget);

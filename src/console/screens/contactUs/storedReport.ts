@@ -1,7 +1,7 @@
 /**
- * Submitting a native form unloads the page. Session storage holds its fields until the server has confirmed the
- * message. A log out clears them (sessionListeners.ts). The attachment has to be chosen again, because only the user
- * can choose a file.
+ * Submitting a native form unloads the page, and a browser or a crash can end the tab. Session storage holds the fields
+ * until the server has confirmed the message or the user leaves the form. A log out clears them (sessionListeners.ts).
+ * The attachment has to be chosen again, because only the user can choose a file.
  */
 const key = 'contactUsReport';
 const fields = ['name', 'phoneNumber', 'email', 'reportedIssue'] as const;
@@ -12,12 +12,21 @@ export type StoredReport = Partial<Record<(typeof fields)[number], string>>;
 export const reportText = (form: FormData): string =>
   JSON.stringify(Object.fromEntries(fields.map((field) => [field, form.get(field)])));
 
-/** Stores the fields of a form that is being sent. A browser without storage must not stop the sending. */
+/** Stores the fields of a form. A browser without storage must not stop the sending. */
 export function saveReport(form: FormData): void {
   try {
     sessionStorage.setItem(key, reportText(form));
   } catch {
     // Storage is off or full: a failed message has to be typed again.
+  }
+}
+
+/** Removes the fields of a form that the user has left. */
+export function forgetReport(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
   }
 }
 
