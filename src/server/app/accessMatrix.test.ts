@@ -32,7 +32,10 @@ eachDatabaseWhenLong('access', (opened) => {
   const history = new Set<string>();
 
   beforeAll(async () => {
+    // A worker looks for unfinished jobs each minute. In a slow run it would end the running jobs within a test.
+    const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
     server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
+    intervals.mockRestore();
     fixtures = await accessFixtures(server);
     restoreRows = await databaseSnapshot(opened());
     uploads = await someUploads();
