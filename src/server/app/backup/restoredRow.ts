@@ -5,6 +5,7 @@ import type { Instant } from '../../database/instant';
 import { droppedTables } from '../../database/tableOrder';
 import type { TableName } from '../../database/tables';
 import type { EmailKind } from '../../outside/mail/email';
+import { mailLives } from '../../outside/mail/mailLife';
 import type { BulkParameters } from '../../resources/bulkActions/bulkAction';
 
 /** What a restore leaves out or changes, as the manifest states it. */
@@ -18,13 +19,10 @@ export const restoreRules = {
 
 type Row = Record<string, unknown>;
 
-/** Emails whose only purpose is a code or link that a restore makes invalid. */
-const kindsWithCode: readonly EmailKind[] = ['oneTimePassword', 'invitation', 'emailConfirmation'];
-
 /**
  * Maps a row of a backup, as the database stores it, to the row to insert. An unsent email is marked as dead, so that
- * an operator decides whether to send it. An email with a one-time password, an invitation or a confirmation link is
- * dropped, because its code is no longer valid. Deletions and restores of large accounts continue: they can run twice,
+ * an operator decides whether to send it. An email with a password or link that expires is dropped, because a restore
+ * makes it invalid. Deletions and restores of large accounts continue: they can run twice,
  * and must not stop halfway.
  * @returns undefined for a row that is not restored
  */
@@ -38,7 +36,7 @@ export function restoredRow(table: TableName, row: Row, now: Date): Row | undefi
   if (table === 'leads' && 'awaitsDigest' in row) return { ...row, awaitsDigest: 0 };
   if (table === 'jobs') return restoredJob(row, instantOf(now));
   if (table !== 'outbox' || row.sentAt !== null) return row;
-  if (kindsWithCode.includes(row.kind as EmailKind)) return undefined;
+  if (mailLives[row.kind as EmailKind] !== undefined) return undefined;
   if (row.deadAt !== null) return row;
   return {
     ...row,

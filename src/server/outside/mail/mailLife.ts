@@ -5,7 +5,10 @@ import {
 } from '../../../contract/limits';
 import type { EmailKind } from './email';
 
-/** The lifetime in milliseconds of the password or link in an email. Other emails never expire. */
+/**
+ * The lifetime in milliseconds of the password or link in an email. A restore drops these emails, because it makes
+ * their passwords and links invalid. Other emails never expire.
+ */
 export const mailLives: Partial<Record<EmailKind, number>> = {
   oneTimePassword: oneTimePasswordMilliseconds,
   invitation: invitationMilliseconds,
