@@ -55,23 +55,27 @@ export async function accountOf({ transaction, user }: JobPiece, id: string | un
   return account;
 }
 
-/**
- * The single operation of each action. A role that may run the operation may run the action. There is no operation to
- * disable a login.
- */
-const operationOf: Record<BulkAction, OperationId> = {
-  move: 'moveCard',
-  enableLogins: 'inviteCardLogin',
-  disableLogins: 'inviteCardLogin',
-  invite: 'inviteCardLogin',
-  addProfile: 'addCardProfile',
-  setLanguage: 'editCardProfile',
-  delete: 'deleteCard',
+type BulkActionRule = {
+  /** The single operation. A role that may run it may run the action. */
+  operation: OperationId;
+  /** Whether the action's `BulkActionWork` has an `undo`. */
+  isUndoable: boolean;
+};
+
+/** There is no operation to disable a login. */
+export const bulkActionRules: Record<BulkAction, BulkActionRule> = {
+  move: { operation: 'moveCard', isUndoable: true },
+  enableLogins: { operation: 'inviteCardLogin', isUndoable: true },
+  disableLogins: { operation: 'inviteCardLogin', isUndoable: true },
+  invite: { operation: 'inviteCardLogin', isUndoable: false },
+  addProfile: { operation: 'addCardProfile', isUndoable: false },
+  setLanguage: { operation: 'editCardProfile', isUndoable: true },
+  delete: { operation: 'deleteCard', isUndoable: true },
 };
 
 /** @throws HttpError 403 when the user's role may not run the single operation */
 export function requireAction(user: Pick<SessionUser, 'role'>, action: BulkAction): void {
-  if (!roleAllowsOperation(user.role, operationOf[action])) throw forbidden();
+  if (!roleAllowsOperation(user.role, bulkActionRules[action].operation)) throw forbidden();
 }
 
 /** The context of a single operation's change to a card. */

@@ -1,6 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { BulkAction } from '../../../contract/bulkActions';
 import { languages } from '../../../contract/languages';
 import { uploadLimits } from '../../../contract/limits';
 import { StartBulkActionRequest } from '../../../contract/wire/bulkAction';
@@ -14,11 +13,9 @@ import { writeAudit } from '../audit';
 import type { Job } from '../jobs/jobHandler';
 import { beginPhase, insertJob, newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { loadWireJob } from '../jobs/jobToWire';
-import { requireAction } from './bulkAction';
+import { bulkActionRules, requireAction } from './bulkAction';
 import type { BulkParameters } from './bulkAction';
 import { lockRow } from '../lockRow';
-
-const undoable: readonly BulkAction[] = ['move', 'enableLogins', 'disableLogins', 'setLanguage', 'delete'];
 
 /** Records in one transaction. Other requests run between the transactions. */
 const recordsAtOnce = 200;
@@ -67,7 +64,7 @@ async function parametersOf(
   { server, user }: SignedInRequest,
   { action, parameters: { accountId, language } = {} }: StartBulkActionRequest,
 ): Promise<{ parameters: BulkParameters; label: string }> {
-  const isUndoable = undoable.includes(action) && (action !== 'delete' || mayRestore(user, 'card'));
+  const isUndoable = bulkActionRules[action].isUndoable && (action !== 'delete' || mayRestore(user, 'card'));
   if (action === 'move') {
     if (accountId === undefined) throw invalid('accountId: required');
     const accounts = accountsInScope(server.database, user).select('accounts.name');
