@@ -22,7 +22,9 @@ const unknown = [
   ),
 ];
 if (unknown.length > 0)
-  throw new Error(`scripts/layers.mjs has no line for ${unknown.map((folder) => `src/${folder}`).join(', ')}.`);
+  throw new Error(
+    `scripts/layers.mjs has no line for ${unknown.map((folder) => `src/${folder}`).join(', ')}. Add the folders that it may import.`,
+  );
 
 /** What production code may not import: what only tests may use, and what starts programs. */
 const restrictedImports = {

@@ -105,3 +105,15 @@ export const sidebarItems = [
   { name: 'Help', to: 'Help', route: 'Help' },
   { name: 'Contact Us', to: 'ContactUs', route: 'ContactUs' },
 ] as const satisfies readonly { name: string; to: RouteName; route: RouteName }[];
+
+/** The screens without a sidebar item or a tab, in the order of the command palette. The name is the screen's title. */
+export const otherScreens = [
+  { name: 'Cards', route: 'AllCards' },
+  { name: 'Account Statistics', route: 'AccountStatistics' },
+  { name: 'Card Statistics', route: 'CardStatistics' },
+  { name: 'Administrator Accounts', route: 'ViewAdminAccounts' },
+  { name: 'Recently deleted', route: 'RecentlyDeleted' },
+  { name: 'History', route: 'History' },
+  { name: 'Import', route: 'ImportCards' },
+  { name: 'Imports and bulk actions', route: 'Jobs' },
+] as const satisfies readonly { name: string; route: RouteName }[];

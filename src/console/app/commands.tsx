@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo, sidebarItems } from '../../contract/routes';
+import { hrefTo, otherScreens, sidebarItems } from '../../contract/routes';
 import type { RouteName } from '../../contract/routes';
 import { selectPermissions } from '../access/accessSelectors';
 import { useLogOut } from '../forms/useLogOut';
@@ -33,17 +33,16 @@ export type Command = {
   isPlaceholder?: boolean;
 };
 
-/** Screens without a sidebar item. */
-const furtherScreens: { name: string; route: RouteName; icon: ReactNode }[] = [
-  { name: 'Cards', route: 'AllCards', icon: <CreditCard aria-hidden="true" /> },
-  { name: 'Account Statistics', route: 'AccountStatistics', icon: navigationIcons.Statistics },
-  { name: 'Card Statistics', route: 'CardStatistics', icon: navigationIcons.Statistics },
-  { name: 'Administrator Accounts', route: 'ViewAdminAccounts', icon: <UsersRound aria-hidden="true" /> },
-  { name: 'Recently deleted', route: 'RecentlyDeleted', icon: <Trash2 aria-hidden="true" /> },
-  { name: 'History', route: 'History', icon: <HistoryIcon aria-hidden="true" /> },
-  { name: 'Import', route: 'ImportCards', icon: <Plus aria-hidden="true" /> },
-  { name: 'Imports and bulk actions', route: 'Jobs', icon: <ListChecks aria-hidden="true" /> },
-];
+const screenIcons: Record<(typeof otherScreens)[number]['name'], ReactNode> = {
+  Cards: <CreditCard aria-hidden="true" />,
+  'Account Statistics': navigationIcons.Statistics,
+  'Card Statistics': navigationIcons.Statistics,
+  'Administrator Accounts': <UsersRound aria-hidden="true" />,
+  'Recently deleted': <Trash2 aria-hidden="true" />,
+  History: <HistoryIcon aria-hidden="true" />,
+  Import: <Plus aria-hidden="true" />,
+  'Imports and bulk actions': <ListChecks aria-hidden="true" />,
+};
 
 /** Screens that every signed-in user may open, although no role lists them. They are placeholders. */
 const placeholders: readonly RouteName[] = ['HowItWorks', 'Help'];
@@ -56,7 +55,8 @@ export function useCommands(onShowKeys: () => void): Command[] {
   const logOut = useLogOut();
   return useMemo(() => {
     const items = sidebarItems.map((item) => ({ ...item, icon: navigationIcons[item.name] }));
-    const screens = [...items, ...furtherScreens.map((screen) => ({ ...screen, to: screen.route }))]
+    const others = otherScreens.map(({ name, route }) => ({ name, route, to: route, icon: screenIcons[name] }));
+    const screens = [...items, ...others]
       .filter(({ route }) => routes.includes(route) || placeholders.includes(route))
       .map(({ name, to, icon }): Command => {
         const isPlaceholder = placeholders.includes(to);

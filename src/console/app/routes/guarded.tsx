@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { accountTabs, adminAccountTabs, cardTabs, hrefTo, routePaths, sidebarItems } from '../../../contract/routes';
+import {
+  accountTabs,
+  adminAccountTabs,
+  cardTabs,
+  hrefTo,
+  otherScreens,
+  routePaths,
+  sidebarItems,
+} from '../../../contract/routes';
 import type { RouteName, RouteTab } from '../../../contract/routes';
 import { selectIsTabShown } from '../../access/accessSelectors';
 import { selectAdminAccountById } from '../../entities/adminAccounts/adminAccountsSlice';
@@ -14,22 +22,24 @@ import { recordOf } from '../RememberOpened';
 import type { ScreenHandle } from './preloadScreens';
 import { RouteGuard } from './RouteGuard';
 
-/**
- * The document titles by route. Sidebar items and tabs use their names. A screen that is missing here sets its title
- * itself.
- */
-const pageTitles: Partial<Record<RouteName, string>> = {
-  AllCards: 'Cards',
-  AccountStatistics: 'Account Statistics',
-  CardStatistics: 'Card Statistics',
-  ViewAdminAccounts: 'Administrator Accounts',
-  RecentlyDeleted: 'Recently deleted',
-  History: 'History',
-  Jobs: 'Imports and bulk actions',
-  ...Object.fromEntries(
-    [...sidebarItems, ...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [route, name]),
-  ),
-};
+/** The document titles by route. */
+const pageTitles: Partial<Record<RouteName, string>> = Object.fromEntries(
+  [...sidebarItems, ...otherScreens, ...accountTabs, ...cardTabs, ...adminAccountTabs].map(({ name, route }) => [
+    route,
+    name,
+  ]),
+);
+
+/** Screens that render a title of their own, with the name of what they show. */
+const titledScreens: readonly RouteName[] = ['ImportCards', 'ReceivedContact', 'Job'];
+
+/** @throws Error for a screen without a title */
+function titleOf(route: RouteName): string | undefined {
+  if (titledScreens.includes(route)) return undefined;
+  const title = pageTitles[route];
+  if (title === undefined) throw new Error(`${route} has no title: add it to otherScreens in src/contract/routes.ts`);
+  return title;
+}
 
 const fallback = <Spinner label="Loading" isFullSize />;
 
@@ -56,7 +66,7 @@ export function guarded<Name extends string>(
   options: { path?: string; tabs?: readonly RouteTab[]; children?: RouteObject[] } = {},
 ): RouteObject {
   // The tabs of a parent screen set the title.
-  const title = options.children ? undefined : pageTitles[route];
+  const title = options.children ? undefined : titleOf(route);
   const screen = lazyScreen(load, name, fallback);
   return {
     path: options.path ?? routePaths[route],
