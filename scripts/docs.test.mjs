@@ -6,6 +6,7 @@ import { layerPurposes, layers, testLayers } from './layers.mjs';
 import { inRoot, root } from './product/root.mjs';
 
 const read = (file) => readFileSync(inRoot(file), 'utf8');
+const inFolder = (folder, options) => readdirSync(inRoot(folder), options).map((file) => path.join(folder, file));
 
 describe('the generated pages', () => {
   it('are current: run npm run docs', () => {
@@ -37,7 +38,6 @@ describe('the decisions', () => {
 });
 
 describe('the documentation', () => {
-  const inFolder = (folder, options) => readdirSync(inRoot(folder), options).map((file) => path.join(folder, file));
   const pages = [...inFolder('.'), ...inFolder('docs', { recursive: true })].filter((file) => file.endsWith('.md'));
 
   it.each(pages)('%s links only to files that exist', (page) => {
@@ -52,10 +52,9 @@ describe('the documentation', () => {
 
 describe('README.md', () => {
   it('lists every setting that the server reads, and no other', () => {
-    const files = ['settings', 'mailSettings', 'storageSettings', 'trustProxy', 'walletSettings'].map(
-      (name) => `src/server/app/${name}.ts`,
-    );
-    const isRead = files.flatMap((file) =>
+    const files = inFolder('src/server/app').filter((file) => /(?<!\.test)\.ts$/.test(file));
+    const readers = files.filter((file) => read(file).includes("from './readSetting'"));
+    const isRead = readers.flatMap((file) =>
       [...read(file).matchAll(/(?:'|environment\.)([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)\b/g)].map(([, name]) => name),
     );
     const rows = [...read('README.md').matchAll(/^\| (`[A-Z0-9_`, ]+) \|/gm)];

@@ -44,8 +44,8 @@ eachDatabase('the settings of a start', (opened) => {
   });
 });
 
-describe('the recorded settings', () => {
-  it('are all that the server reads', () => {
+describe('settingNames.ts', () => {
+  it('names every setting that the server reads', () => {
     const read = new Set<string>();
     const environment = new Proxy<Record<string, string | undefined>>(
       {},
