@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { JobKind } from '../../contract/jobs';
 import { registerAccounts } from '../resources/accounts/accounts.routes';
 import { registerAdminAccounts } from '../resources/adminAccounts/adminAccounts.routes';
 import { bulkActionHandler } from '../resources/bulkActions/bulkActionHandler';
@@ -18,6 +19,7 @@ import { registerHome } from '../resources/home/home.routes';
 import { importHandler } from '../resources/imports/importHandler';
 import { registerImports } from '../resources/imports/imports.routes';
 import { registerInvitations } from '../resources/invitations/invitations.routes';
+import type { JobHandler } from '../resources/jobs/jobHandler';
 import { registerJobs } from '../resources/jobs/jobs.routes';
 import { registerLanguages } from '../resources/languages/languages.routes';
 import { registerOpenApi } from '../resources/openApi/openApi.routes';
@@ -78,7 +80,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   registerJobs(server, {
     import: importHandler({ mailQueue, log: server.log }),
     bulkAction: bulkActionHandler(server, { mailQueue }),
-  });
+  } satisfies Record<JobKind, JobHandler>);
   registerOpenApi(server);
   return { publicPage };
 };
