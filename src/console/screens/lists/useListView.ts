@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useDeferredValue, useMemo } from 'react';
 import { foldText } from '../../../text/foldText';
 import { containsWords, searchWords } from '../../../text/searchWords';
@@ -35,16 +36,9 @@ export function useListView(keys?: readonly string[]): ListView {
 }
 
 type TextOf<Row> = (row: Row) => string;
-const foldedTexts = new WeakMap<TextOf<never>, WeakMap<object, string>>();
 
 /** A row's folded text, cached by row: long lists are filtered at every key press. */
-function foldedTextOf<Row extends object>(row: Row, text: TextOf<Row>): string {
-  const ofText = foldedTexts.get(text) ?? new WeakMap<object, string>();
-  foldedTexts.set(text, ofText);
-  const known = ofText.get(row) ?? foldText(text(row));
-  ofText.set(row, known);
-  return known;
-}
+const foldedTextOf = weakMapMemoize(<Row extends object>(text: TextOf<Row>, row: Row) => foldText(text(row)));
 
 /** The rows whose text contains all words of the filter, ignoring case and accents. An empty filter matches all. */
 export function matchingRows<Row extends object>(
@@ -53,7 +47,7 @@ export function matchingRows<Row extends object>(
   text: TextOf<Row>,
 ): readonly Row[] {
   const words = searchWords(filter);
-  return words.length === 0 ? rows : rows.filter((row) => containsWords(foldedTextOf(row, text), words));
+  return words.length === 0 ? rows : rows.filter((row) => containsWords(foldedTextOf(text, row), words));
 }
 
 /** The value that a column is sorted by. A row without one (null) comes last in both directions. */
