@@ -3,7 +3,6 @@ import './Options.css';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { classNames } from './classNames';
 import { Floating } from './Floating';
 
 export interface MenuItem {
@@ -12,7 +11,6 @@ export interface MenuItem {
   onPick: () => void;
   /** Set on every item, it makes the menu a choice of one. */
   isChecked?: boolean;
-  isDanger?: boolean;
 }
 
 interface MenuSheetProps {
@@ -59,7 +57,7 @@ export function MenuSheet({ id, label, items, anchor, onClose, onLeave }: MenuSh
             tabIndex={-1}
             role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
             aria-checked={item.isChecked}
-            className={classNames('options-option', 'menu-item', item.isDanger && 'menu-item-danger')}
+            className="options-option menu-item"
             onClick={() => {
               onClose();
               item.onPick();

@@ -29,7 +29,7 @@ const pairs: [string, string[], number][] = [
   ['success-ink', [...grounds, 'success-soft'], 4.5],
   ['warning-ink', [...grounds, 'warning-soft'], 4.5],
   ['on-accent', ['accent-fill', 'accent-fill-hover'], 4.5],
-  ['on-danger', ['danger-fill', 'danger-fill-hover'], 4.5],
+  ['on-danger', ['danger-fill'], 4.5],
   ['accent-fill', grounds, 3],
   ['danger-fill', grounds, 3],
   ['line-strong', ['ground', 'surface', 'field'], 3],

@@ -93,7 +93,7 @@ export function GalleryFoundations() {
             icon={<Plus />}
             items={[
               { label: 'Copy link', onPick: () => undefined },
-              { label: 'Delete', isDanger: true, onPick: () => undefined },
+              { label: 'Delete', onPick: () => undefined },
             ]}
           />
         </div>
