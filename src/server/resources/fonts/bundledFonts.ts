@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fontSlug } from '../../../card/fonts';
 import type { FontMetrics } from '../../outside/fonts/fontMetrics';
@@ -43,16 +44,9 @@ type Metadata = {
   variable: false | { wght?: { min: string; max: string } };
 };
 
-/**
- * Finds the folder of an installed package: searches `node_modules` of `from` and of its parent folders, as Node does.
- * @throws Error when the package is not installed
- */
-export function packageFolder(name: string, from: string = __dirname): string {
-  const folder = path.join(from, 'node_modules', name);
-  if (existsSync(folder)) return folder;
-  const above = path.dirname(from);
-  if (above === from) throw new Error(`The package ${name} is not installed`);
-  return packageFolder(name, above);
+/** The folder of an installed package. @throws Error when it is not installed */
+export function packageFolder(name: string): string {
+  return path.dirname(createRequire(__filename).resolve(`${name}/package.json`));
 }
 
 function readJson<Content>(folder: string, name: string): Content {
