@@ -63,8 +63,8 @@ export const httpMistakes = [
     edits: [
       {
         file: 'src/server/http/securityHeaders.ts',
-        find: "    reply.header('content-security-policy', noFrames);\n",
-        replace: '',
+        find: "reply.header('content-security-policy', isApi",
+        replace: "if (isApi) reply.header('content-security-policy', isApi",
       },
     ],
   },
