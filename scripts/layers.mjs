@@ -99,7 +99,7 @@ export const innerLayers = {
     card: ['history', 'lists', 'tabs', 'loginDetails', 'cardPreview', 'qrCodes'],
     account: ['history', 'lists', 'tabs', 'loginDetails', 'cardPreview', 'qrCodes', 'cards', 'cardFiles'],
     accounts: ['lists', 'counts', 'loginDetails'],
-    adminAccount: ['tabs', 'loginDetails'],
+    adminAccount: ['lists', 'tabs', 'loginDetails'],
     adminAccounts: ['lists', 'accounts'],
   },
   'server/resources': {

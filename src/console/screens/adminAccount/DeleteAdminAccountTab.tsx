@@ -3,7 +3,7 @@ import { hrefTo } from '../../../contract/routes';
 import { useDeleteAdminAccountMutation } from '../../entities/adminAccounts/adminAccountEndpoints';
 import { DeleteQuestion } from '../../forms/DeleteQuestion';
 import { LeaveTo } from '../../forms/LeaveTo';
-import { RestorableHint } from '../recentlyDeleted/RestorableHint';
+import { RestorableHint } from '../lists/RestorableHint';
 import { useAdminAccount } from './useAdminAccount';
 
 /** Deletes the administrator account after a confirmation and returns to the list. */

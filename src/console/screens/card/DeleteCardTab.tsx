@@ -5,7 +5,7 @@ import { DeleteQuestion } from '../../forms/DeleteQuestion';
 import { LeaveTo } from '../../forms/LeaveTo';
 import { useAppSelector } from '../../store/hooks';
 import { selectListAccount } from '../lists/selectListAccount';
-import { RestorableHint } from '../recentlyDeleted/RestorableHint';
+import { RestorableHint } from '../lists/RestorableHint';
 import { useCard } from './useCard';
 
 /** Deletes the card after a confirmation and returns to its list. */
