@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { metricNames, noCounts } from '../../../../contract/metrics';
 import type { MetricCounts } from '../../../../contract/metrics';
 import { batchesOf } from '../../../database/batches';
@@ -38,54 +40,45 @@ async function lockExisting(transaction: DatabaseTransaction, cardIds: string[])
   return new Set(rows.flat().map(({ id }) => id));
 }
 
+/** The count of the existing row plus that of the new row. */
+function sum(table: 'cardTotals' | 'cardDays' | 'cardHours', column: string): RawBuilder<number> {
+  return sql`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
+}
+
+function metricSums(table: 'cardTotals' | 'cardDays'): Record<string, RawBuilder<number>> {
+  return Object.fromEntries(metricNames.map((metric) => [metric, sum(table, metric)]));
+}
+
 /** Adds counts to cardTotals, cardDays and cardHours. Ignores the counts of deleted cards. */
 export async function addCounts(transaction: DatabaseTransaction, counts: Counts): Promise<void> {
   const existing = await lockExisting(transaction, [...new Set(counts.days.map(({ cardId }) => cardId))].sort());
   const days = counts.days.filter(({ cardId }) => existing.has(cardId));
   const hours = counts.hours.filter(({ cardId }) => existing.has(cardId));
-  for (const rows of batchesOf(inOrder(totalsOf(days), ({ cardId }) => cardId))) {
+
+  for (const rows of batchesOf(inOrder(totalsOf(days), ({ cardId }) => cardId)))
     await transaction
       .insertInto('cardTotals')
       .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('cardId')
-          .doUpdateSet(({ eb }) =>
-            Object.fromEntries(
-              metricNames.map((metric) => [metric, eb(`cardTotals.${metric}`, '+', eb.ref(`excluded.${metric}`))]),
-            ),
-          ),
-      )
+      .onConflict((conflict) => conflict.column('cardId').doUpdateSet(metricSums('cardTotals')))
       .execute();
-  }
-  for (const rows of batchesOf(inOrder(days, ({ cardId, day }) => `${cardId} ${day}`))) {
+
+  for (const rows of batchesOf(inOrder(days, ({ cardId, day }) => `${cardId} ${day}`)))
     await transaction
       .insertInto('cardDays')
       .values(rows.map((row) => ({ ...noCounts, ...row })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['cardId', 'day'])
-          .doUpdateSet(({ eb }) =>
-            Object.fromEntries(
-              metricNames.map((metric) => [metric, eb(`cardDays.${metric}`, '+', eb.ref(`excluded.${metric}`))]),
-            ),
-          ),
-      )
+      .onConflict((conflict) => conflict.columns(['cardId', 'day']).doUpdateSet(metricSums('cardDays')))
       .execute();
-  }
-  for (const rows of batchesOf(
-    inOrder(hours, ({ cardId, month, weekday, hour }) => `${cardId} ${month} ${weekday} ${hour}`),
-  )) {
+
+  const keyOfHour = ({ cardId, month, weekday, hour }: (typeof hours)[number]) =>
+    `${cardId} ${month} ${weekday} ${hour}`;
+  for (const rows of batchesOf(inOrder(hours, keyOfHour)))
     await transaction
       .insertInto('cardHours')
       .values(rows)
       .onConflict((conflict) =>
-        conflict
-          .columns(['cardId', 'month', 'weekday', 'hour'])
-          .doUpdateSet(({ eb }) => ({ count: eb('cardHours.count', '+', eb.ref('excluded.count')) })),
+        conflict.columns(['cardId', 'month', 'weekday', 'hour']).doUpdateSet({ count: sum('cardHours', 'count') }),
       )
       .execute();
-  }
 }
 
 /** Adds counts in a separate transaction. */
