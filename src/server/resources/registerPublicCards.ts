@@ -50,7 +50,7 @@ function assetUrlsOf({ images, mailQueue }: PublicCardsOptions) {
 /**
  * Registers the public routes of cards: the page, its data, the contact file, visits, Send My Details and mail me this
  * contact. A card's revision is computed from its rows. The next request after a commit of this process sees the
- * change.
+ * change. It is not in the folder publicCards, which may not import leads.
  */
 export function registerPublicCards(
   server: FastifyInstance,
