@@ -23,7 +23,7 @@ serverCommand(async ({ opened: { database }, parameters: [verb, ...ids] }) => {
     return [`${count} will be tried again, by a running server within five minutes.`];
   }
   if (verb !== undefined)
-    throw new StartProblem(`There is no ${verb}. Use: npm run outbox, or npm run outbox -- requeue [id ...]`);
+    throw new StartProblem(`Unexpected argument '${verb}'. Use: npm run outbox, or npm run outbox -- requeue [id ...]`);
   const waiting = await pendingEmails(database);
   const dead = await deadLetters(database);
   const deadLines = dead.map(
