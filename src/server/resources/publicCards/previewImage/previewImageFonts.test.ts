@@ -1,5 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { cardViewModel } from '../../../../card/cardViewModel';
 import { aCardData } from '../../../../testing/cardData';
@@ -7,10 +7,16 @@ import { drawPreviewImage } from './drawPreviewImage';
 import { faceFor, fontFor, loadSliceWith } from './previewImageFonts';
 
 describe('the fonts of preview images', () => {
-  const fontFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('contact-cards-fonts-'));
-  const others = fontFolders();
-  const folders = () => fontFolders().filter((name) => !others.includes(name));
+  // Its own temporary folder: the tests that run beside it create folders of fonts, too.
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'preview-image-fonts-'));
+  const folders = () => readdirSync(temporary);
   const draw = (fullName: string) => drawPreviewImage(cardViewModel({ ...aCardData(), fullName }), {});
+
+  beforeAll(() => jest.spyOn(os, 'tmpdir').mockReturnValue(temporary));
+  afterAll(() => {
+    jest.restoreAllMocks();
+    rmSync(temporary, { recursive: true });
+  });
 
   it.each([
     ['long', 'Maximiliane-Theodora von Hohenlohe-Waldenburg-Schillingsfürst zu Öhringen'],
@@ -19,7 +25,7 @@ describe('the fonts of preview images', () => {
     ['Japanese', '山田太郎'],
   ])('draw a %s name after the operating system has emptied the temporary folder', async (_what, name) => {
     await draw('Ann Lee');
-    for (const folder of folders()) rmSync(path.join(tmpdir(), folder), { recursive: true });
+    for (const folder of folders()) rmSync(path.join(temporary, folder), { recursive: true });
     expect((await draw(name)).length).toBeGreaterThan(1000);
     expect(folders()).toHaveLength(1);
   });
@@ -27,7 +33,7 @@ describe('the fonts of preview images', () => {
   it('are all loaded that have letters of a name in several scripts', async () => {
     await draw('ليلى נועה');
     const [folder = ''] = folders();
-    const files = readdirSync(path.join(tmpdir(), folder)).join();
+    const files = readdirSync(path.join(temporary, folder)).join();
     expect(files).toContain('noto-sans-arabic-');
     expect(files).toContain('noto-sans-hebrew-');
   });
