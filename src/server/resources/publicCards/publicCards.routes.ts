@@ -30,7 +30,11 @@ const ContactFileQuery = Type.Object({
 });
 const VisitReport = Type.Object(
   {
-    delivery: Type.String({ minLength: 1, maxLength: 80, description: 'The visit token of the page, from its header Server-Timing.' }),
+    delivery: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'The visit token of the page, from its header Server-Timing.',
+    }),
     elapsed: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Milliseconds from the arrival of the page to this report.' }),
     ),
