@@ -1,28 +1,25 @@
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { roleHasFeature } from '../../../contract/permissions';
 import { WireAccount } from '../../../contract/wire/account';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { accountsInScope } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
+import { compileSerializer } from '../../http/serialization';
 import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { managedAccountsKey } from '../lists/scopeKey';
 import { accountToWire } from './accountToWire';
 import { loadAccounts } from './accounts.repository';
 
-/** One object for all requests, so that Fastify compiles it only once for each route. */
-const recordSchema: Record<string, unknown> = { ...WireAccount };
+const toJson = compileSerializer({ schema: WireAccount });
 
 /** The list of the accounts in a user's scope. An account is small, so its summary is the whole record. */
 export async function accountList(
   { server: { database }, user: caller }: SignedInRequest,
-  reply: FastifyReply,
   user: ScopeUser,
 ): Promise<ListSource> {
   const showsContract = roleHasFeature(caller.role, 'editAccountContractDetails');
   const accounts = () => accountsInScope(database, user);
-  const toJson = reply.compileSerializationSchema(recordSchema);
   const scope = await managedAccountsKey(database, user);
   return {
     key: `accounts ${showsContract} ${scope}`,

@@ -31,7 +31,7 @@ async function accountsOf(
   reply: FastifyReply,
   user: ScopeUser,
 ): Promise<FastifyReply> {
-  return sendList(request, reply, await accountList(request, reply, user));
+  return sendList(request, reply, await accountList(request, user));
 }
 
 /** Accounts: lists, create, edit, login details, delete. */

@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import { WireAdminAccount } from '../../../contract/wire/adminAccount';
 import type { SignedInRequest } from '../../http/operationRequest';
 import { adminAccountsInScope } from '../../http/scopeOf';
+import { compileSerializer } from '../../http/serialization';
 import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
 import { loginStateOf, loginToWire } from '../logins/loginToWire';
@@ -27,13 +27,11 @@ function cannotSignIn(user: AdminAccountRow): boolean {
   return loginStateOf(user) === 'invited' && user.passwordHash === null && user.invitationState === null;
 }
 
-/** One object for all requests, so that Fastify compiles it only once for each route. */
-const recordSchema: Record<string, unknown> = { ...WireAdminAccount };
+const toJson = compileSerializer({ schema: WireAdminAccount });
 
 /** The list of the administrator accounts that the caller may see. A summary is the whole record. */
-export function adminAccountList({ server: { database }, user }: SignedInRequest, reply: FastifyReply): ListSource {
+export function adminAccountList({ server: { database }, user }: SignedInRequest): ListSource {
   const administrators = () => adminAccountsInScope(database, user);
-  const toJson = reply.compileSerializationSchema(recordSchema);
   return {
     key: `adminAccounts ${user.role}`,
     load: async (filter) => {

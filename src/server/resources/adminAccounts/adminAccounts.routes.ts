@@ -32,7 +32,7 @@ export function registerAdminAccounts(
       content: Type.Array(WireAdminAccount),
       summary: 'Lists every administrator account',
     },
-    async (request, reply) => sendList(request, reply, adminAccountList(request, reply)),
+    async (request, reply) => sendList(request, reply, adminAccountList(request)),
   );
 
   registerOperation(

@@ -1,10 +1,10 @@
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { WireCard } from '../../../contract/wire/card';
 import type { WireCardSummary } from '../../../contract/wire/card';
 import type { Database } from '../../database/tables';
 import { accountsInScope, cardsInScope, cardsWithHidden, scopeKindOf } from '../../http/scopeOf';
 import type { ScopeUser } from '../../http/scopeOf';
+import { compileSerializer } from '../../http/serialization';
 import { profilePictureOf } from './cardProfileToWire';
 import { changedObjects, countRows, filterRows, idsWhere } from '../lists/listSource';
 import type { ListSource } from '../lists/listSource';
@@ -14,13 +14,11 @@ import { cardToWire } from './cardToWire';
 import { loadCards, loadCardSummaries } from './cards.repository';
 import type { CardSummaryRecord } from './cards.repository';
 
-/** One object for all requests, so that Fastify compiles it only once for each route. */
-const recordSchema: Record<string, unknown> = { ...WireCard };
+const toJson = compileSerializer({ schema: WireCard });
 
 /** The list of the cards in a user's scope. */
-export async function cardList(database: Database, reply: FastifyReply, user: ScopeUser): Promise<ListSource> {
+export async function cardList(database: Database, user: ScopeUser): Promise<ListSource> {
   const cards = () => cardsInScope(database, user);
-  const toJson = reply.compileSerializationSchema(recordSchema);
   return {
     key: `cards ${await managedAccountsKey(database, user)}`,
     load: async (filter, isSummary) => {

@@ -30,7 +30,7 @@ import { editCardLogin } from './editCardLogin';
 import { insertCard, loadCard } from './cards.repository';
 
 async function cardsOf(request: ListRequest, reply: FastifyReply, user: ScopeUser): Promise<FastifyReply> {
-  return sendList(request, reply, await cardList(request.server.database, reply, user));
+  return sendList(request, reply, await cardList(request.server.database, user));
 }
 
 /** Cards: lists, create, rename, move, login details, delete. */
