@@ -83,7 +83,7 @@ export function registerPublicOperations(
     },
     async (request) => {
       const card = await publicCardOf(request, cards, request.params.cardLink);
-      if (visitTokens.isToBeCounted(request.body.delivery, request.body.elapsed))
+      if (visitTokens.takeReport(request.body.delivery, request.body.elapsed))
         visits.countLoad(request, card.record, sourceMetricOf(request.query.type));
     },
   );

@@ -42,10 +42,11 @@ export class VisitTokens {
   }
 
   /**
-   * Whether a reported visit must be counted. It uses up the token: call it once for each report.
+   * Takes the report of a visit, which uses up the token.
    * @param elapsed the milliseconds from the arrival of the page to the report
+   * @returns whether the visit must be counted
    */
-  isToBeCounted(token: string, elapsed = 0): boolean {
+  takeReport(token: string, elapsed = 0): boolean {
     const [, process, time = '', number = '', uncounted] = tokenPattern.exec(token) ?? [];
     if (process === undefined || uncounted) return true;
     const now = this.clock.now().getTime();

@@ -71,9 +71,9 @@ describe('a visit token', () => {
     const visitTokens = new VisitTokens(new TestClock());
     const counted = visitTokens.counted();
     const uncounted = visitTokens.uncounted();
-    expect(visitTokens.isToBeCounted(counted)).toBe(false);
-    expect(visitTokens.isToBeCounted(counted)).toBe(true);
-    expect(visitTokens.isToBeCounted(uncounted)).toBe(true);
+    expect(visitTokens.takeReport(counted)).toBe(false);
+    expect(visitTokens.takeReport(counted)).toBe(true);
+    expect(visitTokens.takeReport(uncounted)).toBe(true);
   });
 
   it('of another process counts only after ten seconds: the page then came out of a cache', () => {
@@ -82,9 +82,9 @@ describe('a visit token', () => {
     const there = new VisitTokens(clock);
     const token = there.counted();
     clock.advance(9_000);
-    expect(here.isToBeCounted(token)).toBe(false);
+    expect(here.takeReport(token)).toBe(false);
     clock.advance(2_000);
-    expect(here.isToBeCounted(token)).toBe(true);
+    expect(here.takeReport(token)).toBe(true);
   });
 
   it('of another process counts nothing when the counted visitor reports late', () => {
@@ -92,17 +92,17 @@ describe('a visit token', () => {
     const here = new VisitTokens(clock);
     const token = new VisitTokens(clock).counted();
     clock.advance(40_000);
-    expect(here.isToBeCounted(token, 39_000)).toBe(false);
-    expect(here.isToBeCounted(token, 1_000)).toBe(true);
+    expect(here.takeReport(token, 39_000)).toBe(false);
+    expect(here.takeReport(token, 1_000)).toBe(true);
   });
 
   it('of another process counts at any time when the response was not counted', () => {
     const clock = new TestClock();
     const here = new VisitTokens(clock);
     const token = new VisitTokens(clock).uncounted();
-    expect(here.isToBeCounted(token)).toBe(true);
+    expect(here.takeReport(token)).toBe(true);
     clock.advance(40_000);
-    expect(here.isToBeCounted(token, 39_000)).toBe(true);
+    expect(here.takeReport(token, 39_000)).toBe(true);
   });
 
   it('expires after five minutes', () => {
@@ -110,7 +110,7 @@ describe('a visit token', () => {
     const visitTokens = new VisitTokens(clock);
     const token = visitTokens.counted();
     clock.advance(6 * 60_000);
-    expect(visitTokens.isToBeCounted(token)).toBe(true);
+    expect(visitTokens.takeReport(token)).toBe(true);
   });
 
   it('is forgotten after 65,536 others, and the others are not', () => {
@@ -119,15 +119,15 @@ describe('a visit token', () => {
     const token = visitTokens.counted();
     clock.advance(1);
     const tokens = Array.from({ length: 65_536 }, () => visitTokens.counted());
-    expect(visitTokens.isToBeCounted(token)).toBe(true);
-    expect(visitTokens.isToBeCounted(tokens[0] ?? '')).toBe(false);
-    expect(visitTokens.isToBeCounted(tokens[0] ?? '')).toBe(true);
+    expect(visitTokens.takeReport(token)).toBe(true);
+    expect(visitTokens.takeReport(tokens[0] ?? '')).toBe(false);
+    expect(visitTokens.takeReport(tokens[0] ?? '')).toBe(true);
   });
 
   it('that is invented counts as a visit', () => {
     const visitTokens = new VisitTokens(new TestClock());
     for (const token of ['', 'x', '__proto__', '00000000-zzzzzzzzz-1', '-'.repeat(80)])
-      expect(visitTokens.isToBeCounted(token)).toBe(true);
+      expect(visitTokens.takeReport(token)).toBe(true);
   });
 });
 
