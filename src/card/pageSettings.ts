@@ -6,16 +6,21 @@ function setting(page: Document, name: string): string {
   return page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
+/** A base URL without the slash at its end, which a static build takes from the environment as it is. */
+function baseUrl(page: Document, name: string): string {
+  return setting(page, name).replace(/\/+$/, '');
+}
+
 /** Reads the addresses of the API and the images from the document's <meta> tags; an empty one means its default. */
 export function assetUrlsOf(page: Document): Partial<CardAssetUrls> {
   const bucket = bucketFor(page.location.host, {
     productionAdminHost: setting(page, 'production-admin-host'),
-    productionBucket: setting(page, 'theme-bucket-production'),
-    developmentBucket: setting(page, 'theme-bucket-development'),
+    productionBucket: baseUrl(page, 'theme-bucket-production'),
+    developmentBucket: baseUrl(page, 'theme-bucket-development'),
   });
-  const storage = setting(page, 'user-storage-url');
+  const storage = baseUrl(page, 'user-storage-url');
   return {
-    serverAddress: setting(page, 'api-base-url').replace(/\/+$/, ''),
+    serverAddress: baseUrl(page, 'api-base-url'),
     ...(bucket !== '' && { bucket }),
     ...(storage !== '' && { storage }),
   };

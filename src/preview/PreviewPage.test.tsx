@@ -161,9 +161,9 @@ describe('the settings in the document', () => {
   it('name the server, and the bucket by the host', () => {
     const all = {
       'api-base-url': 'https://api.test/',
-      'theme-bucket-production': 'https://p.test',
-      'theme-bucket-development': 'https://d.test',
-      'user-storage-url': 'https://s.test',
+      'theme-bucket-production': 'https://p.test/',
+      'theme-bucket-development': 'https://d.test/',
+      'user-storage-url': 'https://s.test/',
     };
     settings({ ...all, 'production-admin-host': 'admin.test' });
     expect(assetUrlsOf(document)).toEqual({
