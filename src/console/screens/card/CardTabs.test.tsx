@@ -758,6 +758,8 @@ describe('Add Photo', () => {
     expect(await screen.findByText('photo.webp')).toBeVisible();
     expect(addresses).toEqual(['/storage/photos/p/1200.webp', '/storage/photos/p/1200.webp']);
     expect(adjust).not.toBeInTheDocument();
+    // The arrow keys move the picture at once.
+    expect(screen.getByRole('group', { name: /^The visible part of the picture/ })).toHaveFocus();
     jest.restoreAllMocks();
   });
 

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { largestZoom, placedAt, placeOf, zoomed } from './squareCrop';
@@ -47,9 +47,15 @@ export function PhotoCrop({ address, crop, onCrop, onRead, onUnreadable, onTurn 
   const wholeScale = size ? frame / Math.min(size.width, size.height) : 1;
   const scale = wholeScale * crop.zoom;
   const gestures = useCropGestures({ crop, size, scale: wholeScale, onCrop });
+  const part = useRef<HTMLDivElement>(null);
+  // The button that opened the picture is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus();
+  }, []);
   return (
     <div className="photo-crop">
       <div
+        ref={part}
         className="photo-crop-frame"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move the picture.
         tabIndex={0}
