@@ -45,9 +45,9 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
   }
 
   return (
-    <figure className="current-photo">
+    <div className="current-photo">
       <img src={photoUrl(picture, 512)} alt={`${card.cardOwnerName} now`} width={280} height={280} />
-      <figcaption className="current-photo-tools">
+      <div className="current-photo-tools">
         <Button icon={<Crop aria-hidden="true" />} isBusy={isOpening} onClick={() => void adjust()}>
           Adjust crop
         </Button>
@@ -67,9 +67,9 @@ export function CurrentPhoto({ card, picture, onAdjust, onRemoved }: CurrentPhot
         <span className="current-photo-hint">
           Adjusting starts from this square. To show more of the picture, choose the original again.
         </span>
-      </figcaption>
+      </div>
       {problem && <FormMessage>{problem}</FormMessage>}
       <ServerMessage problem={error} />
-    </figure>
+    </div>
   );
 }
