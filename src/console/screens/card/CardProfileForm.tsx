@@ -117,7 +117,7 @@ export function CardProfileForm({
             {...form.register('language')}
           >
             {languages.map(({ code, name }) => (
-              <option key={code} value={code}>
+              <option key={code} value={code} lang={code}>
                 {name}
               </option>
             ))}

@@ -92,7 +92,7 @@ export function CardProfileList({
                 >
                   {name}
                 </button>
-                <span id={`${id}-${index}`} className="card-profile-about" dir="auto">
+                <span id={`${id}-${index}`} className="card-profile-about" dir="auto" lang={profile.language}>
                   {[profile.title, languageName(profile.language)].filter(Boolean).join(' · ')}
                 </span>
               </div>

@@ -191,6 +191,9 @@ describe('contact details of a card', () => {
     renderConsole(path, { server: aServer([{ ...first, title: 'Baker', language: 'de' }, second]) });
     await fullName();
     expect(screen.getByRole('button', { name: 'Card Profile 1' })).toHaveAccessibleDescription('Baker · Deutsch');
+    // A screen reader says each with the voice of its language.
+    expect(screen.getByText('Baker · Deutsch')).toHaveAttribute('lang', 'de');
+    expect(screen.getByRole('option', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
     expect(screen.getByRole('button', { name: 'Card Profile 2' })).toHaveAccessibleDescription(/English$/);
   });
 
