@@ -137,3 +137,24 @@ describe('The console on paper', () => {
       expect(await content.getByRole('table').count()).toBe(2);
     }));
 });
+
+describe('The console in the colors of the system', () => {
+  const withPage = useChromium(sharedProduct);
+
+  it('keeps the colors of what it shows of a card: a preview, a texture, a pass', () =>
+    withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const { id, accountId } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const groundOf = async (selector: string) => {
+        const shown = page.locator(selector).first();
+        await shown.waitFor();
+        return shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+      };
+      await page.goto(`/admin/accounts/${accountId}/account-themes`);
+      expect(await groundOf('.phone-frame')).toBe('rgb(27, 34, 44)');
+      expect(await groundOf('.texture-choice > img')).toBe('rgb(107, 63, 42)');
+      await page.goto(`/admin/accounts/card/${id}/android-card`);
+      await page.getByLabel('Card colour').fill('#336699');
+      expect(await groundOf('.wallet-pass')).toBe('rgb(51, 102, 153)');
+    }));
+});
