@@ -13,6 +13,7 @@ import { narrowWidths, runsOver } from './pages/overflow';
 import { PublicCardPage } from './pages/PublicCardPage';
 import { nodeText, spokenProblems } from './pages/spokenProblems';
 import { tabProblems } from './pages/tabStops';
+import { cutByTextSpacing } from './pages/textSpacing';
 
 const isLong = Boolean(process.env.LONG);
 /** `npm test` looks at a wide window in light mode and at a phone in dark mode, `npm run test:long` at every look. */
@@ -33,7 +34,7 @@ describe('Every screen', () => {
 
   // One walk through all screens: opening them takes longer than looking at them.
   it(
-    'passes axe and the checks of names, Tab order, layout shifts, width and reduced motion',
+    'passes axe and the checks of names, Tab order, layout shifts, width, text spacing and reduced motion',
     () =>
       withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
         const moved = await watchMotion(page);
@@ -41,13 +42,14 @@ describe('Every screen', () => {
         let turn = 0;
         const problems = await problemsAtEveryPlace(page, 'super', sharedProduct(), async (place) => {
           const found = [...(await shifts()), ...(await spokenProblems(page)), ...(await tabProblems(page))];
+          const spaced = (await cutByTextSpacing(page)).map((text) => `cut by text spacing: ${text}`);
           const motions = (await moved()).map((motion) => `motion: ${motion}`);
           const wide: string[] = [];
           for (const width of narrowWidths) {
             await page.setViewportSize({ width, height: 740 });
             wide.push(...(await runsOver(page)).map((element) => `wider than ${width}: ${element}`));
           }
-          const here = [...found, ...motions, ...wide].map((problem) => `${place}: ${problem}`);
+          const here = [...found, ...spaced, ...motions, ...wide].map((problem) => `${place}: ${problem}`);
           const seen = await axeProblemsIn(looksInTurn(turn++), page, place);
           await page.setViewportSize({ width: 1440, height: 900 });
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

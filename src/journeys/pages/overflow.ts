@@ -14,5 +14,5 @@ export async function runsOver(page: Page): Promise<string[]> {
   });
 }
 
-/** A telephone, and a window of 1440 px at 200% zoom. */
-export const narrowWidths = [360, 720];
+/** A window of 1280 px at 400% zoom, a telephone, and a window of 1440 px at 200% zoom. */
+export const narrowWidths = [320, 360, 720];

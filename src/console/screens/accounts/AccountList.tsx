@@ -37,7 +37,7 @@ export const createdColumn: ListColumn<ListedAccount> = {
   key: 'createdAt',
   title: 'Created',
   isSortable: true,
-  width: '7rem',
+  width: '7.25rem',
   render: ({ accountCreatedAt }) => displayDate(accountCreatedAt),
   value: ({ accountCreatedAt }) => accountCreatedAt,
 };

@@ -59,7 +59,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
     {
       key: 'createdAt',
       title: 'Created',
-      width: '7rem',
+      width: '7.25rem',
       render: (card) => displayDate(card.cardCreatedAt),
       value: ({ cardCreatedAt }) => cardCreatedAt,
     },

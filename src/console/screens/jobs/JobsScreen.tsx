@@ -40,7 +40,7 @@ const columns: readonly Column<WireJob>[] = [
     key: 'createdAt',
     title: 'Started',
     from: 'medium',
-    width: '7rem',
+    width: '7.25rem',
     render: ({ createdAt }) => displayDate(createdAt),
   },
 ];

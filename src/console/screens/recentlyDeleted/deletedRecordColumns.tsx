@@ -37,7 +37,7 @@ export const deletedRecordColumns: readonly Column<WireDeletedRecord>[] = [
     key: 'deletedAt',
     title: 'Deleted',
     from: 'wide',
-    width: '7rem',
+    width: '7.25rem',
     render: ({ deletedAt }) => displayDate(deletedAt),
   },
   { key: 'expiresAt', title: 'Kept for', from: 'wide', width: '6rem', render: daysLeft },
