@@ -136,6 +136,20 @@ eachDatabase("a user's own data", (opened) => {
     await expect(server.call('getOwnData', { as })).rejects.toThrow('destroyed');
   });
 
+  it('is complete when the account of a card is deleted meanwhile', async () => {
+    const { card } = await aWholeCard(server.database);
+    const user = await aHolder(server.database, card.id);
+    const dependencies = { database: server.database, files: server.outside.files, publicUrl: 'https://cards.test' };
+    const session = { ...user, email: '', sessionId: 'session', isOneTime: false };
+    const names: (string | undefined)[] = [];
+    for await (const { path } of ownDataFiles(dependencies, session, '2026-05-01T00:00:00.000Z')) {
+      names.push(path.split('/').at(-1));
+      if (path.endsWith('card.json'))
+        await server.database.deleteFrom('accounts').where('id', '=', card.accountId).execute();
+    }
+    expect(names).toEqual(['login.json', 'card.json', 'profile 1.vcf', 'received contacts.json']);
+  });
+
   it('is only the login for a user without cards, and empty lists are JSON', async () => {
     const user = await aUser(server.database, { role: 'SUPER_ADMIN' });
     expect([...(await download(await server.signIn(user))).keys()]).toEqual(['login.json']);

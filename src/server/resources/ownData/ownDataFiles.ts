@@ -11,7 +11,6 @@ import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
 import { readPhoto } from '../readPhoto';
 import { vcardContactOf } from '../publicCards/contactFiles';
-import { publicCardToWire } from '../publicCards/publicCardToWire';
 import { writeVcard } from '../publicCards/vcard/writeVcard';
 import { loadSessions } from '../sessions/sessions.repository';
 
@@ -79,14 +78,8 @@ async function* cardFiles(
   const shown = profiles.map((profile) => cardProfileToWire(profile, record));
   yield { path: `${folder}/card.json`, content: [json({ name, link, createdAt, statistics, profiles: shown })] };
 
-  const account = await database
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', card.accountId)
-    .executeTakeFirstOrThrow();
   for (const [index, profile] of profiles.entries()) {
-    const full = { card, account, profile, otherProfiles: [] };
-    const contact = vcardContactOf(publicCardToWire(full), publicUrl, new Date(now));
+    const contact = vcardContactOf({ ...profile, link }, publicUrl, new Date(now));
     const text = writeVcard(contact, { version: '4.0' });
     yield { path: `${folder}/profile ${index + 1}.vcf`, content: [Buffer.from(text)] };
   }

@@ -1,6 +1,6 @@
 import { socialUrl, safeUrl } from '../../../card/safeUrl';
 import { cardFields, pickCardFields, socialNetworks } from '../../../contract/cardFields';
-import type { WirePublicCard } from '../../../contract/wire/cardProfile';
+import type { CardFieldValues } from '../../../contract/cardFields';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import type { Database } from '../../database/tables';
 import type { Clock } from '../../http/clock';
@@ -8,7 +8,7 @@ import { EncodedBody } from '../../http/encodedBody';
 import { readPhoto } from '../readPhoto';
 import { cachedResponse } from './cardCache';
 import type { CachedCard } from './cardCache';
-import { pageAddresses } from './page/pageAddresses';
+import { contactFileAddress, pageAddress } from './page/pageAddresses';
 import { attachmentHeader } from './vcard/contactFileName';
 import type { VcardContact } from './vcard/vcardContact';
 import { vcardContentType, writeVcard } from './vcard/writeVcard';
@@ -17,8 +17,11 @@ import type { VcardVersion } from './vcard/writeVcard';
 export type ContactFileForm = { version: VcardVersion; hasPhoto: boolean };
 
 /** The data of a contact file: that of the public page, with all values of each list. Unsafe links are left out. */
-export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedAt: Date): VcardContact {
-  const addresses = pageAddresses(publicUrl, card.link, card.revision);
+export function vcardContactOf(
+  card: CardFieldValues & { cardId: string; link: string },
+  publicUrl: string,
+  revisedAt: Date,
+): VcardContact {
   return {
     ...pickCardFields(card),
     cardId: card.cardId,
@@ -27,8 +30,8 @@ export function vcardContactOf(card: WirePublicCard, publicUrl: string, revisedA
       const url = socialUrl(network, card[network]);
       return url === null ? [] : [{ label: cardFields[network].label, url }];
     }),
-    pageUrl: addresses.page,
-    sourceUrl: addresses.contactFile,
+    pageUrl: pageAddress(publicUrl, card.link),
+    sourceUrl: contactFileAddress(publicUrl, card.link),
     revisedAt,
   };
 }

@@ -5,12 +5,20 @@ import { previewPath } from '../../../../contract/previewPath';
 export type PageAddresses = { origin: string; page: string; contactFile: string; picture: string };
 
 export function pageAddresses(publicUrl: string, link: string, revision: string): PageAddresses {
-  const page = publicUrl + previewPath(link);
+  const page = pageAddress(publicUrl, link);
   return {
     origin: publicUrl,
     page,
-    contactFile: `${publicUrl}${apiPrefix}${operationPath('getContactFile', { cardLink: link })}`,
+    contactFile: contactFileAddress(publicUrl, link),
     // Messengers cache images for days: a new revision changes the URL.
     picture: `${page}/picture-${revision}.png`,
   };
+}
+
+export function pageAddress(publicUrl: string, link: string): string {
+  return publicUrl + previewPath(link);
+}
+
+export function contactFileAddress(publicUrl: string, link: string): string {
+  return `${publicUrl}${apiPrefix}${operationPath('getContactFile', { cardLink: link })}`;
 }
