@@ -2,7 +2,6 @@ import type { FieldChange } from '../../database/auditTables';
 import type { CardProfileRow, CardRow, RowChanges } from '../../database/tables';
 import { moveCardTo } from '../cards/changeCard';
 import { deleteCard } from '../cards/deleteCard';
-import { lockCardProfile } from '../cards/cardProfiles.repository';
 import { loadCard } from '../cards/cards.repository';
 import { addProfile } from '../cardProfiles/addProfile';
 import { cardProfileChanges } from '../cardProfiles/cardProfileChanges';
@@ -16,6 +15,7 @@ import { restoreRecord } from '../deletions/restoreRecord';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece } from '../jobs/jobHandler';
+import { findAndLock } from '../lockRow';
 import { accountOf, cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
@@ -70,7 +70,7 @@ export const setLanguage: BulkActionWork = {
   },
   undo: async (piece, record) => {
     const card = await cardOf(piece, record);
-    const cardProfile = await lockCardProfile(piece.transaction, card.id, String(record.before?.cardProfileId));
+    const cardProfile = await findAndLock(piece.transaction, 'cardProfiles', String(record.before?.cardProfileId));
     if (!cardProfile) return kept('The profile has been deleted since');
     if (cardProfile.language !== piece.job.parameters.language) return kept('The language has been changed since');
     await editProfile(piece, { card, cardProfile }, { language: String(record.before?.language) });

@@ -10,21 +10,6 @@ import { ensureActiveProfile } from '../ensureActiveProfile';
 
 export type ProfileChanges = Partial<Omit<CardProfileRow, 'id' | 'cardId' | 'isActive' | 'createdAt' | 'version'>>;
 
-/** Locks a profile of a card until the transaction ends; undefined when it does not exist. */
-export function lockCardProfile(
-  transaction: DatabaseTransaction,
-  cardId: string,
-  id: string,
-): Promise<CardProfileRow | undefined> {
-  return transaction
-    .selectFrom('cardProfiles')
-    .selectAll()
-    .where('id', '=', id)
-    .where('cardId', '=', cardId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Inserts a profile without the checks of `addCardProfile`. @returns its id */
 export async function insertCardProfile(
   transaction: DatabaseTransaction,

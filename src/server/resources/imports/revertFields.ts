@@ -3,7 +3,6 @@ import { updateVersioned } from '../../http/updateVersioned';
 import { writeAudit } from '../audit';
 import { loadCard } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
-import { lockCardProfile } from '../cards/cardProfiles.repository';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { endOldLinks } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
@@ -15,7 +14,7 @@ import type { ImportedRow } from './applyCardRow';
 import type { RecordProblem } from '../../database/jobTables';
 import { setRowPhoto } from './imports.repository';
 import { changedSince, undoLogin } from './undoLogin';
-import { lockRow } from '../lockRow';
+import { findAndLock, lockRow } from '../lockRow';
 
 /**
  * Sets the fields that a row has changed back to their former values.
@@ -84,7 +83,7 @@ async function revertProfile(
   changes: readonly FieldChange[],
 ): Promise<RecordProblem[]> {
   const stays = ({ field }: FieldChange): RecordProblem => ({ field, message: changedSince });
-  const profile = await lockCardProfile(piece.transaction, card.id, cardProfileId ?? '');
+  const profile = await findAndLock(piece.transaction, 'cardProfiles', cardProfileId ?? '');
   if (!profile) return changes.map(stays);
   const current = new Map<string, unknown>(Object.entries(profile));
   const isSame = (value: unknown, other: FieldValue) => JSON.stringify(value) === JSON.stringify(other);
