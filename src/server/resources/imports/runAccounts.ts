@@ -30,7 +30,7 @@ export function runAccounts({ mailQueue, log }: Dependencies): JobPhase['work'] 
     const { status, changes = [], problems = [] } = plan.result;
     if (status === 'unchanged') return plan.result;
     if (status === 'wrong') return { status: 'rejected', problems };
-    if (status !== record.status || JSON.stringify(changes) !== JSON.stringify(record.changes))
+    if (JSON.stringify(changes) !== JSON.stringify(record.changes))
       throw conflict('The account was changed after the check. Import this row again');
     return importAccount(piece, plan, mailQueue);
   });

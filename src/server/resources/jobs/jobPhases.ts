@@ -31,7 +31,7 @@ export function nextRecords(
     .selectAll()
     .where('jobId', '=', id)
     .where('status', 'in', takes)
-    .$if(position >= 0 || !isUndo, (rows) => rows.where('position', isUndo ? '<' : '>', position))
+    .$if(position >= 0, (rows) => rows.where('position', isUndo ? '<' : '>', position))
     .orderBy('position', isUndo ? 'desc' : 'asc')
     .limit(limit)
     .execute();

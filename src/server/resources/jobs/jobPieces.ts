@@ -93,7 +93,7 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
       await saveResults(transaction, job, records, results);
       if (results.length < records.length || records.length === maxRecordsPerPiece) return false;
     }
-    await endPhase(transaction, job, { isUndoable: isUndoable && job.status === 'running', now });
+    await endPhase(transaction, job, { isUndoable, now });
     return true;
   }
 }
