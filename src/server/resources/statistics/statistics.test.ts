@@ -326,10 +326,12 @@ eachDatabase('statistics', (opened) => {
       server.call<WireStatisticsSeries>('getStatisticsSeries', { as, query });
 
     it('has a point for every day, week or month, also without a count', async () => {
-      const { card } = await insertFixtures();
+      const { card, owner } = await insertFixtures();
       await counted(card.id, {
+        '2026-05-29': { profileTotal: 10 },
         '2026-05-30': { profileTotal: 1, card: 1 },
         '2026-06-01': { profileTotal: 2, sticker: 2, saved: 1 },
+        '2026-06-03': { profileTotal: 20 },
       });
       const { content } = await series(superAdmin, { entry: 'cards', from: '2026-05-30', to: '2026-06-02' });
       expect(content).toMatchObject({ from: '2026-05-30', to: '2026-06-02', timeZone: 'UTC', by: 'day' });
@@ -340,17 +342,19 @@ eachDatabase('statistics', (opened) => {
         ['2026-06-02', 0, 0],
       ]);
       expect(content).not.toHaveProperty('sparklines');
-      const weeks = (await series(superAdmin, { entry: 'cards', from: '2026-05-30', to: '2026-06-02', by: 'week' }))
-        .content.points;
-      expect(weeks.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([
-        ['2026-05-25', 1],
-        ['2026-06-01', 2],
-      ]);
+      for (const as of [superAdmin, owner]) {
+        const weeks = (await series(as, { entry: 'cards', from: '2026-05-30', to: '2026-06-02', by: 'week' })).content
+          .points;
+        expect(weeks.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([
+          ['2026-05-25', 1],
+          ['2026-06-01', 2],
+        ]);
+      }
       const months = (await series(superAdmin, { entry: 'cards', from: '2026-04-15', to: '2026-06-02', by: 'month' }))
         .content.points;
       expect(months.map(({ day, profileTotal }) => [day, profileTotal])).toEqual([
         ['2026-04-01', 0],
-        ['2026-05-01', 1],
+        ['2026-05-01', 11],
         ['2026-06-01', 2],
       ]);
     });
@@ -419,7 +423,10 @@ eachDatabase('statistics', (opened) => {
     });
 
     it("names the accounts' time zone when they share one, and today is the latest among them", async () => {
-      await aCard(server.database, { accountId: (await anAccount(server.database, { timeZone: 'Asia/Tokyo' })).id });
+      await anAccount(server.database, { timeZone: 'America/Lima' });
+      const tokyo = await anAccount(server.database, { timeZone: 'Asia/Tokyo', contractOptions: ['statistics'] });
+      await aCard(server.database, { accountId: tokyo.id });
+      const owner = await server.signIn(await anOwner(server.database, tokyo.id));
       server.clock.advance(6 * 60 * 60 * 1000);
       expect((await series(superAdmin, { entry: 'cards' })).content).toMatchObject({
         timeZone: 'Asia/Tokyo',
@@ -427,6 +434,7 @@ eachDatabase('statistics', (opened) => {
       });
       await aCard(server.database, { accountId: (await anAccount(server.database, { timeZone: 'UTC' })).id });
       expect((await series(superAdmin, { entry: 'cards' })).content).toMatchObject({ timeZone: '', to: '2026-06-16' });
+      expect((await series(owner, { entry: 'cards' })).content.timeZone).toBe('Asia/Tokyo');
     });
   });
 
@@ -436,6 +444,7 @@ eachDatabase('statistics', (opened) => {
       ['2026-05', 0, 9, 2],
       ['2026-06', 0, 9, 3],
       ['2026-06', 6, 23, 1],
+      ['2026-07', 0, 9, 50],
     ]);
     await counted(foreignCard.id, { '2026-06-01': { profileTotal: 1 } }, [['2026-06', 0, 9, 100]]);
     const hours = async (as: string, query: Record<string, string>) =>
@@ -445,7 +454,7 @@ eachDatabase('statistics', (opened) => {
     expect(june).toMatchObject({ from: '2026-06-01', to: '2026-06-30' });
     expect([june.views[0]?.[9], june.views[6]?.[23], june.views.flat().length]).toEqual([3, 1, 168]);
     const all = await hours(superAdmin, {});
-    expect([all.from, all.to, all.views[0]?.[9], all.views[6]?.[23]]).toEqual(['2026-05-01', '2026-06-30', 105, 1]);
+    expect([all.from, all.to, all.views[0]?.[9], all.views[6]?.[23]]).toEqual(['2026-05-01', '2026-07-31', 155, 1]);
   });
 
   describe('the workbook', () => {
