@@ -3,7 +3,7 @@ import { addressEmail } from '../../outside/mail/addressEmail';
 import type { Email } from '../../outside/mail/email';
 import { instantOf } from '../../database/instant';
 import { inTransaction } from '../../database/transaction';
-import { deadLetters } from './deadLetters';
+import { deadLetters, pendingEmails } from './deadLetters';
 import { outboxRepository } from './outbox.repository';
 import { requeueDeadLetters } from './requeueDeadLetters';
 import { writeToOutbox } from './writeToOutbox';
@@ -114,6 +114,7 @@ eachDatabase('the outbox', (opened) => {
     expect((await deadLetters(opened().database)).map((letter) => letter.id)).toEqual([id]);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)), ids: ['another'] })).toBe(0);
     expect(await requeueDeadLetters(opened().database, { now: instantOf(at(200)) })).toBe(1);
+    expect(await pendingEmails(opened().database)).toEqual({ count: 1, since: instantOf(at(200)) });
     expect(await lease('one', 200)).toMatchObject([
       { id, attempts: 0, createdAt: at(200), messageId: `<outbox.${id}@cards.test>` },
     ]);
@@ -130,6 +131,7 @@ eachDatabase('the outbox', (opened) => {
     }
     const day = 24 * 60;
     expect(await requeueDeadLetters(database, { now: instantOf(at(6 * day)) })).toBe(1);
+    expect(await pendingEmails(database)).toEqual({ count: 1, since: instantOf(at(0)) });
     expect(await lease('one', 6 * day)).toMatchObject([{ id: ids[1], createdAt: at(0) }]);
     await repository().markDead(ids[1]!, 'one', { now: at(6 * day), reason: '550' });
     expect(await requeueDeadLetters(database, { now: instantOf(at(7 * day)) })).toBe(0);

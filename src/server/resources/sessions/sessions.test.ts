@@ -599,7 +599,7 @@ eachDatabase('sessions', (opened) => {
       expect((await change(as, { currentPassword: password, newPassword })).status).toBe(400);
     });
 
-    it('is not the name of a card or an account of the login', async () => {
+    it('is not the name of a card or an account of the login, but may be that of another', async () => {
       const { database } = opened();
       const northwind = await anAccount(database, { name: 'Northwind Traders' });
       const card = await aCard(database, { accountId: northwind.id, name: 'Ann Winterbottom' });
@@ -614,6 +614,13 @@ eachDatabase('sessions', (opened) => {
         const response = await change(await server.signIn(user), { currentPassword: password, newPassword: name });
         expect(response).toMatchObject({ status: 400, message: 'newPassword: too easy to guess' });
       }
+      for (const [user, newPassword] of [
+        [holder, own.name],
+        [owner, card.name],
+      ] as const)
+        expect(await change(await server.signIn(user), { currentPassword: password, newPassword })).toMatchObject({
+          status: 200,
+        });
     });
 
     it('does not replace one that was set at the same moment', async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
-import { aSuperAdmin } from '../../../testing/builders';
+import { aSuperAdmin, aUser } from '../../../testing/builders';
 import { cheapPasswords } from '../../../testing/cheapPasswords';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { unwritableDatabase } from '../../../testing/unwritable';
@@ -28,6 +28,7 @@ describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
         });
         registerOperation(fastify, 'getCards', { content: Type.Array(Type.String()) }, async () => []);
       });
+      await aUser(opened().database, { id: '0', isEnabled: false, version: 2 });
       ({ id: userId } = await aSuperAdmin(opened().database, {
         email: credentials.email,
         passwordHash: await cheapPasswords().hash(credentials.password),
@@ -48,6 +49,8 @@ describe.each(['full', 'readOnly'] as const)('%s:', (problem) =>
       fault.isOn = false;
       expect(await read(as)).toBe(200);
       expect(await stored()).toBe(1);
+      const signedIn = opened().database.selectFrom('users').select('id').where('hasSignedIn', '=', true);
+      expect(await signedIn.execute()).toEqual([{ id: userId }]);
     });
 
     it('is not opened by a wrong password', async () => {
