@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '../../../contract/limits';
 import type { WireDeletedRecord, WireRestoreConflict } from '../../../contract/wire/deletedRecord';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import {
   aDeletedRecord,
   aCard,
@@ -182,6 +184,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     });
 
     it('account is back, which a repeated request says as well', async () => {
+      await aDeletedRecord(server.database);
       const { account } = await aLargeAccount();
       const deletedRecordId = await remove('deleteAccount', { accountId: account.id });
       await server.server.wakePieces();
@@ -459,10 +462,13 @@ eachDatabase('Recently deleted', (opened, engine) => {
     it('of a gone account is found while the account is still being deleted', async () => {
       const { account, cardIds } = await aLargeAccount();
       const id = await removeCard(cardIds[0]!);
+      const photo = await remove('deleteCardPhoto', { cardId: cardIds[3]! });
       const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
       await remove('deleteAccount', { accountId: account.id });
       expect(await conflictsOf(id)).toMatchObject([{ choice: 'accountId' }]);
       expect(await restore(id)).toMatchObject({ status: 409 });
+      const message = 'The card was deleted as well. Restore the card first';
+      expect(await restore(photo)).toMatchObject({ status: 409, message });
       held.mockRestore();
       await server.server.wakePieces();
       await finished();
@@ -472,6 +478,8 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const { account, cardIds } = await aFullAccount(server.database, server.outside.files);
       const other = await anAccount(server.database);
       const id = await removeCard(cardIds[0]!);
+      // An account that is there is not replaced.
+      expect((await restore(await removeCard(cardIds[1]!), { accountId: other.id })).status).toBe(200);
       await remove('deleteAccount', { accountId: account.id });
       const message = 'The account of this card was deleted. Restore it first, or choose another account';
       expect(await conflictsOf(id)).toEqual([{ message, choice: 'accountId' }]);
@@ -504,6 +512,19 @@ eachDatabase('Recently deleted', (opened, engine) => {
       ];
       for (const [index, id] of [photo, texture].entries())
         expect(await restore(id)).toMatchObject({ status: 409, message: messages[index] });
+    });
+
+    it('of a card that is full of profiles ends when one of them is deleted', async () => {
+      const { id: cardId } = await aCard(server.database);
+      await aCardProfile(server.database, { cardId: (await aCard(server.database)).id });
+      const profiles: string[] = [];
+      for (let count = 0; count <= limits.cardProfilesPerCard; count += 1)
+        profiles.push((await aCardProfile(server.database, { cardId, isActive: count === 0 })).id);
+      const id = await remove('deleteCardProfile', { cardId, cardTypeId: profiles[1]! });
+      const message = 'A card has at most 20 profiles. Delete one first';
+      expect(await restore(id)).toMatchObject({ status: 409, message });
+      await remove('deleteCardProfile', { cardId, cardTypeId: profiles[2]! });
+      expect((await restore(id)).status).toBe(200);
     });
 
     it('of a card that was moved to a foreign account keeps its owner from writing into it', async () => {
@@ -599,6 +620,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const { id: userId } = await aUser(server.database, { role: 'ADMIN', email: 'agency@one.test' });
       const one = await anAccount(server.database, { name: 'One', userId });
       const two = await anAccount(server.database, { name: 'Two', userId });
+      await aHolder(server.database, (await aCard(server.database, { accountId: one.id })).id);
       const managed = [one, two].map(({ id: accountId }) => ({ userId, accountId }));
       await server.database
         .insertInto('userAccounts')
@@ -691,12 +713,14 @@ eachDatabase('Recently deleted', (opened, engine) => {
     const profile = await aCardProfile(server.database, { cardId: ownCard.id, fullName: 'Profile' });
     await remove('deleteCardProfile', { cardId: ownCard.id, cardTypeId: profile.id }, owner);
     const ids = [await removeCard(ownCard.id, owner), await removeCard(foreignCard.id)];
+    await aDeletedRecord(server.database, { kind: 'texture', accountId: own.id });
     expect((await list({}, owner)).map(({ name }) => name).sort()).toEqual(['Own', 'Profile']);
     expect((await restore(ids[1]!, {}, owner)).status).toBe(404);
     expect((await restore(ids[0]!, {}, owner)).status).toBe(200);
     const staff = await server.signIn(await anAdministrator(server.database));
     const holder = await server.signIn(await aHolder(server.database, ownCard.id));
     expect((await server.call('getDeletedRecords', { as: staff })).status).toBe(204);
+    expect((await restore(ids[1]!, {}, staff)).status).toBe(404);
     expect((await server.call('getDeletedRecords', { as: holder })).status).toBe(403);
     const { text } = await server.call('deleteCard', { as: staff, params: { cardId: ownCard.id } });
     expect(text).toBe('{"message":"Success"}');
@@ -819,6 +843,9 @@ eachDatabase('Recently deleted', (opened, engine) => {
     const before = await contentsOf(opened());
     expect(await list()).toEqual([]);
     expect(await restore(id)).toMatchObject({ status: 404, message: 'Not found' });
+    const conflicts = { as, params: { deletedRecordId: id } };
+    expect((await server.call('getRestoreConflicts', conflicts)).status).toBe(404);
+    expect((await discard(id)).status).toBe(404);
     expect(await contentsOf(opened())).toEqual(before);
     server.clock.advance(120_000);
     const moving = { id: 'moving', status: 'restoring', expiresAt: '2026-06-16T00:00:00.000Z' } as const;
@@ -834,7 +861,9 @@ eachDatabase('Recently deleted', (opened, engine) => {
     const rows = server.database.selectFrom('deletedRows').selectAll().orderBy('tableName').orderBy('position');
     const ofOther = await rows.execute();
     const id = await removeCard(cardIds[0]!);
+    const cleanup = jest.spyOn(server.server, 'wakeCleanup');
     expect((await discard(id)).status).toBe(200);
+    expect(cleanup).toHaveBeenCalledTimes(1);
     expect(await list()).toMatchObject([{ id: otherId }]);
     expect((await restore(id)).status).toBe(404);
     expect((await discard(id)).status).toBe(404);
@@ -843,6 +872,15 @@ eachDatabase('Recently deleted', (opened, engine) => {
     expect(await list()).toMatchObject([{ id: otherId }]);
     const photosLeft = [...server.outside.files.contents.keys()].filter((key) => key.startsWith('photos/'));
     expect(photosLeft).toEqual([`photos/${cardIds[1]}/96.webp`]);
+  });
+
+  it('is not restored when another request deletes it for good at the same moment', async () => {
+    const id = await removeCard((await aCard(server.database)).id);
+    beforeNextTransaction(server.database, async () => {
+      await server.database.updateTable('keptDeletions').set({ status: 'discarded' }).where('id', '=', id).execute();
+    });
+    expect((await restore(id)).status).toBe(404);
+    expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([]);
   });
 
   it('leaves the name of a visitor out of the history', async () => {
