@@ -105,7 +105,7 @@ eachDatabase('received contacts', (opened) => {
     const holder = await aHolder(database, cardId);
     const owner = await anOwner(database, accountId);
     const foreignContact = await aLead(database, { cardId: foreign.id, name: 'Foreign' });
-    await aLead(database, { cardId, name: 'Own' });
+    const ownContact = await aLead(database, { cardId, name: 'Own' });
     await aLead(database, { cardId: neighbor.id, name: 'Neighbor' });
     const tokens = {
       holder: await server.signIn(holder),
@@ -117,15 +117,20 @@ eachDatabase('received contacts', (opened) => {
     expect(await seen(tokens.owner)).toEqual(['Neighbor', 'Own']);
     expect(await seen(tokens.staff)).toEqual(['Foreign', 'Neighbor', 'Own']);
     expect(await seen(as)).toEqual(['Foreign', 'Neighbor', 'Own']);
+    for (const name of ['getReceivedContact', 'getReceivedContactFile', 'deleteReceivedContact'] as const)
+      for (const token of [tokens.holder, tokens.owner]) {
+        const response = await server.call(name, { as: token, params: { contactId: foreignContact.id } });
+        expect(response.status).toBe(404);
+      }
+    for (const token of Object.values(tokens)) {
+      const response = await server.call('getReceivedContact', { as: token, params: { contactId: ownContact.id } });
+      expect(response.status).toBe(200);
+    }
     // A second account and a second card: the scope is a list then.
     await database.insertInto('userAccounts').values({ userId: owner.id, accountId: foreign.accountId }).execute();
     await database.updateTable('cards').set({ userId: holder.id }).where('id', '=', neighbor.id).execute();
     expect(await seen(tokens.holder)).toEqual(['Neighbor', 'Own']);
     expect(await seen(tokens.owner)).toEqual(['Foreign', 'Neighbor', 'Own']);
-    for (const name of ['getReceivedContact', 'getReceivedContactFile', 'deleteReceivedContact'] as const) {
-      const response = await server.call(name, { as: tokens.holder, params: { contactId: foreignContact.id } });
-      expect(response.status).toBe(404);
-    }
   });
 
   it.each(['deleting', 'restoring'] as const)('of an account are hidden while it is %s', async (status) => {
