@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { noCounts } from '../../../../contract/metrics';
 import { aCard, anAccount } from '../../../../testing/builders';
 import { eachDatabase } from '../../../../testing/eachDatabase';
 import { TestClock } from '../../../../testing/fakes/testClock';
 import { botUserAgents } from '../../../../testing/botUserAgents';
+import { untilOneWaits } from '../../../../testing/untilOneWaits';
 import testBrowser from '../../../../testing/testBrowser.json';
 import { RateLimiter } from '../../../http/rateLimiter';
 import type { CachedCard } from '../cardCache';
@@ -219,7 +221,7 @@ describe('visits', () => {
   });
 });
 
-eachDatabase('the visit counter', (opened) => {
+eachDatabase('the visit counter', (opened, engine) => {
   const totals = () => opened().database.selectFrom('cardTotals').selectAll().orderBy('cardId').execute();
   const clock = new TestClock();
   const failures: unknown[] = [];
@@ -283,6 +285,34 @@ eachDatabase('the visit counter', (opened) => {
     expect(failures).toEqual([]);
     expect((await totals()).map(({ cardId }) => cardId)).toEqual([there.id]);
   });
+
+  // The embedded database has one writer.
+  if (engine === 'postgres')
+    it.each(['cards', 'cardTotals', 'cardDays', 'cardHours'] as const)(
+      'locks rows of %s in the order of the cards, so that two commits at once do not wait for each other',
+      async (table) => {
+        const { database } = opened();
+        const { id: accountId } = await anAccount(database);
+        const count = async () => {
+          for (const cardId of ['b', 'a']) counter.countView({ cardId, timeZone: 'UTC' }, 'card');
+          await counter.commit();
+        };
+        for (const id of ['b', 'a']) await aCard(database, { id, accountId });
+        await count();
+        let committed: Promise<void> | undefined;
+        await database.transaction().execute(async (transaction) => {
+          const rowOf = (card: string) =>
+            sql`select 1 from ${sql.table(table)} where ${sql.ref(table === 'cards' ? 'id' : 'cardId')} = ${card}
+              for update skip locked`.execute(transaction);
+          await rowOf('a');
+          committed = count();
+          await untilOneWaits(transaction);
+          expect((await rowOf('b')).rows).toHaveLength(1);
+        });
+        await committed;
+        expect((await totals()).map(({ profileTotal }) => profileTotal)).toEqual([2, 2]);
+      },
+    );
 
   it('holds views while the database is away, and writes each of them once when it is back', async () => {
     const card = await aCard(opened().database);
