@@ -182,6 +182,21 @@ eachDatabase('a list', (opened, engine) => {
     expect(idsOf(await list({ since: changed.page.revision }))).toEqual([third!.id]);
   });
 
+  // The embedded database has one writer.
+  if (engine === 'postgres')
+    it('says what a transaction changed that was open at the revision', async () => {
+      const { database } = opened();
+      const [first, second] = await cards(2, (await anAccount(database)).id);
+      const rename = (db: typeof database, id: string) =>
+        db.updateTable('cards').set({ name: 'Renamed' }).where('id', '=', id).execute();
+      const { page } = await database.transaction().execute(async (transaction) => {
+        await rename(transaction, first!.id);
+        await rename(database, second!.id);
+        return list({ limit: '1' });
+      });
+      expect(idsOf(await list({ since: page.revision }))).toEqual([first!.id]);
+    });
+
   it('counts a change of the account or of the login that a card shows as one of the card', async () => {
     const account = await anAccount(opened().database);
     const other = await anAccount(opened().database);
