@@ -5,6 +5,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
+import { takeAdvisoryLock } from '../../database/runAlone';
 import type { Resources } from '../../app/buildServer';
 import { registerJobs } from '../jobs/jobs.routes';
 import { importHandler } from './importHandler';
@@ -70,6 +71,59 @@ eachDatabase('an import beside other changes', (opened, engine) => {
   });
 
   // The embedded database has one writer.
+  if (engine === 'postgres')
+    it.each(['cards', 'accounts'] as const)(
+      'of %s adds none that another import adds at the same time',
+      async (kind) => {
+        const [server] = servers as [TestServer, TestServer];
+        const { database } = opened();
+        if (kind === 'accounts') {
+          as = await server.signIn(await aSuperAdmin(database));
+          target = { kind };
+        }
+        const row = kind === 'cards' ? { cardOwnerName: 'Ann' } : { accountName: 'Ann' };
+        const jobId = await checked(server, 'request-0', [row]);
+        await database.transaction().execute(async (transaction) => {
+          if (kind === 'accounts') {
+            await takeAdvisoryLock(transaction, 'accountImport');
+            await anAccount(transaction, { name: 'Ann' });
+          } else {
+            await transaction
+              .selectFrom('accounts')
+              .select('id')
+              .where('id', '=', accountId)
+              .forNoKeyUpdate()
+              .execute();
+            await aCardProfile(transaction, { cardId: (await aCard(transaction, { accountId, name: 'Ann' })).id });
+          }
+          await start(server, jobId);
+          await untilOneWaits(transaction);
+        });
+        await server.server.wakeJobs();
+        expect(await jobOf(jobId)).toMatchObject({ status: 'finished', counts: { unchanged: 1 } });
+        expect(await database.selectFrom(kind).select('id').where('name', '=', 'Ann').execute()).toHaveLength(1);
+      },
+    );
+
+  if (engine === 'postgres')
+    it('leaves an account alone that is edited at the same time', async () => {
+      const [server] = servers as [TestServer, TestServer];
+      const { database } = opened();
+      as = await server.signIn(await aSuperAdmin(database));
+      target = { kind: 'accounts' };
+      const jobId = await checked(server, 'request-0', [{ accountId, contactPerson: 'Imported' }]);
+      await database.transaction().execute(async (transaction) => {
+        const edited = { contactPerson: 'Edited', version: 2 };
+        await transaction.updateTable('accounts').set(edited).where('id', '=', accountId).execute();
+        await start(server, jobId);
+        await untilOneWaits(transaction);
+      });
+      await server.server.wakeJobs();
+      expect(await jobOf(jobId)).toMatchObject({ counts: { rejected: 1 } });
+      const people = database.selectFrom('accounts').select('contactPerson').where('id', '=', accountId);
+      expect(await people.execute()).toEqual([{ contactPerson: 'Edited' }]);
+    });
+
   if (engine === 'postgres')
     it('leaves a card alone that is moved to another account at the same time', async () => {
       const [server] = servers as [TestServer, TestServer];
