@@ -17,6 +17,7 @@ import {
   anAdministrator,
   anOwner,
   aSuperAdmin,
+  aUser,
 } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { Resources } from '../../app/buildServer';
@@ -134,6 +135,15 @@ eachDatabase('an import of cards', (opened) => {
     expect(server.outside.mailer.sent).toEqual([]);
     const { content } = await server.call<{ id: string; loginState: string }[]>('getManagedCards', { as });
     expect(content.map(({ loginState }) => loginState)).toEqual(expect.arrayContaining(['invited', 'none']));
+  });
+
+  it('checks each of more rows than one transaction takes once', async () => {
+    const rows = Array.from({ length: 101 }, (_, index) => ({ cardOwnerName: `Card ${index}` }));
+    const { content } = await create();
+    await put(content.id, rows.slice(0, 100));
+    await put(content.id, rows.slice(100), 100);
+    const job = await step('checkImport', content.id);
+    expect(job).toMatchObject({ status: 'checked', total: 101, done: 101, counts: { new: 101 } });
   });
 
   it('of the same file again changes nothing', async () => {
@@ -265,6 +275,26 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toMatchObject([{}, { title: 'CFO' }]);
   });
 
+  it('rejects a row whose profile was deleted after the check', async () => {
+    await imported([...people, { ...people[1], profile: '2', company: 'Northwind' }]);
+    const [, ben] = await cards();
+    const { jobId } = await checked([{ cardId: ben?.id, profile: '2', title: '' }], { clearsEmpty: true });
+    await server.database.deleteFrom('cardProfiles').where('company', '=', 'Northwind').execute();
+    expect(await step('startImport', jobId)).toMatchObject({ counts: { rejected: 1 } });
+    expect(await cards()).toHaveLength(2);
+  });
+
+  it('changes a card by rows that name it in different ways', async () => {
+    await imported(people);
+    const [ann] = await cards();
+    const rows = [
+      { cardId: ann?.id, title: 'CEO' },
+      { emails: 'ann@cards.test', fullName: 'Ann Lee-Ode' },
+    ];
+    expect((await imported(rows)).job.counts).toEqual({ updated: 2 });
+    expect(await cards()).toMatchObject([{ title: 'CEO', fullName: 'Ann Lee-Ode' }, {}]);
+  });
+
   it('takes back only the row that the database refuses', async () => {
     await sql`create unique index "oneTitleEach" on "cardProfiles" ("title")`.execute(server.database);
     const { jobId, job } = await imported([
@@ -365,6 +395,16 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toEqual([]);
   });
 
+  it('gives new cards the language of the import only with the language pack', async () => {
+    await imported([{ fullName: 'Ann Lee' }], { language: 'de' });
+    await server.database
+      .updateTable('accounts')
+      .set({ contractOptions: ['multiple_language_pack'] })
+      .execute();
+    await imported([{ fullName: 'Ben Ode' }], { language: 'de' });
+    expect((await cards()).map(({ language }) => language)).toEqual(['en', 'de']);
+  });
+
   it('leaves an address that a holder typed unconfirmed when its undo brings it back', async () => {
     await imported([{ fullName: 'Ann Lee', emails: 'typed@holder.test', cardOwnerName: 'Ann' }]);
     const { id: cardId = '' } = (await cards())[0] ?? {};
@@ -408,16 +448,17 @@ eachDatabase('an import of cards', (opened) => {
     ]);
   });
 
-  it('takes name and photo of a new card from its first row', async () => {
+  it('takes name, login and photo of a new card from its first row', async () => {
     const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     const putPhoto = (jobId: string, position: string) =>
       server.call('putImportPhoto', { as, params: { jobId, position }, ...aForm({ field: 'card-photo', bytes }) });
     const { content } = await create();
+    const email = 'ann@cards.test';
     await put(content.id, [
-      { fullName: 'Ann Lee', emails: 'ann@cards.test' },
-      { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: 'ann@cards.test', profile: '2' },
+      { fullName: 'Ann Lee', emails: email },
+      { fullName: 'Anna Lee', cardOwnerName: 'Anna', emails: email, loginEmail: email, profile: '2' },
     ]);
     await putPhoto(content.id, '1');
     const { content: other } = await create();
@@ -426,9 +467,19 @@ eachDatabase('an import of cards', (opened) => {
     await step('checkImport', content.id);
     expect(await step('startImport', content.id)).toMatchObject({ counts: { created: 2 } });
     expect(await cards()).toMatchObject([
-      { name: 'Ann Lee', photoId: null, fullName: 'Ann Lee' },
-      { name: 'Ann Lee', photoId: null, fullName: 'Anna Lee' },
+      { name: 'Ann Lee', login: null, photoId: null, fullName: 'Ann Lee' },
+      { name: 'Ann Lee', login: null, photoId: null, fullName: 'Anna Lee' },
     ]);
+  });
+
+  it('creates no card for the second row of a new card whose first row is rejected', async () => {
+    const { jobId } = await checked([
+      { fullName: 'Ann Lee', loginEmail: 'ann@cards.test' },
+      { fullName: 'Anna Lee', emails: 'ann@cards.test', profile: '1' },
+    ]);
+    await aUser(server.database, { email: 'ann@cards.test', role: 'ADMIN' });
+    expect(await step('startImport', jobId)).toMatchObject({ counts: { rejected: 2 } });
+    expect(await cards()).toEqual([]);
   });
 
   it('adds a second profile to a new card also on a server whose clock is behind', async () => {
@@ -484,6 +535,10 @@ eachDatabase('an import of cards', (opened) => {
     expect(await step('undoJob', second.jobId)).toMatchObject({ counts: { undone: 2 } });
     expect((await cards())[0]?.photoId).toBe(before?.photoId);
     expect(await openRows.execute()).toEqual(open);
+    // A card that loses its photo later does not leave the file with the import.
+    const undoneRows = server.database.selectFrom('importRows').select('photoKeys');
+    const rows = await undoneRows.where('jobId', '=', second.jobId).execute();
+    expect(rows).toEqual([{ photoKeys: [] }, { photoKeys: [] }]);
     expect(await withPhoto(row, Buffer.from('no picture'))).toMatchObject({ response: { status: 400 } });
 
     await sweepFiles(server.database, server.outside.files, swept, server.server.log);
@@ -646,9 +701,11 @@ eachDatabase('an import of accounts', (opened, engine) => {
   };
 
   it('creates accounts with contract and login, and finds them again', async () => {
-    const { records, params } = await run([northwind, { accountName: 'Fabrikam' }], 'request-1');
-    expect(records.map(({ status }) => status)).toEqual(['created', 'created']);
+    const rows = [northwind, { accountName: 'Fabrikam' }, { accountName: 'Contoso' }];
+    const { records, params } = await run(rows, 'request-1');
+    expect(records.map(({ status }) => status)).toEqual(['created', 'created', 'created']);
     expect(await accounts()).toMatchObject([
+      { name: 'Contoso' },
       { name: 'Fabrikam', login: null },
       {
         name: 'Northwind',
@@ -665,12 +722,13 @@ eachDatabase('an import of accounts', (opened, engine) => {
     expect(again.records.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
 
     await aCard(server.database, { accountId: (await anAccount(server.database, { name: 'Other' })).id });
+    await aCard(server.database, { accountId: records[2]!.recordId! });
     await server.database.deleteFrom('accounts').where('name', '=', 'Fabrikam').execute();
     await server.call('undoJob', { as, params });
     await server.server.wakeJobs();
     const { content } = await server.call<WireJobRecord[]>('getJobRecords', { as, params });
-    expect(content.map(({ status }) => status)).toEqual(['undone', 'undone']);
-    expect((await accounts()).map(({ name }) => name)).toEqual(['Other']);
+    expect(content.map(({ status }) => status)).toEqual(['undone', 'undone', 'kept']);
+    expect((await accounts()).map(({ name }) => name)).toEqual(['Contoso', 'Other']);
   });
 
   it('brings back the login that an account had, with its password', async () => {
@@ -687,6 +745,25 @@ eachDatabase('an import of accounts', (opened, engine) => {
     const { users, userAccounts } = await contentsOf(opened());
     expect({ users, userAccounts }).toEqual({ users: before.users, userAccounts: before.userAccounts });
     expect(await accounts()).toMatchObject([{ login: 'ann@cards.test' }, { login: 'ben@cards.test' }]);
+  });
+
+  it('ends the sessions of the owner of an account that it disables, and of one that its undo disables', async () => {
+    const signIn = async (accountId: string, name: string) =>
+      server.signIn(await anOwner(server.database, accountId, { id: name }));
+    const open = await anAccount(server.database, { name: 'Open' });
+    const closed = await anAccount(server.database, { name: 'Closed', isEnabled: false });
+    await signIn(open.id, 'owner of open');
+    await signIn(closed.id, 'owner of closed');
+    const sessions = server.database.selectFrom('sessions').select('userId').where('userId', 'like', 'owner%');
+    const rows = [
+      { accountName: 'Open', isAccountEnabled: 'no' },
+      { accountName: 'Closed', isAccountEnabled: 'yes' },
+    ];
+    const { params } = await run(rows, 'request-1');
+    expect(await sessions.execute()).toEqual([{ userId: 'owner of closed' }]);
+    await server.call('undoJob', { as, params });
+    await server.server.wakeJobs();
+    expect(await sessions.execute()).toEqual([]);
   });
 
   it('changes accounts, reports wrong cells, and can be undone', async () => {

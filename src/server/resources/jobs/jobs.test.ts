@@ -275,7 +275,12 @@ eachDatabase('jobs', (opened, engine) => {
     expect(done).toBeLessThan(names.length);
     expect((await change('undoJob', id)).status).toBe(200);
     await finished();
-    expect(await jobOf(id)).toMatchObject({ status: 'undone', undoableUntil: null, counts: { undone: 250 } });
+    expect(await jobOf(id)).toMatchObject({
+      status: 'undone',
+      message: null,
+      undoableUntil: null,
+      counts: { undone: 250 },
+    });
   });
 
   it('are seen by super administrators, by who started them, and by owners of their account', async () => {
