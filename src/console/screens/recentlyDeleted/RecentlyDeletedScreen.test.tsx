@@ -77,6 +77,22 @@ describe('Recently deleted', () => {
     expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Ann Lee was restored.');
     expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/admin/cards');
     expect(server.requestsOf('restoreDeletedRecord')).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);
+    const release = server.hold('getRestoreConflicts');
+    await user.click(screen.getByRole('button', { name: 'Restore Northwind' }));
+    expect(screen.queryByText('was restored.', { exact: false })).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('was restored.', { exact: false })).toHaveTextContent('Northwind was restored.');
+  });
+
+  it('says when the last piece of a large account is back', async () => {
+    const { server, user } = await open();
+    server.respond('restoreDeletedRecord', { isFinished: false });
+    await user.click(await screen.findByRole('button', { name: 'Restore Northwind' }));
+    expect(await screen.findByText('is being restored', { exact: false })).toHaveTextContent(/^Northwind is being/);
+    expect(screen.queryByRole('link', { name: 'Show' })).not.toBeInTheDocument();
+    server.respondWithError('getRestoreConflicts', 404, 'Not Found');
+    expect(await screen.findByRole('link', { name: 'Show' }, { timeout: 4000 })).toBeVisible();
+    expect(screen.getByText('was restored.', { exact: false })).toHaveTextContent(/^Northwind was restored/);
   });
 
   it('names conflicts before, and restores with a choice for each', async () => {
@@ -147,6 +163,9 @@ describe('Recently deleted', () => {
     expect(within(dialog).queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(server.requestsOf('restoreDeletedRecord')).toEqual([]);
+    server.respond('getRestoreConflicts', []);
+    await user.click(screen.getByRole('button', { name: 'Restore Ann Lee' }));
+    expect(await screen.findByText('was restored.', { exact: false })).toBeVisible();
   });
 
   it('says that a record is no longer there, and that nothing was changed', async () => {
@@ -156,6 +175,11 @@ describe('Recently deleted', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Ann Lee was not restored\. It is no longer in Recently deleted.*Nothing was changed/,
     );
+    const release = server.hold('getRestoreConflicts');
+    await user.click(screen.getByRole('button', { name: 'Restore Ann Lee' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Ann Lee was not restored/);
   });
 
   it('shows in the window why a record far down the list was not restored', async () => {
@@ -222,6 +246,7 @@ describe('Recently deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Restore Northwind' }));
     releaseRestore();
     expect(await screen.findByText('Ann Lee was not restored. Please try again later')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Restore Northwind' })).toHaveAttribute('aria-busy', 'true');
     server.respond('restoreDeletedRecord', { isFinished: true });
     releaseConflicts();
     expect(await screen.findByText('was restored.', { exact: false })).toBeVisible();
@@ -242,7 +267,10 @@ describe('Recently deleted', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please try again later');
     expect(box).toBeChecked();
     server.respond('restoreDeletedRecord', { isFinished: true });
+    const release = server.hold('restoreDeletedRecord');
     await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    release();
     expect(await screen.findByText('was restored.', { exact: false })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -47,8 +47,8 @@ const setClock = (now: number) =>
 const excelLink = () => screen.getByRole('link', { name: 'Save Excel' });
 const allColumns = metricNames.join(',');
 
-async function editing(path = place) {
-  const console = renderConsole(path, { server: statisticsServer() });
+async function editing(path = place, statistics?: Parameters<typeof statisticsServer>[0]) {
+  const console = renderConsole(path, { server: statisticsServer(statistics) });
   const table = await theTable();
   await console.user.click(screen.getByRole('button', { name: 'Edit Table' }));
   return { ...console, table };
@@ -488,15 +488,22 @@ describe('Edit Table', () => {
   });
 
   it('leaves rows that the filter hides as they are with Select All, and says so', async () => {
-    const { user, at } = await editing(`${place}?filter=zeb`);
+    const { user, at } = await editing(`${place}?filter=zeb&without=a2`);
+    const leftOut = () => new URLSearchParams(at().split('?')[1]).get('without');
     expect(screen.getByText('1 of 2 accounts. Select All changes no others')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select All' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    expect(screen.getByRole('checkbox', { name: 'Select All' })).not.toBePartiallyChecked();
     await user.click(within(await theTable()).getByRole('checkbox', { name: 'Card' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(new URLSearchParams(at().split('?')[1]).get('without')).toBe('a1');
+    expect(leftOut()).toBe('a2,a1');
     expect(screen.queryByText(/Select All/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit Table' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(leftOut()).toBe('a2');
     await user.clear(screen.getByRole('searchbox', { name: 'Filter accounts' }));
-    expect(rowNames(await theTable())).toEqual(['Apex']);
+    expect(rowNames(await theTable())).toEqual(['Zebra']);
   });
 
   it('moves the focus to Select All, and back to its button', async () => {
@@ -545,6 +552,25 @@ describe('Edit Table', () => {
   it('says that nothing is selected when it hides the only row that matches the filter', async () => {
     renderConsole(`${place}?without=a1&filter=Zeb`, { server: statisticsServer() });
     expect(await screen.findByText('Nothing is selected')).toBeVisible();
+  });
+
+  it('is in the address while it leaves out at most 100 rows', async () => {
+    const many = Array.from({ length: 101 }, (_, index) =>
+      aWireStatisticsRow({ id: `a${index}`, name: `Account ${index}` }),
+    );
+    const { user, at, store } = await editing(place, { statistics: { accounts: many } });
+    const toggleFirst = async () => user.click(within(await theTable()).getByRole('checkbox', { name: 'Account 0' }));
+    const applied = async () => {
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      return new URLSearchParams(at().split('?')[1]).get('without')?.split(',').length;
+    };
+    await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
+    await toggleFirst();
+    expect(await applied()).toBe(100);
+    await user.click(screen.getByRole('button', { name: 'Edit Table' }));
+    await toggleFirst();
+    expect(await applied()).toBeUndefined();
+    expect(store.getState().preferences.tableSelections.accounts?.leftOutRows).toHaveLength(101);
   });
 
   it('is shared by the address', async () => {
