@@ -177,7 +177,7 @@ describe('logging out', () => {
   });
 
   it('by the user leads the next user to the dashboard', async () => {
-    const { user, at, server } = renderConsole('/admin/settings');
+    const { user, at, server } = renderConsole('/admin/contact-us');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     server.respond('logIn', aToken({ role: 'BASIC', username: 'Next' }));
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');

@@ -4,6 +4,7 @@ import { leaveUnsavedMessage } from '../../../contract/messages';
 import { rolePermissions } from '../../../contract/permissions';
 import { renderConsole } from '../../../testing/renderConsole';
 import { aWireAccount } from '../../../testing/wire';
+import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
 
 const account = aWireAccount({
   id: 'a1',
@@ -196,6 +197,14 @@ describe('the account details', () => {
     });
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     options().forEach((option) => expect(option).toBeEnabled());
+  });
+
+  it('say what visitors do with the consent text', async () => {
+    const { user } = await openDetails();
+    const consent = screen.getByRole('switch', { name: accountFieldLabels.requiresConsent });
+    expect(consent).toHaveAccessibleDescription('The consent text is a line that visitors read.');
+    await user.click(consent);
+    expect(consent).toHaveAccessibleDescription(/^With a consent text, visitors tick a box/);
   });
 
   // Specification: ACCD-09

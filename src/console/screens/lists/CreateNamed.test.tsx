@@ -97,6 +97,13 @@ describe('the row that creates a record by its name', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
+  it('returns the focus to the button that opened it when it is cancelled', async () => {
+    const { user } = renderConsole('/admin/accounts/all', { accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
+    await user.click(await screen.findByRole('button', { name: '+ Create New Account' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: '+ Create New Account' })).toHaveFocus();
+  });
+
   it('that the address opened leaves the focus on the content when it is cancelled', async () => {
     const server = mockApi({ accounts: [aWireAccount({ id: 'a1', name: 'Acme' })] });
     const { user } = renderConsole('/admin/accounts/all?create', { server });
@@ -140,6 +147,14 @@ describe('the row that creates a record by its name', () => {
       await waitFor(() => expect(at()).toBe('/admin/cards?filter=ann'));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(server.requestsOf('createAccount')).toHaveLength(1);
+    });
+
+    it('leaves the focus where the user has moved it', async () => {
+      const { field, release } = await creating();
+      screen.getByRole('searchbox', { name: 'Filter accounts' }).focus();
+      release();
+      await waitFor(() => expect(field).not.toBeInTheDocument());
+      expect(screen.getByRole('searchbox', { name: 'Filter accounts' })).toHaveFocus();
     });
 
     it('leaves the address of the screen alone to which the user has gone', async () => {
