@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { StatisticsEntry } from '../../contract/statisticsEntries';
 import { api } from '../api/api';
@@ -55,10 +55,7 @@ function useLoad(query: QueryResult, isFilling = false): LoadStatus {
   const isPending = isFetching || isUninitialized || (!hasLoaded && error !== undefined && error === oldError);
   const problem = isServerProblem(error) && !isPending ? error : undefined;
   const isReloading = hasLoaded && (isFetching || isFilling);
-  return useMemo(
-    () => ({ isLoading: !hasLoaded && isPending, hasLoaded, isFilling, isReloading, problem, reload }),
-    [hasLoaded, isFilling, isReloading, isPending, problem, reload],
-  );
+  return { isLoading: !hasLoaded && isPending, hasLoaded, isFilling, isReloading, problem, reload };
 }
 
 /** Milliseconds between two polls for changes of other users. */
@@ -132,10 +129,10 @@ export function useStatisticsLoad(areRowsNeeded = true): LoadStatus & { lists: r
   useEffect(() => {
     if (areRowsMissing) loadRows();
   }, [areRowsMissing, loadRows]);
-  const reload = useCallback(() => {
+  const reload = () => {
     load.reload();
     dispatch(api.util.invalidateTags(['Statistics']));
-  }, [dispatch, load]);
+  };
   const lists = query.isFetching || query.isError ? noLists : (query.data?.returned ?? noLists);
   return { ...load, lists, reload };
 }

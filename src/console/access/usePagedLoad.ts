@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { WireKeysetPage } from '../../contract/wire/envelope';
 import { isServerProblem } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
@@ -55,8 +55,6 @@ export function usePagedLoad<Row, Page extends WireKeysetPage>(
   const { fetchNextPage, refetch } = query;
   const data = currentData ?? (isFetching ? query.data : undefined);
   const rows = useMemo(() => data?.pages.flatMap((each) => each.rows) ?? noRows, [data]);
-  const reload = useCallback(() => void refetch(), [refetch]);
-  const loadNext = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const problem = !isFetching && isServerProblem(query.error) ? query.error : undefined;
   const hasNext = hasNextPage && currentData !== undefined;
   const nextProblem = isFetchNextPageError ? problem : undefined;
@@ -67,11 +65,11 @@ export function usePagedLoad<Row, Page extends WireKeysetPage>(
     hasLoaded: data !== undefined,
     isReloading: isFetching && !isFetchingNextPage && data !== undefined,
     problem: data === undefined ? problem : undefined,
-    reload,
+    reload: () => void refetch(),
     hasNext,
     isLoadingNext: isFetchingNextPage,
     nextProblem,
     mayLoadNext: hasNext && !isFetchingNextPage && !nextProblem,
-    loadNext,
+    loadNext: fetchNextPage,
   };
 }

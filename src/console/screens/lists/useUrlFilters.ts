@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPeriodDay } from './periodDay';
 import { useSetUrlParameters } from './useSetUrlParameters';
@@ -31,28 +30,22 @@ export type UrlFilters<Name extends string> = {
 
 /**
  * The filters of a list. They are in the URL, so that links, reloads and the back arrow keep them.
- * @param readers one for each filter; keep the object outside of the component
+ * @param readers one for each filter
  */
 export function useUrlFilters<Name extends string>(readers: FilterReaders<Name>): UrlFilters<Name> {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
-  const names = useMemo(() => Object.keys(readers) as Name[], [readers]);
-  const { filters, unreadable } = useMemo(() => {
-    const set = names.flatMap((name) => {
-      const text = parameters.get(name);
-      return text ? [{ name, value: readers[name](text) }] : [];
-    });
-    return {
-      filters: Object.fromEntries(
-        set.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
-      ) as Partial<Record<Name, string>>,
-      unreadable: set.filter(({ value }) => value === undefined).map(({ name }) => name),
-    };
-  }, [names, parameters, readers]);
-  const setFilter = useCallback((name: Name, text: string) => setParameters({ [name]: text || null }), [setParameters]);
-  const removeFilters = useCallback(
-    (removed: readonly Name[] = names) => setParameters(Object.fromEntries(removed.map((name) => [name, null]))),
-    [setParameters, names],
-  );
-  return { filters, setFilter, unreadable, removeFilters };
+  const names = Object.keys(readers) as Name[];
+  const set = names.flatMap((name) => {
+    const text = parameters.get(name);
+    return text ? [{ name, value: readers[name](text) }] : [];
+  });
+  return {
+    filters: Object.fromEntries(
+      set.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
+    ) as Partial<Record<Name, string>>,
+    setFilter: (name, text) => setParameters({ [name]: text || null }),
+    unreadable: set.filter(({ value }) => value === undefined).map(({ name }) => name),
+    removeFilters: (removed = names) => setParameters(Object.fromEntries(removed.map((name) => [name, null]))),
+  };
 }
