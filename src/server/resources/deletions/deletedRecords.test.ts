@@ -659,6 +659,21 @@ eachDatabase('Recently deleted', (opened, engine) => {
 
   // The embedded database has one writer.
   if (engine === 'postgres')
+    it('does not wait for a change of a login that only another deleted record has', async () => {
+      const ids: string[] = [];
+      const card = await aCard(server.database);
+      const { id: userId } = await aHolder(server.database, card.id);
+      for (const login of [userId, null]) {
+        const { id } = await aCard(server.database, { accountId: card.accountId, userId: login });
+        ids.push(await removeCard(id));
+      }
+      await inTransaction(server.database, async (transaction) => {
+        await lockUser(transaction, userId);
+        expect((await restore(ids[1]!)).status).toBe(200);
+      });
+    });
+
+  if (engine === 'postgres')
     it('waits for a change of a login that a restored card shares, and then brings the login back', async () => {
       const card = await aCard(server.database);
       const other = await aCard(server.database, { accountId: card.accountId });

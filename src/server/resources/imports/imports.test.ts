@@ -718,10 +718,12 @@ eachDatabase('an import of accounts', (opened, engine) => {
       },
     ]);
     expect(await server.database.selectFrom('userAccounts').selectAll().execute()).toHaveLength(1);
+    const other = await anAccount(server.database, { name: 'Other' });
+    await anOwner(server.database, other.id);
     const again = await run([northwind, { accountName: 'Fabrikam' }], 'request-2');
     expect(again.records.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
 
-    await aCard(server.database, { accountId: (await anAccount(server.database, { name: 'Other' })).id });
+    await aCard(server.database, { accountId: other.id });
     await aCard(server.database, { accountId: records[2]!.recordId! });
     await server.database.deleteFrom('accounts').where('name', '=', 'Fabrikam').execute();
     await server.call('undoJob', { as, params });
