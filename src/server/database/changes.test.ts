@@ -28,7 +28,7 @@ eachDatabase('the log of changes', (opened, engine) => {
     const rows = days.map((day, index) => ({
       ...change,
       objectId: `${index}`,
-      position: index + 1,
+      position: index + 8,
       createdAt: `${day}T00:00:00.000Z`,
     }));
     await database.insertInto('changes').values(rows).execute();
@@ -39,11 +39,14 @@ eachDatabase('the log of changes', (opened, engine) => {
     };
     expect(await left('2026-06-02T00:00:00.000Z')).toEqual(['1', '2']);
     expect(await left('2026-06-04T00:00:00.000Z')).toEqual([]);
+    expect(await isComplete(database, { next: 10, open: [] }, { next: 12, open: [] })).toBe(false);
   });
 
   it('is not complete for a position in the future, which another database has given', async () => {
     const current = await currentPosition(opened().database);
     expect(await isComplete(opened().database, { next: current.next + 1, open: [] }, current)).toBe(false);
+    const open = [current.next + 1];
+    expect(await isComplete(opened().database, { next: current.next, open }, current)).toBe(false);
   });
 
   if (engine === 'postgres')
