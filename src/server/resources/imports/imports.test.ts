@@ -161,13 +161,19 @@ eachDatabase('an import of cards', (opened) => {
     expect(await cards()).toMatchObject([{ name: 'Kim', emails: ['K@müller.test'] }]);
     const ascii = [{ ...kim, emails: 'k@xn--mller-kva.test' }];
     expect((await imported(ascii)).job).toMatchObject({ counts: { updated: 1 } });
+    await imported([{ fullName: 'Zoe', emails: 'Zoe@Cards.test' }]);
+    const zoe = [{ fullName: 'Zoe', emails: 'zoe@cards.test' }];
+    expect((await imported(zoe)).job).toMatchObject({ counts: { updated: 1 } });
   });
 
-  it('finds no card of another account by its name or email', async () => {
+  it('finds no card of another account by its name, email or login', async () => {
     const { id: cardId } = await aCard(server.database, { name: 'Kim' });
     await aCardProfile(server.database, { cardId, isActive: true, emails: ['kim@cards.test'] });
     const { job } = await imported([{ fullName: 'Kim' }, { fullName: 'Kim Lee', emails: 'kim@cards.test' }]);
     expect(job).toMatchObject({ counts: { created: 2 } });
+    await aHolder(server.database, cardId, { email: 'kim@login.test' });
+    const byLogin = await checked([{ fullName: 'Kim', loginEmail: 'kim@login.test' }]);
+    expect(byLogin.job).toMatchObject({ counts: { wrong: 1 } });
   });
 
   it('shows each changed field before and after, and changes it', async () => {
