@@ -161,7 +161,7 @@ describe('An operator', () => {
     expect((await run('outbox', [], place('data'))).said).toMatch(/^1 waiting, the oldest since .*\n1 given up\.\none/);
     expect(await run('outbox', ['send'], place('data'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('There is no send'),
+      said: expect.stringContaining("Unexpected argument 'send'"),
     });
     product = await startProduct({ store: 'empty', dataFolder: place('data'), settings });
     const outbox = path.join(place('data'), 'outbox');
