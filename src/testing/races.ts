@@ -141,7 +141,7 @@ export function raceForInvariants(counts: RaceCounts): void {
           .executeTakeFirstOrThrow();
         const responses = await Promise.all(
           Array.from({ length: parallel }, (_, turn) =>
-            call('renameCard', { params: { cardId: card.id }, body: { cardOwnerName: `n${turn}`, version } }),
+            call('renameCard', { params: { cardId: card.id }, body: { cardOwnerName: `n${round} ${turn}`, version } }),
           ),
         );
         expect(statuses(responses)).toEqual([200, 409]);
