@@ -3,6 +3,7 @@ import type { InviteLoginRequest } from '../../../contract/wire/invitation';
 import type { UserRow } from '../../database/tables';
 import { conflict, stale } from '../../http/errors';
 import type { SignedInRequest } from '../../http/operationRequest';
+import { assertVersion } from '../../http/updateVersioned';
 import { adminAccountToWire } from '../adminAccounts/adminAccountList';
 import { loadAdminAccount } from '../adminAccounts/adminAccounts.repository';
 import { writeAudit } from '../audit';
@@ -58,7 +59,7 @@ export async function withdrawAdministratorInvitation(
 ): Promise<WireAdminAccount> {
   return request.write(async (transaction) => {
     const login = await lockRow(transaction, 'users', id);
-    if (version !== undefined && version !== login.version) throw stale();
+    assertVersion(login, version);
     await transaction.deleteFrom('invitations').where('userId', '=', id).execute();
     const isUnused = login.passwordHash === null && !login.hasSignedIn;
     const none = { email: null, emailKey: null };

@@ -1,6 +1,6 @@
 import type { InviteLoginRequest } from '../../../contract/wire/invitation';
 import type { Database, DatabaseTransaction, UserRow } from '../../database/tables';
-import { updateVersioned } from '../../http/updateVersioned';
+import { assertVersion, updateVersioned } from '../../http/updateVersioned';
 import { conflict, invalid, stale } from '../../http/errors';
 import { mayLogIn } from '../../http/mayLogIn';
 import type { ChangeContext, SignedInRequest } from '../../http/operationRequest';
@@ -147,7 +147,7 @@ export async function withdrawInvitation<Content>(
 ): Promise<Content> {
   return request.write(async (transaction) => {
     const owner = await lockOwner(transaction, invitedOwner);
-    if (version !== undefined && version !== owner.version) throw stale();
+    assertVersion(owner, version);
     const login = await lockUser(transaction, owner.userId);
     if (login) {
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);
