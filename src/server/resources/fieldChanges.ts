@@ -9,8 +9,10 @@ const unrecorded = new Set(['passwordHash', 'emailKey', 'userId', 'photoId', 've
 
 /** The fields of `after` whose values differ from those of `before`, with both values. Secrets are left out. */
 export function fieldChanges(before: object, after: object): FieldChange[] {
-  return differences(before, after).filter(({ field }) => !unrecorded.has(field));
+  return differences(before, after).filter(isRecorded);
 }
+
+const isRecorded = ({ field }: FieldChange) => !unrecorded.has(field);
 
 function differences(before: object, after: object): FieldChange[] {
   const old = new Map<string, unknown>(Object.entries(before));
@@ -33,9 +35,10 @@ export async function editLocked<Name extends EditableTable>(
   changes: Omit<RowChanges<Name>, 'id' | 'version'>,
   version: number | undefined,
 ): Promise<FieldChange[]> {
-  if (differences(before, changes).length === 0) assertVersion(before, version);
+  const changed = differences(before, changes);
+  if (changed.length === 0) assertVersion(before, version);
   else await updateVersioned(transaction, table, before.id, changes, version);
-  return fieldChanges(before, changes);
+  return changed.filter(isRecorded);
 }
 
 /**
