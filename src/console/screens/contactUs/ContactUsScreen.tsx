@@ -70,9 +70,9 @@ export function ContactUsScreen() {
         encType="multipart/form-data"
         onInput={(event) => {
           setTouched(true);
-          const report = new FormData(event.currentTarget);
-          setDraft(reportText(report));
-          saveReport(report);
+          const text = reportText(new FormData(event.currentTarget));
+          setDraft(text);
+          saveReport(text);
         }}
         onSubmit={(event) => {
           const report = new FormData(event.currentTarget);
@@ -85,7 +85,7 @@ export function ContactUsScreen() {
             isOffline ? new Error('You are offline. What you typed is still here: send it later.') : undefined,
           );
           if (first === undefined && !isSending && !isOffline) {
-            saveReport(report);
+            saveReport(reportText(report));
             return setSending(true);
           }
           event.preventDefault();

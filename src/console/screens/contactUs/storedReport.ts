@@ -12,16 +12,16 @@ export type StoredReport = Partial<Record<(typeof fields)[number], string>>;
 export const reportText = (form: FormData): string =>
   JSON.stringify(Object.fromEntries(fields.map((field) => [field, form.get(field)])));
 
-/** Stores the fields of a form. A browser without storage must not stop the sending. */
-export function saveReport(form: FormData): void {
+/** Stores the text of a report. A browser without storage must not stop the sending. */
+export function saveReport(text: string): void {
   try {
-    sessionStorage.setItem(key, reportText(form));
+    sessionStorage.setItem(key, text);
   } catch {
     // Storage is off or full: a failed message has to be typed again.
   }
 }
 
-/** Removes the fields of a form that the user has left. */
+/** Removes the report that was sent, or whose form the user has left. */
 export function forgetReport(): void {
   try {
     sessionStorage.removeItem(key);
@@ -35,8 +35,8 @@ export function forgetReport(): void {
  * @param draft the text of a report that was not sent; it goes first
  */
 export function storedReport(result: string | null, draft: string): StoredReport {
+  if (result === 'sent') forgetReport();
   try {
-    if (result === 'sent') sessionStorage.removeItem(key);
     const stored = JSON.parse(draft || (sessionStorage.getItem(key) ?? '{}')) as Record<string, unknown>;
     return Object.fromEntries(
       fields.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
