@@ -3,15 +3,9 @@ import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
 import { aSuperAdmin } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
+import { exportOperations } from '../../testing/exportOperations';
 import { allResources } from '../app/resources';
 import { ExportSlots } from './exportSlots';
-
-const exports = [
-  ['exportHistory', {}],
-  ['exportReceivedContacts', { params: { format: 'csv' } }],
-  ['exportCards', { params: { format: 'csv' }, body: {} }],
-  ['getStatisticsExcel', { params: { entryType: 'cards' } }],
-] as const;
 
 eachDatabase('a file that is sent', (opened) => {
   let server: TestServer;
@@ -40,7 +34,7 @@ eachDatabase('a file that is sent', (opened) => {
     jest.spyOn(ExportSlots.prototype, 'make').mockImplementation(async () => Readable.from(inTwo()));
   }
 
-  it.each(exports)('ends before its end when the session ends meanwhile: %s', async (name, input) => {
+  it.each(exportOperations)('ends before its end when the session ends meanwhile: %s', async (name, input) => {
     inTheMiddle(() => server.database.deleteFrom('sessions').where('userId', '=', user.id).execute());
     await expect(server.call(name, { as, ...input })).rejects.toThrow('destroyed');
   });
@@ -55,7 +49,7 @@ eachDatabase('a file that is sent', (opened) => {
     await expect(server.call('exportHistory', { as })).rejects.toThrow('destroyed');
   });
 
-  it.each(exports)('is whole while its user may have it: %s', async (name, input) => {
+  it.each(exportOperations)('is whole while its user may have it: %s', async (name, input) => {
     inTheMiddle(async () => undefined);
     expect(await server.call(name, { as, ...input })).toMatchObject({ status: 200, text: 'firstsecond' });
   });
