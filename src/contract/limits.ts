@@ -85,7 +85,7 @@ export const rateLimits = {
   emailConfirmationsPerEmail: { count: 3, milliseconds: 24 * hour },
   mailContactPerAddress: { count: 10, milliseconds: hour },
   mailContactPerCard: { count: 300, milliseconds: hour },
-  /** The address may be a stranger's, and nobody needs the contact file of a card more often. */
+  /** The address may be a stranger's, and a mailbox needs the contact file of a card only once. */
   mailContactPerCardAndEmail: { count: 3, milliseconds: 24 * hour },
   /** Requests that write, without those about the caller's own password and sessions. */
   changesPerUser: { count: 10_000, milliseconds: hour },

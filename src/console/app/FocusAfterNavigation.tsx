@@ -8,9 +8,9 @@ const maxFrames = 10;
 
 /**
  * Moves the focus to the content when the focused link was removed with its screen, so that the next Tab starts there.
- * After Back and Forward it also leaves a link of the sidebar or a tab, which belongs to another screen then, and returns
- * to the link that the page was left by, such as a row of a list. A page that was just opened keeps the focus at its
- * start, before the skip link.
+ * After Back and Forward it also leaves a link of the sidebar or a tab, which belongs to another screen then. It returns
+ * to the link that was followed on that page, such as a row of a list. A page that was just opened keeps the focus at
+ * its start, before the skip link.
  */
 export function FocusAfterNavigation() {
   const { key, pathname } = useLocation();

@@ -107,7 +107,7 @@ function bareResponse(error: ConnectionError): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Requests that Fastify refuses before they reach a route and its hooks: with a broken %-escape, or a long parameter. */
+/** For requests that Fastify refuses before a route and its hooks: with a broken %-escape, or a long parameter. */
 export function frameworkErrors(headers: SecurityHeaderOptions) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setSecurityHeaders(reply, isOfApi(request.url), headers);

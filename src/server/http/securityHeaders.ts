@@ -26,10 +26,12 @@ export function setSecurityHeaders(
   reply.header('content-security-policy', isApi ? `default-src 'none'; ${noFrames}` : noFrames);
 }
 
+/** Whether a URL or the pattern of a route is below /api. */
 export function isOfApi(url: string | undefined): boolean {
   return url?.startsWith(`${apiPrefix}/`) === true;
 }
 
+/** Adds the hook that sets the security headers. */
 export function registerSecurityHeaders(server: FastifyInstance, options: SecurityHeaderOptions): void {
   server.addHook('onRequest', (request, reply, done) => {
     // The router also finds an operation by an encoded address, such as /%61pi/cards.

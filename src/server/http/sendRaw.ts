@@ -14,7 +14,7 @@ export function sendFile(
   return reply.type(file.type).header('content-disposition', contentDisposition(file.name)).send(content);
 }
 
-/** Passes a file on piece by piece. A client that reads slowly could otherwise go on long after its session has ended. */
+/** Authorizes each piece of a file. A client that reads slowly could otherwise go on after its session has ended. */
 function whileAuthorized(request: FastifyRequest, file: Readable): Readable {
   const checked = new Transform({
     writableObjectMode: true,

@@ -249,7 +249,7 @@ describe('the history of a card', () => {
     expect(await screen.findByText('This change cannot be reverted')).toBeVisible();
   });
 
-  it('shows the change of somebody else after a conflict, and reverts with the next press', async () => {
+  it('shows the change of another user after a conflict, and reverts with the next press', async () => {
     const { server, user } = await opened();
     server.respondWithError('revertCardChange', 409, staleMessage);
     await screen.findByRole('button', { name: 'Revert all' });

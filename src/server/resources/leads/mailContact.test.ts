@@ -101,7 +101,7 @@ eachDatabase('Mail me this contact', (opened) => {
     expect((await mail(link, 'ann@berg.test', '10.0.1.3')).status).toBe(200);
   });
 
-  it('has a limit for each card, whatever the addresses', async () => {
+  it('has a limit for each card, which all visitors share', async () => {
     const [link = '', other = ''] = await fourLinks();
     jest.replaceProperty(rateLimits.mailContactPerCard as { count: number }, 'count', 2);
     const statuses = [];

@@ -63,7 +63,7 @@ export async function setLogin(
   return { login: created, before: current, change: 'created' };
 }
 
-/** Whether the login belongs to more than one record, the deleted ones included, or is an administrator account, too. */
+/** Whether the login belongs to several records, the deleted ones included, or is an administrator account, too. */
 async function isShared(transaction: DatabaseTransaction, { id, managesAllAccounts }: UserRow): Promise<boolean> {
   return managesAllAccounts || (await countOwned(transaction, id)) > 1 || (await hasDeletedOwner(transaction, id));
 }

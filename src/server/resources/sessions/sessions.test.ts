@@ -92,7 +92,7 @@ eachDatabase('sessions', (opened) => {
         reads.mockRestore();
         return read;
       };
-      const ofUnknown = await tables('nobody@cards.test');
+      const ofUnknown = await tables('unknown@cards.test');
       expect(ofUnknown).toContain('users');
       expect(await tables('holder@cards.test')).toEqual(ofUnknown);
       expect(await tables('disabled@cards.test')).toEqual(ofUnknown);

@@ -15,10 +15,12 @@ export function pageAddresses(publicUrl: string, link: string, revision: string)
   };
 }
 
+/** The address of a card's public page. */
 export function pageAddress(publicUrl: string, link: string): string {
   return publicUrl + previewPath(link);
 }
 
+/** The address of a card's contact file. */
 export function contactFileAddress(publicUrl: string, link: string): string {
   return `${publicUrl}${apiPrefix}${operationPath('getContactFile', { cardLink: link })}`;
 }
