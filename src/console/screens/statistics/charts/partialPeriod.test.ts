@@ -7,6 +7,11 @@ describe('today in a time zone', () => {
     expect(zonedToday('Pacific/Kiritimati', now)).toBe('2026-03-11');
   });
 
+  it('is the same in a browser that writes dates in another way', () => {
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '3/11/2026');
+    expect(zonedToday('Pacific/Kiritimati', now)).toBe('2026-03-11');
+  });
+
   it("is the reader's day in a zone that the browser does not know", () => {
     expect(zonedToday('America/Newtown', now)).toBe('2026-03-10');
   });

@@ -13,7 +13,15 @@ function lastDayOf(day: string, by: SeriesStep): string {
 /** Today in a time zone, yyyy-MM-dd; in the user's own for '' and for a zone that only the server knows. */
 export function zonedToday(timeZone: string, now: Date = new Date()): string {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone || undefined }).format(now);
+    // Browsers order the parts of a date in different ways, also for one locale.
+    const parts = new Intl.DateTimeFormat('en', {
+      timeZone: timeZone || undefined,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).formatToParts(now);
+    const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+    return `${year}-${month}-${day}`;
   } catch {
     return formDay(now);
   }
