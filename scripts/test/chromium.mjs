@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { run } from '../product/run.mjs';
+import { aptGet, hasDebianPackages } from './debianPackages.mjs';
 
 // The headless shell starts and draws pages in about two thirds of the time of the whole browser.
 const headlessShell = 'chromium-headless-shell';
@@ -51,8 +52,7 @@ export function findChromium() {
 export async function findOrInstallChromium() {
   const chromium = await chromiumOrInstall();
   if (hasDebianPackages() && !existsSync('/usr/share/fonts/truetype/liberation')) {
-    await aptGet('update');
-    await aptGet('install', '-y', fallbackFonts);
+    await install(fallbackFonts);
   }
   return chromium;
 }
@@ -70,21 +70,17 @@ async function chromiumOrInstall() {
   );
 }
 
-function hasDebianPackages() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
 async function fromDebian() {
-  await aptGet('update');
-  const install = (name) => aptGet('install', '-y', '--no-install-recommends', name, fallbackFonts);
   // Older releases have the whole browser only.
-  if ((await install(headlessShell)).code !== 0 && !findChromium()) await install('chromium');
+  if ((await install(headlessShell, fallbackFonts)).code !== 0 && !findChromium())
+    await install('chromium', fallbackFonts);
 }
 
-function aptGet(...parameters) {
+async function install(...names) {
   // Without a network the browser that is there will do, so the network is not waited for long.
-  const timeoutMs = findChromium() ? 60_000 : 180_000;
-  return run('apt-get', parameters, { environment: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs });
+  const timeoutMs = findChromium() ? 60_000 : undefined;
+  await aptGet(['update'], timeoutMs);
+  return aptGet(['install', '-y', '--no-install-recommends', ...names], timeoutMs);
 }
 
 function byDownload() {

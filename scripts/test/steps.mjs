@@ -5,6 +5,7 @@ import { run } from '../product/run.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { jestResults, shortened } from './results.mjs';
+import { installWebKit } from './webkit.mjs';
 
 const binary = (...parts) => inRoot('node_modules', ...parts);
 let postgres;
@@ -39,6 +40,7 @@ export function allSteps(environment) {
   return [
     // No core: they wait for a download and for a start.
     setUp('Chromium', 0, async () => ({ CHROMIUM_PATH: await findOrInstallChromium() })),
+    ...(process.env.LONG ? [setUp('WebKit', 0, installWebKit)] : []),
     setUp('PostgreSQL', 0, async () => {
       postgres = await startPostgres();
       return { TEST_POSTGRES: 'required', TEST_POSTGRES_URL: postgres.address };
@@ -48,7 +50,12 @@ export function allSteps(environment) {
     // It checks types, too. It has less than a core, so that the tests need not wait for its end.
     script('lint', 0.5),
     jest('tests', 1.5, ['server', 'browser'], ['SQLite', 'PostgreSQL']),
-    jest('journeys', 2, ['journeys'], ['SQLite', 'Chromium', 'build', ...(process.env.LONG ? ['PostgreSQL'] : [])]),
+    jest(
+      'journeys',
+      2,
+      ['journeys'],
+      ['SQLite', 'Chromium', 'build', ...(process.env.LONG ? ['WebKit', 'PostgreSQL'] : [])],
+    ),
   ];
 }
 

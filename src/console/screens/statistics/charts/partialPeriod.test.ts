@@ -8,8 +8,10 @@ describe('today in a time zone', () => {
   });
 
   it('is the same in a browser that writes dates in another way', () => {
-    jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '3/11/2026');
+    const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+    const format = jest.spyOn(prototype, 'format', 'get').mockReturnValue(() => '3/11/2026');
     expect(zonedToday('Pacific/Kiritimati', now)).toBe('2026-03-11');
+    format.mockRestore();
   });
 
   it("is the reader's day in a zone that the browser does not know", () => {
