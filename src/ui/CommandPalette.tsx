@@ -33,7 +33,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     onPick: (index) => onPick(options[index]!),
   });
   return (
-    <Dialog isOpen onClose={onClose} title={label} isBare className="command-palette">
+    <Dialog onClose={onClose} title={label} isBare className="command-palette">
       <div className="command-palette-head">
         <Search aria-hidden="true" />
         <input

@@ -26,7 +26,7 @@ export function ConsoleLayout({ sidebar, search, headerEnd, footer, children }: 
         Skip to content
       </a>
       {isDrawerOpen ? (
-        <Dialog isOpen isBare title="Menu" className="console-layout-drawer" onClose={() => setDrawerOpen(false)}>
+        <Dialog isBare title="Menu" className="console-layout-drawer" onClose={() => setDrawerOpen(false)}>
           <Sidebar {...sidebar} isNarrow={false} onNarrow={undefined} onFollow={() => setDrawerOpen(false)} />
         </Dialog>
       ) : (

@@ -9,7 +9,6 @@ import { IconButton } from './IconButton';
 export const DialogAlerts = createContext<ReactNode>(null);
 
 interface DialogProps {
-  isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -24,13 +23,9 @@ const textFields = 'input:not([type=checkbox], [type=radio], [type=file], [hidde
 
 /**
  * The browser's modal dialog. Escape, the close button and a press outside close it. The focus goes to the first text
- * field, stays inside and then returns to the element that had it. A closed dialog is not in the document.
+ * field, stays inside and then returns to the element that had it. It is open while it is mounted.
  */
-export function Dialog({ isOpen, ...rest }: DialogProps) {
-  return isOpen ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog({ onClose, title, children, actions, isBare, className }: Omit<DialogProps, 'isOpen'>) {
+export function Dialog({ onClose, title, children, actions, isBare, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

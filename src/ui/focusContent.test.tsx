@@ -32,7 +32,7 @@ describe('The focus on a control that disappears', () => {
       const [isLoaded, setLoaded] = useState(false);
       return (
         <main id="content" tabIndex={-1}>
-          <Dialog isOpen title="Sessions" onClose={() => undefined}>
+          <Dialog title="Sessions" onClose={() => undefined}>
             {isLoaded ? 'Loaded' : <ErrorState text="Not loaded" onRetry={() => setLoaded(true)} />}
           </Dialog>
         </main>

@@ -14,9 +14,11 @@ describe('an alert', () => {
     const page = (isOpen: boolean) => (
       <Provider store={store}>
         <Alerts>
-          <Dialog isOpen={isOpen} onClose={() => undefined} title="Crop the photo">
-            Content
-          </Dialog>
+          {isOpen && (
+            <Dialog onClose={() => undefined} title="Crop the photo">
+              Content
+            </Dialog>
+          )}
         </Alerts>
       </Provider>
     );

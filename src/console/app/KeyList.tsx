@@ -49,7 +49,7 @@ const groups: readonly { title: string; lines: readonly KeyLine[] }[] = [
 /** The dialog behind `?`. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen title="Keys" onClose={onClose}>
+    <Dialog title="Keys" onClose={onClose}>
       {groups.map(({ title, lines }) => (
         <section key={title} className="key-list-group" aria-label={title}>
           <h3>{title}</h3>

@@ -59,7 +59,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog isOpen title="Change password" onClose={onClose}>
+    <Dialog title="Change password" onClose={onClose}>
       <Form onSubmit={(event) => void form.handleSubmit(save)(event)} aria-label="Change password">
         {problem && <FormMessage>{problem}</FormMessage>}
         {/* Password managers save the password of this login. */}

@@ -26,7 +26,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     else if (failure) dispatch(raiseFailure(`The session was not ended. ${failure.message}`, failure));
   }
   return (
-    <Dialog isOpen title="Sessions" onClose={onClose}>
+    <Dialog title="Sessions" onClose={onClose}>
       {problem && <FormMessage>{problem}</FormMessage>}
       {data && (
         <ul tabIndex={-1} className="sessions">

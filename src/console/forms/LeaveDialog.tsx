@@ -31,7 +31,6 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
 
   return (
     <Dialog
-      isOpen
       title={leaveUnsavedMessage}
       onClose={() => onStay()}
       actions={

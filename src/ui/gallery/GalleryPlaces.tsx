@@ -71,18 +71,19 @@ export function GalleryPlaces() {
           <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
           <Button onClick={() => setOpen('palette')}>Open the palette</Button>
         </div>
-        <Dialog
-          isOpen={open === 'dialog'}
-          onClose={() => setOpen(null)}
-          title="Crop the photo"
-          actions={
-            <Button kind="primary" onClick={() => setOpen(null)}>
-              Use photo
-            </Button>
-          }
-        >
-          <p>What lies beneath rests.</p>
-        </Dialog>
+        {open === 'dialog' && (
+          <Dialog
+            onClose={() => setOpen(null)}
+            title="Crop the photo"
+            actions={
+              <Button kind="primary" onClick={() => setOpen(null)}>
+                Use photo
+              </Button>
+            }
+          >
+            <p>What lies beneath rests.</p>
+          </Dialog>
+        )}
         {open === 'palette' && (
           <CommandPalette
             onClose={() => setOpen(null)}

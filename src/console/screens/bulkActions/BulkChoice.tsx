@@ -47,7 +47,6 @@ export function BulkChoice({ action, count, onClose, onChoose, isStarting, probl
   }
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={bulkActions[action]}
       actions={

@@ -12,9 +12,11 @@ export function PreviewButton({ children }: { children: ReactNode }) {
       <Button kind="plain" icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen(true)}>
         <span className="contact-details-preview-text">Preview</span>
       </Button>
-      <Dialog isOpen={isOpen} title="Preview" onClose={() => setOpen(false)}>
-        <div className="contact-details-dialog">{children}</div>
-      </Dialog>
+      {isOpen && (
+        <Dialog title="Preview" onClose={() => setOpen(false)}>
+          <div className="contact-details-dialog">{children}</div>
+        </Dialog>
+      )}
     </>
   );
 }

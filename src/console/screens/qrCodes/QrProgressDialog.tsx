@@ -9,7 +9,7 @@ type QrProgressDialogProps = { progress: QrProgress; onCancel: () => void };
 /** How many QR codes are done, and Cancel, which closing the dialog does as well. */
 export function QrProgressDialog({ progress: { done, total }, onCancel }: QrProgressDialogProps) {
   return (
-    <Dialog isOpen title="QR codes" onClose={onCancel} actions={<Button onClick={onCancel}>Cancel</Button>}>
+    <Dialog title="QR codes" onClose={onCancel} actions={<Button onClick={onCancel}>Cancel</Button>}>
       <p>
         {numberText(done)} of {numberText(total)}
       </p>

@@ -75,7 +75,7 @@ export function ReceivedContactsScreen() {
       {load.hasLoaded && load.rows.length > 0 && (
         <p className="received-contacts-kept">{keptText(load.page?.keptMonths ?? [])}</p>
       )}
-      <VisitorDialog isOpen={isSearching} onClose={() => setSearching(false)} />
+      {isSearching && <VisitorDialog onClose={() => setSearching(false)} />}
     </>
   );
 }

@@ -27,11 +27,7 @@ function foundText({ contacts, deletedContacts, emails }: WireDataSubject): stri
 }
 
 /** Finds all data about one visitor by email, to export or to erase it. */
-export function VisitorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return isOpen ? <OpenVisitorDialog onClose={onClose} /> : null;
-}
-
-function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
+export function VisitorDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [fieldError, setFieldError] = useState<string>();
@@ -65,7 +61,7 @@ function OpenVisitorDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog isOpen title="Find a visitor" onClose={onClose}>
+    <Dialog title="Find a visitor" onClose={onClose}>
       <form
         className="visitor-dialog"
         noValidate

@@ -18,7 +18,6 @@ export function DiscardDialog({ record, onClose }: { record: WireDeletedRecord; 
   }
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Delete for good?"
       actions={

@@ -37,7 +37,6 @@ export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps
   const isSettled = conflicts.every(({ choice }) => choice !== null && choices[choice as RestoreChoice]);
   return (
     <Dialog
-      isOpen
       onClose={restore.cancel}
       title={`Restore ${record.name}`}
       actions={
