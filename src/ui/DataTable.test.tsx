@@ -27,7 +27,6 @@ function table(
       rows={rows}
       rowKey={(row) => String(row.id)}
       rowHref={(row) => `#account-${row.id}`}
-      isSelected={(row) => row.id === 1}
       scroll={more.scroll}
       newKey={more.newKey}
       sort={more.sort}

@@ -48,7 +48,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey,
     rowActions,
     rowHref,
-    isSelected,
     isFaint,
     newKey,
     sort,
@@ -59,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     actionsWidth = '11rem',
   } = props;
   // Only the props of a row: when a page of rows is added, the memoized rows do not re-render.
-  const options = { columns, rowActions, rowHref, isSelected, isFaint };
+  const options = { columns, rowActions, rowHref, isFaint };
   const box = useRef<HTMLDivElement>(null);
   const { indexes, before, after, measure } = useVirtualRows({
     count: rows.length,

@@ -15,7 +15,6 @@ export interface RowOptions<Row> {
    * visible.
    */
   rowActions?: (row: Row) => ReactNode;
-  isSelected?: (row: Row) => boolean;
   /** Whether a row is shown faint, such as a disabled account. */
   isFaint?: (row: Row) => boolean;
 }
@@ -75,7 +74,7 @@ function moveFrom(row: Element, step: Step, framesLeft: number): boolean {
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, index, measure, columns, rowHref, rowActions, isSelected, isFaint } = props;
+  const { row, index, measure, columns, rowHref, rowActions, isFaint } = props;
   const href = rowHref?.(row);
   return (
     <tr
@@ -86,7 +85,6 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
       className={classNames(
         'data-table-row',
         href !== undefined && 'data-table-row-open',
-        isSelected?.(row) && 'data-table-row-selected',
         isFaint?.(row) && 'data-table-row-faint',
       )}
       onClick={href === undefined ? undefined : follow}

@@ -55,7 +55,6 @@ export function GalleryLists() {
           rows={rows}
           rowKey={(row) => row.id}
           rowHref={(row) => `#account-${row.id}`}
-          isSelected={(row) => row.id === '2'}
           isFaint={(row) => row.id === '3'}
           sort={sort}
           onSort={setSort}
