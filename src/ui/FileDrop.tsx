@@ -2,12 +2,15 @@ import './Field.css';
 import './FileDrop.css';
 import { Upload } from 'lucide-react';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
-import type { ComponentProps, DragEvent, ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { classNames } from './classNames';
 import { FieldError } from './FieldError';
 
-interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' | 'capture' | 'disabled' | 'required'> {
+interface FileDropProps {
   label: ReactNode;
+  name?: string;
+  /** The file types that the browser offers, as the attribute of an input has them. */
+  accept?: string;
   /** Formats and limits, in words. */
   hint?: ReactNode;
   error?: ReactNode;
@@ -25,7 +28,7 @@ interface FileDropProps extends Pick<ComponentProps<'input'>, 'name' | 'accept' 
  * `name` it is part of a native form.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, onFile, fileName, progress, icon, name, ...input } = props;
+  const { label, hint, error, onFile, fileName, progress, icon, name, accept } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -42,7 +45,6 @@ export function FileDrop(props: FileDropProps) {
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (input.disabled) return;
     if (field.current) {
       if (name) field.current.files = event.dataTransfer.files;
       else field.current.value = '';
@@ -64,11 +66,11 @@ export function FileDrop(props: FileDropProps) {
         onDrop={drop}
       >
         <input
-          {...input}
           ref={field}
           id={id}
           type="file"
           name={name}
+          accept={accept}
           className="file-drop-input"
           aria-labelledby={`${id}-label`}
           aria-describedby={described || undefined}
