@@ -3,21 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColorField } from './ColorField';
 
-function Colors({
-  stored,
-  onChange = () => undefined,
-  ...rest
-}: {
-  stored: string;
-  onChange?: (value: string) => void;
-  hasAlpha?: boolean;
-}) {
+function Colors({ stored, onChange = () => undefined }: { stored: string; onChange?: (value: string) => void }) {
   const [value, setValue] = useState(stored);
   const change = (next: string) => {
     setValue(next);
     onChange(next);
   };
-  return <ColorField label="Font colour" value={value} onChange={change} {...rest} />;
+  return <ColorField label="Font colour" value={value} onChange={change} />;
 }
 
 const openPicker = () => userEvent.click(screen.getByRole('button', { name: 'Pick Font colour' }));
@@ -27,7 +19,7 @@ describe('A color field', () => {
     'shows the stored text %s unchanged until the user picks',
     async (stored) => {
       const change = jest.fn();
-      render(<Colors stored={stored} hasAlpha onChange={change} />);
+      render(<Colors stored={stored} onChange={change} />);
       await openPicker();
       await userEvent.keyboard('{Escape}');
       expect(screen.getByRole('textbox', { name: 'Font colour' })).toHaveValue(stored);
@@ -36,18 +28,12 @@ describe('A color field', () => {
   );
 
   it('keeps the opacity when only the hue changes', async () => {
-    render(<Colors stored="#2c384af2" hasAlpha />);
+    render(<Colors stored="#2c384af2" />);
     await openPicker();
     fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '0' } });
     expect(screen.getByRole('textbox')).toHaveValue('#4a2c2cf2');
     fireEvent.change(screen.getByRole('slider', { name: 'Opacity' }), { target: { value: '255' } });
     expect(screen.getByRole('textbox')).toHaveValue('#4a2c2c');
-  });
-
-  it('has no opacity slider without `hasAlpha`', async () => {
-    render(<Colors stored="#ffffff" />);
-    await openPicker();
-    expect(screen.queryByRole('slider', { name: 'Opacity' })).not.toBeInTheDocument();
   });
 
   it('gives the focus to the picker that it opens, and takes it back', async () => {
@@ -89,7 +75,7 @@ describe('A color field', () => {
     screen.getByRole('slider', { name: 'Hue' }).focus();
     screen.getByRole('textbox', { name: 'Font colour' }).focus();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
-    screen.getByRole('slider', { name: 'Hue' }).focus();
+    screen.getByRole('slider', { name: 'Opacity' }).focus();
     await userEvent.tab();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();

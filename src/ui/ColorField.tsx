@@ -11,14 +11,13 @@ interface ColorFieldProps extends FieldTexts {
   /** The stored text, #rrggbb or #rrggbbaa. It is shown unchanged until the user picks or types. */
   value: string;
   onChange: (value: string) => void;
-  hasAlpha?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A color as text with a swatch that opens the picker. The caller validates the text. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, hint, error, isLabelHidden, value, onChange, hasAlpha, onBlur, ref } = props;
+  const { label, hint, error, isLabelHidden, value, onChange, onBlur, ref } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLButtonElement>(null);
@@ -61,7 +60,7 @@ export function ColorField(props: ColorFieldProps) {
               role="dialog"
               aria-label={`${label} picker`}
             >
-              <ColorPicker value={value} onChange={onChange} hasAlpha={hasAlpha} />
+              <ColorPicker value={value} onChange={onChange} />
             </Floating>
           )}
         </div>

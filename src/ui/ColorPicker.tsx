@@ -7,7 +7,6 @@ import type { Hsva } from '../color/hsva';
 interface ColorPickerProps {
   value: string;
   onChange: (hex: string) => void;
-  hasAlpha?: boolean;
 }
 
 const black: Hsva = { hue: 210, saturation: 0, value: 0, alpha: 1 };
@@ -18,7 +17,7 @@ const within = (part: number) => Math.min(1, Math.max(0, part));
  * An area for saturation and brightness, which takes the focus, a slider for the hue and one for the opacity. It works
  * by pointer, touch and keyboard.
  */
-export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
+export function ColorPicker({ value, onChange }: ColorPickerProps) {
   const [edited, setEdited] = useState<Hsva>(() => hsvaFromHex(value) ?? black);
   // Gray has no hue and black no saturation, so the last edited values stay as long as they produce the current color.
   const parsed = hsvaFromHex(value);
@@ -80,18 +79,16 @@ export function ColorPicker({ value, onChange, hasAlpha }: ColorPickerProps) {
         value={Math.round(color.hue)}
         onChange={(event) => edit({ hue: Number(event.target.value) })}
       />
-      {hasAlpha && (
-        <input
-          type="range"
-          className="color-picker-strip color-picker-alpha"
-          aria-label="Opacity"
-          aria-valuetext={percent(color.alpha)}
-          min={0}
-          max={255}
-          value={Math.round(color.alpha * 255)}
-          onChange={(event) => edit({ alpha: Number(event.target.value) / 255 })}
-        />
-      )}
+      <input
+        type="range"
+        className="color-picker-strip color-picker-alpha"
+        aria-label="Opacity"
+        aria-valuetext={percent(color.alpha)}
+        min={0}
+        max={255}
+        value={Math.round(color.alpha * 255)}
+        onChange={(event) => edit({ alpha: Number(event.target.value) / 255 })}
+      />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function GalleryForms() {
           </SelectField>
           <DateField label="Contract Started" value={day} onChange={setDay} />
           <ComboboxField label="Font" choices={fonts} value={font} onChange={setFont} />
-          <ColorField label="Font colour" value={color} onChange={setColor} hasAlpha />
+          <ColorField label="Font colour" value={color} onChange={setColor} />
           <TextArea label="About" countTo={200} defaultValue="Builds bridges, mostly of steel." />
           <FileDrop label="Attachment" hint="TXT, PDF, DOC, DOCX, XLS, XLSX, GIF, JPG or JPEG, up to 5 MB" />
           <FileDrop

@@ -29,7 +29,6 @@ export function ThemeColor({ form, name, label, readAs }: ThemeColorProps) {
           <div className="theme-color">
             <ColorField
               label={label}
-              hasAlpha
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
