@@ -14,14 +14,12 @@ interface CopyRowProps {
   about?: string;
   /** Copies the value, and resolves to whether it worked. */
   onCopy: (value: string) => Promise<boolean>;
-  /** Adds a link that opens the address in a new tab. */
-  isOpenable?: boolean;
   /** More buttons at the end of the row, such as a QR code. */
   children?: ReactNode;
 }
 
-/** An address to copy: shown in full, selected on focus, copied by the button. */
-export function CopyRow({ label, value, about, onCopy, isOpenable, children }: CopyRowProps) {
+/** An address: shown in full, selected on focus, copied by a button, opened in a new tab by a link. */
+export function CopyRow({ label, value, about, onCopy, children }: CopyRowProps) {
   const id = useId();
   const named = (action: string) => (about === undefined ? action : `${action}: ${about}`);
   return (
@@ -39,18 +37,16 @@ export function CopyRow({ label, value, about, onCopy, isOpenable, children }: C
       />
       <div className="copy-row-actions">
         <CopyButton aria-label={named('Copy Link')} onCopy={() => onCopy(value)} />
-        {isOpenable && (
-          <a
-            className="icon-button copy-row-open"
-            href={value}
-            target="_blank"
-            rel="noopener"
-            aria-label={named('Open in a new tab')}
-            title="Open in a new tab"
-          >
-            <ExternalLink aria-hidden="true" />
-          </a>
-        )}
+        <a
+          className="icon-button copy-row-open"
+          href={value}
+          target="_blank"
+          rel="noopener"
+          aria-label={named('Open in a new tab')}
+          title="Open in a new tab"
+        >
+          <ExternalLink aria-hidden="true" />
+        </a>
         {children}
       </div>
     </div>

@@ -101,14 +101,12 @@ export function GalleryPlaces() {
             about="Card"
             value="https://cards.test/preview/k3v9x2"
             onCopy={async () => true}
-            isOpenable
           />
           <CopyRow
             label="Sticker"
             about="Sticker"
             value="https://cards.test/preview/k3v9x2?type=sticker"
             onCopy={async () => true}
-            isOpenable
           />
         </div>
         <div className="gallery-line">

@@ -43,13 +43,7 @@ export function CardLinkTab() {
     <ul className="card-links">
       {rows.map(({ label, address }) => (
         <li key={address}>
-          <CopyRow
-            label={label}
-            value={address}
-            about={isManufacturer ? shortened(label) : undefined}
-            onCopy={copy}
-            isOpenable
-          >
+          <CopyRow label={label} value={address} about={isManufacturer ? shortened(label) : undefined} onCopy={copy}>
             <Button
               kind="plain"
               icon={<QrIcon aria-hidden="true" />}
