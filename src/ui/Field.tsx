@@ -21,7 +21,6 @@ export interface ControlBinding {
 }
 
 interface FieldProps extends FieldTexts {
-  id?: string;
   /** The right end of the label line: a count, a link. */
   aside?: ReactNode;
   isRequired?: boolean;
@@ -29,27 +28,26 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The frame of every field: label, control, error and hint. */
-export function Field({ id, label, hint, error, isLabelHidden, isRequired, aside, children }: FieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const described = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ');
+export function Field({ label, hint, error, isLabelHidden, isRequired, aside, children }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <div className={isLabelHidden ? 'visually-hidden' : 'field-head'}>
-        <label className="field-label" htmlFor={controlId}>
+        <label className="field-label" htmlFor={id}>
           {label}
           {isRequired && <span className="field-required" aria-hidden="true" />}
         </label>
         {aside}
       </div>
       {children({
-        id: controlId,
+        id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p className="field-hint" id={`${controlId}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}

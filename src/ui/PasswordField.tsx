@@ -8,25 +8,10 @@ import type { TextFieldProps } from './TextField';
  * A password with a button that shows it. Set `autoComplete="current-password"` or `"new-password"`; pasting is
  * allowed. An error replaces the hint, because both say how long the password must be.
  */
-export function PasswordField({
-  id,
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  required,
-  ...input
-}: Omit<TextFieldProps, 'type'>) {
+export function PasswordField({ label, hint, error, isLabelHidden, required, ...input }: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={!error && hint}
-      error={error}
-      isLabelHidden={isLabelHidden}
-      isRequired={required}
-    >
+    <Field label={label} hint={!error && hint} error={error} isLabelHidden={isLabelHidden} isRequired={required}>
       {(binding) => (
         <div className="field-with-button">
           <input

@@ -3,7 +3,7 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldTexts {
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'>, FieldTexts {
   /**
    * Shows how much of this length is used. Without a `maxLength` more can be typed and is marked; nothing is cut off.
    */
@@ -12,7 +12,6 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 
 /** A multi-line text with an optional count. */
 export function TextArea({
-  id,
   label,
   hint,
   error,
@@ -36,15 +35,7 @@ export function TextArea({
     </span>
   );
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      isLabelHidden={isLabelHidden}
-      isRequired={required}
-      aside={count}
-    >
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} isRequired={required} aside={count}>
       {(binding) => (
         <textarea
           className="field-input"
