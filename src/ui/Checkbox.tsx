@@ -1,6 +1,5 @@
 import './Choice.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import { classNames } from './classNames';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -13,10 +12,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 
 /** A checkbox. Its label is part of the click target. */
 export function Checkbox({ label, hint, isMixed = false, isLabelHidden, ref, ...input }: CheckboxProps) {
-  const box = useRef<HTMLInputElement | null>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isMixed;
-  }, [isMixed]);
   return (
     <label className={classNames('choice', isLabelHidden && 'choice-bare')}>
       <input
@@ -24,7 +19,8 @@ export function Checkbox({ label, hint, isMixed = false, isLabelHidden, ref, ...
         className="choice-input choice-box"
         {...input}
         ref={(element) => {
-          box.current = element;
+          // There is no attribute for it.
+          if (element) element.indeterminate = isMixed;
           if (typeof ref === 'function') return ref(element);
           if (ref) ref.current = element;
         }}
