@@ -1,9 +1,8 @@
 import './Switch.css';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './classNames';
 
-interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'role' | 'type'> {
+interface SwitchProps extends Omit<ComponentProps<'button'>, 'className' | 'onChange' | 'role' | 'type'> {
   label: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
@@ -12,10 +11,10 @@ interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'role'
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ label, isOn, onChange, isLabelHidden, hint, className, ...rest }: SwitchProps) {
+export function Switch({ label, isOn, onChange, isLabelHidden, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <span className={classNames('switch', className)}>
+    <span className="switch">
       <button
         type="button"
         role="switch"

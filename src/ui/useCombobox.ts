@@ -10,7 +10,7 @@ interface ComboboxInput {
   onClose: () => void;
   onPick: (index: number) => void;
   /** The option that is active when the list opens or changes; -1 for none. */
-  initialIndex?: number;
+  initialIndex: number;
 }
 
 /**
@@ -18,7 +18,7 @@ interface ComboboxInput {
  * move the active option, Enter picks it, Escape closes. The active option stays active when other options are added or
  * removed. Typing resets it.
  */
-export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initialIndex = -1 }: ComboboxInput) {
+export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initialIndex }: ComboboxInput) {
   const id = useId();
   const [activeId, setActiveId] = useState<string>();
   const count = optionIds.length;
@@ -54,7 +54,6 @@ export function useCombobox({ optionIds, isOpen, onOpen, onClose, onPick, initia
 
   return {
     activeIndex,
-    setActiveIndex,
     inputProps: {
       role: 'combobox' as const,
       'aria-expanded': isOpen,
