@@ -1,5 +1,5 @@
 import './Calendar.css';
-import { addMonths, lightFormat, parseISO } from 'date-fns';
+import { addMonths, parseISO } from 'date-fns';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -69,7 +69,7 @@ export function Calendar({
     (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   }
 
-  const step = (months: number) => setActive(within(lightFormat(addMonths(month, months), 'yyyy-MM-dd')));
+  const step = (months: number) => setActive(within(dayText(addMonths(month, months))));
   return (
     <Floating
       anchor={anchor}
