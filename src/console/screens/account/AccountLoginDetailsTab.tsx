@@ -19,7 +19,7 @@ export function AccountLoginDetailsTab() {
         login={account}
         save={(typed, known) => editLogin({ accountId, version: known, ...typed })}
       />
-      <AccountInvitation key={accountId} account={account} />
+      <AccountInvitation account={account} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function CardLoginDetailsTab() {
         }
       />
       <Allowed feature="viewAccounts">
-        <CardInvitation key={cardId} />
+        <CardInvitation />
       </Allowed>
     </>
   );
