@@ -23,7 +23,7 @@ const defaultSort: Sort = { key: 'name', direction: 'ascending' };
 export function useListView(keys?: readonly string[]): ListView {
   const [filter, setFilter] = useSearchParam('filter');
   const [sorted, setSorted] = useSearchParam('sort');
-  const sort = useMemo(() => (sorted ? sortFromText(sorted) : defaultSort), [sorted]);
+  const sort = sorted ? sortFromText(sorted) : defaultSort;
   return {
     filter: filter ?? '',
     setFilter: (text) => setFilter(text || null),
@@ -60,7 +60,7 @@ export type SortValue<Row> = (row: Row) => string | number | null;
  */
 function sortedRows<Row>(
   rows: readonly Row[],
-  { direction }: Pick<Sort, 'direction'>,
+  direction: Sort['direction'],
   value: SortValue<Row> | undefined,
 ): readonly Row[] {
   if (!value) return direction === 'descending' ? [...rows].reverse() : rows;
@@ -84,7 +84,7 @@ export function useListedRows<Row extends object>(
   text: TextOf<Row>,
   value: SortValue<Row> | undefined,
 ): readonly Row[] {
-  const sorted = useMemo(() => sortedRows(rows, { direction }, value), [rows, direction, value]);
+  const sorted = useMemo(() => sortedRows(rows, direction, value), [rows, direction, value]);
   const searched = useDeferredValue(filter);
   return useMemo(() => matchingRows(sorted, searched, text), [sorted, searched, text]);
 }
