@@ -3,7 +3,7 @@ import type { ImportField } from '../../../contract/imports';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireJobRecord } from '../../../contract/wire/job';
 
-/** A row's state in a word, and its badge. */
+/** A row's state in a word. */
 export const rowStatusTexts: Record<JobRecordStatus, string> = {
   waiting: 'Waiting',
   new: 'New',
