@@ -1,4 +1,5 @@
 import { saveFile } from '../../files/saveFile';
+import { svgElement } from '../../files/svgElement';
 import { drawHeading } from './chartHeading';
 import type { ChartHeading } from './chartHeading';
 
@@ -34,18 +35,12 @@ function svgFile(svg: SVGSVGElement, heading: ChartHeading): { text: string; wid
   });
   const size = sizeOf(svg);
   const { elements, height: above } = drawHeading(heading, size.width, getComputedStyle(svg));
-  const background = document.createElementNS(copy.namespaceURI, 'rect');
-  const group = document.createElementNS(copy.namespaceURI, 'g');
-  for (const [name, value] of Object.entries({
-    width: '100%',
-    height: '100%',
-    fill: getComputedStyle(svg).getPropertyValue('--ground').trim() || '#ffffff',
-  }))
-    background.setAttribute(name, value);
-  group.setAttribute('transform', `translate(0 ${above})`);
+  const ground = getComputedStyle(svg).getPropertyValue('--ground').trim() || '#ffffff';
+  const group = svgElement('g', { transform: `translate(0 ${above})` });
   group.append(...copy.childNodes);
-  copy.append(background, ...elements, group);
-  const { width, height } = { width: size.width, height: size.height + above };
+  copy.append(svgElement('rect', { width: '100%', height: '100%', fill: ground }), ...elements, group);
+  const { width } = size;
+  const height = size.height + above;
   for (const [name, value] of Object.entries({
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${height}`,
