@@ -3,11 +3,11 @@ import type { SeriesStep } from '../../../../contract/metrics';
 /** The maximum number of steps of an axis. */
 const maxSteps = 5;
 
-/** The round step of an axis that ends closest above `most`. @param factors steps within a power of ten */
-function stepTo(most: number, smallest: number, factors: readonly number[]): number {
+/** The round step of an axis that ends closest above `most`: 1, 2 or 5 times a power of ten. */
+function stepTo(most: number, smallest: number): number {
   const power = 10 ** Math.floor(Math.log10(most / maxSteps));
   const steps = [power, 10 * power]
-    .flatMap((unit) => factors.map((factor) => factor * unit))
+    .flatMap((unit) => [unit, 2 * unit, 5 * unit])
     .filter((step) => step >= smallest && Math.ceil(most / step) <= maxSteps);
   const topOf = (step: number) => Math.ceil(most / step) * step;
   return steps.reduce((best, step) => (topOf(step) < topOf(best) ? step : best), steps[0] ?? smallest);
@@ -19,30 +19,26 @@ function ticksBy(step: number, most: number): number[] {
 
 /** Round axis values from zero to just above `most`, at most six lines. */
 export function ticksTo(most: number): number[] {
-  return most <= 0 ? [0, 1] : ticksBy(stepTo(most, 1, [1, 2, 5]), most);
+  return most <= 0 ? [0, 1] : ticksBy(stepTo(most, 1), most);
 }
 
 /** Round shares from zero to just above `most`: 0.034 -> 0%, 1%, 2%, 3%, 4%. */
 export function shareTicksTo(most: number): number[] {
   const percent = Math.max(1, most * 100);
-  return ticksBy(stepTo(percent, 0.5, [1, 2, 5]), percent).map((tick) => Math.min(1, tick / 100));
+  return ticksBy(stepTo(percent, 0.5), percent).map((tick) => Math.min(1, tick / 100));
 }
 
-const formats = {
-  day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  week: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }),
-};
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** The name of a point in tables: `3 Mar`, `Week of 3 Mar`, `Mar 26`. */
 export function pointName(day: string, by: SeriesStep): string {
-  const name = formats[by].format(new Date(`${day}T00:00:00Z`));
-  return by === 'week' ? `Week of ${name}` : name;
+  return by === 'week' ? `Week of ${axisName(day, by)}` : axisName(day, by);
 }
 
 /** The name of a point on the axis. */
 export function axisName(day: string, by: SeriesStep): string {
-  return formats[by].format(new Date(`${day}T00:00:00Z`));
+  return (by === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Every how many points a name fits on the axis. */
