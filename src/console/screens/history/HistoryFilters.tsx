@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { HistoryFilterName, WireHistoryEntry } from '../../../contract/wire/history';
 import { Button } from '../../../ui/Button';
 import { ComboboxField } from '../../../ui/ComboboxField';
+import type { Choice } from '../../../ui/ComboboxOptions';
 import { passFocusOn } from '../../../ui/focusContent';
 import { SelectField } from '../../../ui/SelectField';
 import { useAccountsLoad, useAdminAccountsLoad } from '../../access/loads';
@@ -51,8 +52,6 @@ export function HistoryFilters({ view: { filters, setFilter, removeFilters }, en
     </div>
   );
 }
-
-type Choice = { value: string; text: string };
 
 /** People and records by name: accounts, administrators, and those of the entries. */
 function useChoices(entries: readonly WireHistoryEntry[], chosen: { person: string; record: string }) {
