@@ -8,6 +8,7 @@ import { Form, FormSection } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
 import { TextField } from '../../../ui/TextField';
 import { displayDate } from '../../entities/displayDate';
+import { queryProblem } from '../../entities/queryProblem';
 import { fieldProblem } from '../../forms/fieldProblem';
 import { emailProblem } from '../../forms/fieldRules';
 import { useChangeInTurn } from '../../forms/saveInTurn';
@@ -67,8 +68,9 @@ export function InvitationPanel({
     setBusy(action);
     const result = await changeInTurn(id, version, work);
     setBusy(undefined);
-    setProblem(messageIn(result.error));
-    if (!result.error) setKnown(typed.trim());
+    const failure = queryProblem(result.error);
+    setProblem(failure && fieldProblem(failure.message).text);
+    if (!failure) setKnown(typed.trim());
   }
 
   function submit(event: FormEvent) {
@@ -151,9 +153,4 @@ function stateText({
       </>
     );
   return <>{address} has not signed in yet. Email a link to choose a password. It works once, for 7 days.</>;
-}
-
-function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return fieldProblem(String(error.message)).text;
 }
