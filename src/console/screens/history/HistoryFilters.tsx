@@ -28,7 +28,7 @@ interface HistoryFiltersProps {
 }
 
 /** The filters above the history. */
-export function HistoryFilters({ view: { filters, setFilter, removeFilters }, entries }: HistoryFiltersProps) {
+export function HistoryFilters({ view: { filters, setFilter, clearFilters }, entries }: HistoryFiltersProps) {
   const { person = '', record = '', action = '' } = filters;
   const { people, records } = useChoices(entries, { person, record });
   return (
@@ -44,8 +44,8 @@ export function HistoryFilters({ view: { filters, setFilter, removeFilters }, en
         ))}
       </SelectField>
       <DayFilters filters={filters} setFilter={setFilter} />
-      {Object.keys(filters).length > 0 && (
-        <Button ref={passFocusOn} onClick={() => removeFilters()}>
+      {clearFilters && (
+        <Button ref={passFocusOn} onClick={clearFilters}>
           Clear the filters
         </Button>
       )}

@@ -60,8 +60,7 @@ export function HistoryScreen() {
           load={load}
           columns={columns}
           rowKey={rowKey}
-          isFiltered={Object.keys(view.filters).length > 0}
-          onClearFilters={() => view.removeFilters()}
+          onClearFilters={view.clearFilters}
           empty={<EmptyState text="Nothing has been recorded yet" />}
         />
       </div>

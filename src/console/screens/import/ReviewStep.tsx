@@ -106,8 +106,7 @@ export function ReviewStep({ job }: { job: WireJob }) {
           rowKey={({ position }) => String(position)}
           rowActions={actions}
           actionsWidth="3.5rem"
-          isFiltered={filter !== undefined}
-          onClearFilters={() => setFilter(undefined)}
+          onClearFilters={filter && (() => setFilter(undefined))}
           empty={<EmptyState text="The import has no rows" />}
         />
       </div>

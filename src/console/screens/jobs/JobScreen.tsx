@@ -128,8 +128,6 @@ function JobProblems({ job }: { job: WireJob }) {
         load={usePagedLoad(records)}
         columns={job.kind === 'import' ? imported : columns.bulkAction}
         rowKey={({ position }) => String(position)}
-        isFiltered={false}
-        onClearFilters={() => undefined}
         empty={<EmptyState text="No record has a problem" />}
       />
     </div>

@@ -66,8 +66,6 @@ export function JobsScreen() {
           columns={columns}
           rowKey={({ id }) => id}
           rowHref={({ id }) => hrefTo('Job', { jobId: id })}
-          isFiltered={false}
-          onClearFilters={() => undefined}
           empty={
             <EmptyState
               text="Nothing was imported or changed in bulk in the last 30 days"

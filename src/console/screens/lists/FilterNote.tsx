@@ -6,11 +6,11 @@ import type { UrlFilters } from './useUrlFilters';
 /** Says which filters of the URL cannot be read. The list is shown without them. */
 export function FilterNote<Name extends string>({
   labels,
-  view: { unreadable, removeFilters },
+  view: { unreadable, removeUnreadable },
 }: {
   /** The names of the filters on the screen. */
   labels: Readonly<Record<Name, string>>;
-  view: Pick<UrlFilters<Name>, 'unreadable' | 'removeFilters'>;
+  view: Pick<UrlFilters<Name>, 'unreadable' | 'removeUnreadable'>;
 }) {
   if (unreadable.length === 0) return null;
   const names = new Intl.ListFormat('en').format(unreadable.map((name) => `“${labels[name]}”`));
@@ -18,7 +18,7 @@ export function FilterNote<Name extends string>({
     <FormMessage
       kind="warning"
       action={
-        <Button isSmall ref={passFocusOn} onClick={() => removeFilters(unreadable)}>
+        <Button isSmall ref={passFocusOn} onClick={removeUnreadable}>
           Remove
         </Button>
       }

@@ -36,8 +36,7 @@ function Screen({ href }: { href?: (row: Row) => string }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={href}
-        isFiltered={Object.keys(view.filters).length > 0}
-        onClearFilters={() => view.removeFilters()}
+        onClearFilters={view.clearFilters}
         empty={<EmptyState text="There are no rows yet" />}
       />
     </>

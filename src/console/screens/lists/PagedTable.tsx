@@ -18,9 +18,8 @@ interface PagedTableProps<Row> extends RowOptions<Row> {
   load: PagedLoad<Row>;
   rowKey: (row: Row) => string;
   actionsWidth?: string;
-  /** Whether a filter is set: an empty list then says how to see more. */
-  isFiltered: boolean;
-  onClearFilters: () => void;
+  /** Set while the list is filtered: an empty list then offers to remove the filters. */
+  onClearFilters?: () => void;
   /** Shown when the list is empty without a filter. */
   empty: ReactNode;
 }
@@ -30,7 +29,7 @@ interface PagedTableProps<Row> extends RowOptions<Row> {
  * far from the window are not in the document. The first row that was requested with a button gets the focus.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { label, noun, load, isFiltered, onClearFilters, empty, ...table } = props;
+  const { label, noun, load, onClearFilters, empty, ...table } = props;
   /** The position of the first requested row, and the row's key once it has loaded. */
   const [requested, setRequested] = useState<{ index: number; key?: string }>();
   const firstNew = requested && !requested.key ? load.rows[requested.index] : undefined;
@@ -48,10 +47,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         onRetry={request(load.reload)}
       />
     );
-  if (load.rows.length === 0 && !isFiltered) return empty;
+  if (load.rows.length === 0 && !onClearFilters) return empty;
   function clearFilters() {
     focusContent();
-    onClearFilters();
+    onClearFilters?.();
   }
   return (
     <>

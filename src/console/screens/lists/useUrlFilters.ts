@@ -22,10 +22,11 @@ export type UrlFilters<Name extends string> = {
   filters: Readonly<Partial<Record<Name, string>>>;
   /** Sets a filter; an empty text removes it. */
   setFilter: (name: Name, text: string) => void;
+  /** Removes all filters; undefined when none is set. */
+  clearFilters: (() => void) | undefined;
   /** The filters of the URL that cannot be read. They are ignored. */
   unreadable: readonly Name[];
-  /** Removes these filters, or all of them. */
-  removeFilters: (names?: readonly Name[]) => void;
+  removeUnreadable: () => void;
 };
 
 /**
@@ -40,12 +41,14 @@ export function useUrlFilters<Name extends string>(readers: FilterReaders<Name>)
     const text = parameters.get(name);
     return text ? [{ name, value: readers[name](text) }] : [];
   });
+  const readable = set.filter(({ value }) => value !== undefined);
+  const unreadable = set.filter(({ value }) => value === undefined).map(({ name }) => name);
+  const remove = (removed: readonly Name[]) => setParameters(Object.fromEntries(removed.map((name) => [name, null])));
   return {
-    filters: Object.fromEntries(
-      set.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
-    ) as Partial<Record<Name, string>>,
+    filters: Object.fromEntries(readable.map(({ name, value }) => [name, value])) as Partial<Record<Name, string>>,
     setFilter: (name, text) => setParameters({ [name]: text || null }),
-    unreadable: set.filter(({ value }) => value === undefined).map(({ name }) => name),
-    removeFilters: (removed = names) => setParameters(Object.fromEntries(removed.map((name) => [name, null]))),
+    clearFilters: readable.length > 0 ? () => remove(names) : undefined,
+    unreadable,
+    removeUnreadable: () => remove(unreadable),
   };
 }

@@ -25,7 +25,7 @@ import { VisitorDialog } from './VisitorDialog';
 /** The inbox: the details that visitors sent. */
 export function ReceivedContactsScreen() {
   const view = useUrlFilters(contactFilterReaders);
-  const { filters, removeFilters } = view;
+  const { filters } = view;
   const query = contactQuery(filters);
   const load = usePagedLoad(useGetReceivedContactsInfiniteQuery(query, { refetchOnMountOrArgChange: 30 }));
   const hasAccounts = useAppSelector((state) => selectHasRoute(state, 'SingleAccount'));
@@ -62,8 +62,7 @@ export function ReceivedContactsScreen() {
           rowHref={({ id }) => hrefTo('ReceivedContact', { contactId: id }) + searchOf(filters)}
           rowActions={(contact) => <ContactMarks contact={contact} />}
           actionsWidth="6rem"
-          isFiltered={Object.keys(filters).length > 0}
-          onClearFilters={() => removeFilters()}
+          onClearFilters={view.clearFilters}
           empty={
             <EmptyState
               text="No contacts yet"

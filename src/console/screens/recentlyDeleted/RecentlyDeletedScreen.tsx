@@ -89,8 +89,7 @@ export function RecentlyDeletedScreen() {
             </Button>
           </>
         )}
-        isFiltered={Object.keys(view.filters).length > 0}
-        onClearFilters={() => view.removeFilters()}
+        onClearFilters={view.clearFilters}
         empty={
           <EmptyState text="Nothing was deleted in the last 30 days" hint="What is deleted can be restored here." />
         }
