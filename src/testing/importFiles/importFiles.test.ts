@@ -7,14 +7,14 @@ import { people } from './people';
 import { workbookFile, workbookFiles } from './workbookFiles';
 import { matchColumns } from '../../console/screens/import/columns/matchColumns';
 import { rowValues } from '../../console/screens/import/columns/rowValues';
-import type { RowValues } from '../../console/screens/import/columns/rowValues';
+import type { ImportRow } from '../../console/entities/jobs/importEndpoints';
 import { readImportFile } from '../../console/screens/import/files/readImportFile';
 import { readPhotos } from '../../console/screens/import/files/readPhotos';
 import { vcardsIn } from '../../console/screens/import/files/vcardLines';
 import { partsOf } from '../../console/screens/import/files/vcardValue';
 
 /** The values of each row of a file, as the import would send them with the columns as they match by themselves. */
-async function valuesOf(bytes: Uint8Array): Promise<{ rows: RowValues[]; photos: number }> {
+async function valuesOf(bytes: Uint8Array): Promise<{ rows: ImportRow[]; photos: number }> {
   const { table, photos } = await readImportFile(bytes);
   const columns = table.header.map((header, index) => ({ header, samples: table.rows.map((row) => row[index] ?? '') }));
   const match = matchColumns(columns, 'cards', []);
@@ -24,7 +24,7 @@ async function valuesOf(bytes: Uint8Array): Promise<{ rows: RowValues[]; photos:
 /** Some versions of Node decode windows-1252 as Latin-1 (nodejs/node#56542); browsers do not. */
 const decodedByBrowsers = (text = '') => text.replaceAll('\u0092', '’');
 
-function personOf(values: RowValues) {
+function personOf(values: ImportRow) {
   const list = (cell = '', areLines = false) => splitEntries(cell, { areLines });
   return {
     fullName: decodedByBrowsers(values.fullName),

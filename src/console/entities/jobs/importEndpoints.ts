@@ -5,6 +5,7 @@ import { api } from '../../api/api';
 import { formWith } from '../formWith';
 import { jobEndpoints, reloadJob, showJob } from './jobEndpoints';
 
+/** The cells of a row by field. */
 export type ImportRow = Partial<Record<ImportField, string>>;
 
 // The tag is added here and not in api.ts, because this file is in the chunk of the import.

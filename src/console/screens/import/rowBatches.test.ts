@@ -1,9 +1,9 @@
 import { importLimits } from '../../../contract/imports';
 import { uploadLimits } from '../../../contract/limits';
-import type { RowValues } from './columns/rowValues';
+import type { ImportRow } from '../../entities/jobs/importEndpoints';
 import { nextBatch } from './rowBatches';
 
-const positioned = (rows: RowValues[]) => rows.map((values, index) => ({ position: index + 1, values }));
+const positioned = (rows: ImportRow[]) => rows.map((values, index) => ({ position: index + 1, values }));
 
 describe('a batch of rows', () => {
   it('has at most as many rows as a request takes', () => {

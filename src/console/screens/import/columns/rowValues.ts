@@ -1,15 +1,13 @@
 import { joinEntries, splitEntries } from '../../../../contract/importCells';
 import { importLimits } from '../../../../contract/imports';
 import type { ImportField, ImportPart } from '../../../../contract/imports';
+import type { ImportRow } from '../../../entities/jobs/importEndpoints';
 import { isPart, partTargets, takesSeveral } from './columnTarget';
 import type { ColumnMatch } from './matchColumns';
 
-/** The cells of a row by field, as in the request. */
-export type RowValues = Partial<Record<ImportField, string>>;
-
 /** The cells of a row of the file by field: parts are put together, several columns of a list joined. */
-export function rowValues(cells: readonly string[], match: ColumnMatch): RowValues {
-  const values: RowValues = {};
+export function rowValues(cells: readonly string[], match: ColumnMatch): ImportRow {
+  const values: ImportRow = {};
   const parts = new Map<ImportPart, string>();
   match.forEach((target, index) => {
     if (target === null) return;
@@ -30,7 +28,7 @@ function joined(before: string | undefined, cell: string, areLines: boolean): st
   return joinEntries([...splitEntries(before, { areLines }), ...splitEntries(cell, { areLines })]);
 }
 
-function addParts(values: RowValues, parts: ReadonlyMap<ImportPart, string>): void {
+function addParts(values: ImportRow, parts: ReadonlyMap<ImportPart, string>): void {
   const part = (name: ImportPart) => parts.get(name) ?? '';
   const has = (field: ImportField) => [...parts.keys()].some((name) => partTargets[name].field === field);
   const names = (['namePrefix', 'firstName', 'middleName', 'lastName', 'nameSuffix'] as const).map(part);

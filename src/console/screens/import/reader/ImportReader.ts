@@ -1,8 +1,8 @@
 import type { ImportKind } from '../../../../contract/imports';
 import { splitEntries } from '../../../../contract/importCells';
+import type { ImportRow } from '../../../entities/jobs/importEndpoints';
 import type { ColumnMatch, FileColumn } from '../columns/matchColumns';
 import { rowValues } from '../columns/rowValues';
-import type { RowValues } from '../columns/rowValues';
 import { FileProblem } from '../files/fileProblem';
 import { fromText, readImportFile } from '../files/readImportFile';
 import type { ImportSource } from '../files/readImportFile';
@@ -13,7 +13,7 @@ import type { NamedPhotos } from '../files/readPhotos';
 export type OpenedTable = { columns: FileColumn[]; rows: number; sheets: string[]; sheet: string; photos: number };
 
 /** A row as the server takes it. */
-export type ReadRow = { position: number; values: RowValues };
+export type ReadRow = { position: number; values: ImportRow };
 
 /** A photo and the position of its row. */
 export type RowPhoto = { position: number; photo: Blob };
@@ -87,7 +87,7 @@ export class ImportReader {
     return { photos: found, unused: [...unused].map(({ name }) => name) };
   }
 
-  private namedPhoto({ emails = '', loginEmail = '', fullName = '', cardOwnerName = '' }: RowValues): File | undefined {
+  private namedPhoto({ emails = '', loginEmail = '', fullName = '', cardOwnerName = '' }: ImportRow): File | undefined {
     const names = [...splitEntries(emails, { areLines: false }), loginEmail, fullName, cardOwnerName];
     return names.map((name) => this.named.get(photoKey(name))).find((photo) => photo !== undefined);
   }
