@@ -87,7 +87,7 @@ describe('a contact file', () => {
   it('has parts that end in an escaped semicolon', () => {
     const address = 'ADR;TYPE=WORK:;;Main St. 1\\;;Berlin;;10115;Germany';
     const contacts = Array.from(vcardsIn(`BEGIN:VCARD\r\n${address}\r\nFN:Ann\r\nEND:VCARD\r\n`));
-    expect(partsOf(contacts[0]!.lines[0]!)).toEqual(['', '', 'Main St. 1;', 'Berlin', '', '10115', 'Germany']);
+    expect(partsOf(contacts[0]![0]!)).toEqual(['', '', 'Main St. 1;', 'Berlin', '', '10115', 'Germany']);
   });
 });
 

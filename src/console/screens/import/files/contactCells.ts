@@ -3,7 +3,7 @@ import type { CardFieldName, SocialNetwork } from '../../../../contract/cardFiel
 import { importFieldLabels } from '../../../../contract/imports';
 import { vcardProperties } from '../../../../contract/vcardProperties';
 import { joinEntries } from '../../../../contract/importCells';
-import type { Vcard, VcardLine } from './vcardLines';
+import type { VcardLine } from './vcardLines';
 import { partsOf, textOf } from './vcardValue';
 
 const label = (field: CardFieldName) => cardFields[field].label;
@@ -27,7 +27,7 @@ const ownProperties: Record<string, string> = {
  * The cells of a contact by their column. Columns have the labels of the card's fields, so that they match by
  * themselves; a column with several values has them in one cell.
  */
-export function contactCells({ lines }: Vcard): Map<string, string> {
+export function contactCells(lines: readonly VcardLine[]): Map<string, string> {
   const columns = new Map<string, string[]>();
   const isOwn = lines.some(({ name }) => name === 'X-CARD-ID');
   const add = (column: string, value: string) => {

@@ -16,12 +16,12 @@ export type RowPhotos = Map<number, Blob>;
 export function readVcards(text: string): { table: ImportTable; photos: RowPhotos } {
   const contacts: Map<string, string>[] = [];
   const photos: RowPhotos = new Map();
-  for (const card of vcardsIn(text)) {
+  for (const lines of vcardsIn(text)) {
     if (contacts.length >= fileLimits.rows) throw tooManyRows();
-    const photo = card.lines.find(({ name }) => name === 'PHOTO');
+    const photo = lines.find(({ name }) => name === 'PHOTO');
     const picture = photo && pictureOf(photo);
     if (picture) photos.set(contacts.length, new Blob([new Uint8Array(picture)]));
-    contacts.push(contactCells(card));
+    contacts.push(contactCells(lines));
   }
   const header = [...new Set(contacts.flatMap((cells) => [...cells.keys()]))];
   if (header.length === 0)

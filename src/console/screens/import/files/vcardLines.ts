@@ -10,30 +10,27 @@ export type VcardLine = {
   value: string;
 };
 
-/** One contact of a file, as lines. */
-export type Vcard = { lines: VcardLine[] };
-
 const encodings = ['QUOTED-PRINTABLE', 'BASE64', 'B', '8BIT', '7BIT'];
 
 /**
- * Parses a file of vCards (RFC 6350, RFC 2426 and version 2.1): folded lines, quoted-printable lines that continue
- * after `=`, groups and parameters. It skips lines outside of a card and cards inside a card.
+ * The lines of each contact in a file of vCards (RFC 6350, RFC 2426 and version 2.1): folded lines, quoted-printable
+ * lines that continue after `=`, groups and parameters. It skips lines outside of a card and cards inside a card.
  */
-export function* vcardsIn(text: string): Generator<Vcard> {
-  let card: Vcard | undefined;
+export function* vcardsIn(text: string): Generator<VcardLine[]> {
+  let card: VcardLine[] | undefined;
   let depth = 0;
   for (const written of unfolded(text)) {
     const line = contentLine(written);
     if (!line) continue;
     if (line.name === 'BEGIN' && /^vcard\s*$/i.test(line.value)) {
       depth += 1;
-      if (depth === 1) card = { lines: [] };
+      if (depth === 1) card = [];
     } else if (line.name === 'END' && /^vcard\s*$/i.test(line.value)) {
       depth -= 1;
       if (depth === 0 && card) yield card;
       if (depth <= 0) card = undefined;
       depth = Math.max(depth, 0);
-    } else if (depth === 1) card?.lines.push(line);
+    } else if (depth === 1) card?.push(line);
   }
 }
 
