@@ -96,7 +96,7 @@ beforeEach(() => jest.mocked(saveFile).mockClear());
 
 describe('the import', () => {
   it('reads the chosen sheet, also one whose name ends in a space', async () => {
-    const opened = { columns: [], rows: 1, sheets: ['Old', 'People '], sheet: 'Old', photos: 0 };
+    const opened = { columns: [], rows: 1, sheets: ['Old', 'People '], sheet: 'Old' };
     jest.spyOn(ImportReader.prototype, 'open').mockResolvedValueOnce(opened);
     const openSheet = jest.spyOn(ImportReader.prototype, 'openSheet').mockResolvedValueOnce(opened);
     const { user } = importAt(serverWith());

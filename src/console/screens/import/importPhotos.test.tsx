@@ -15,7 +15,7 @@ describe('an import with photos', () => {
   it('says at the check which photos it does without', async () => {
     const columns = [{ header: 'Name', samples: ['Ann Lee', 'Bo Ray'] }];
     jest.mocked(startReader).mockResolvedValue({
-      open: async () => ({ columns, rows: 2, sheets: [], sheet: '', photos: 0 }),
+      open: async () => ({ columns, rows: 2, sheets: [], sheet: '' }),
       openText: async () => Promise.reject(new Error('Not used')),
       openSheet: async () => Promise.reject(new Error('Not used')),
       openPhotos: async () => 3,

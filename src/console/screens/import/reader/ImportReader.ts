@@ -10,7 +10,7 @@ import { photoKey, readPhotos } from '../files/readPhotos';
 import type { NamedPhotos } from '../files/readPhotos';
 
 /** The data of an opened file for the screen. The rows stay in the reader. */
-export type OpenedTable = { columns: FileColumn[]; rows: number; sheets: string[]; sheet: string; photos: number };
+export type OpenedTable = { columns: FileColumn[]; rows: number; sheets: string[]; sheet: string };
 
 /** A row as the server takes it. */
 export type ReadRow = { position: number; values: ImportRow };
@@ -98,14 +98,13 @@ export class ImportReader {
   }
 
   private opened(): OpenedTable {
-    const { table, sheets, photos } = this.current();
+    const { table, sheets } = this.current();
     const samples = table.rows.slice(0, sampleRows);
     return {
       columns: table.header.map((header, column) => ({ header, samples: samples.map((row) => row[column] ?? '') })),
       rows: table.rows.length,
       sheets,
       sheet: table.name,
-      photos: photos.size,
     };
   }
 }
