@@ -13,3 +13,6 @@ export function displayDate(instant: string | Date | null): string {
 export function formDay(date: Date): string {
   return lightFormat(date, formDateFormat);
 }
+
+/** The viewer's today, yyyy-MM-dd. */
+export const today = (): string => formDay(new Date());

@@ -1,6 +1,6 @@
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
 import { isServerProblem } from '../../api/serverProblem';
-import { formDay } from '../displayDate';
+import { today } from '../displayDate';
 import { useGetHomeSummaryQuery } from './homeEndpoints';
 
 const freshSeconds = 60;
@@ -17,7 +17,7 @@ export type HomeSummaryLoad = {
  * What the home screen shows besides the loaded lists. A summary of the last minute is shown without another request.
  */
 export function useHomeSummary(): HomeSummaryLoad {
-  const { data, isFetching, error, refetch } = useGetHomeSummaryQuery(formDay(new Date()), {
+  const { data, isFetching, error, refetch } = useGetHomeSummaryQuery(today(), {
     refetchOnMountOrArgChange: freshSeconds,
   });
   const hasFailed = !isFetching && !data && isServerProblem(error) && error.status !== 0;

@@ -6,7 +6,7 @@ import { useHasFeature } from '../../access/useHasFeature';
 import type { Account } from '../../entities/accounts/account';
 import { selectCardCounts } from '../../entities/cards/cardsSlice';
 import { accountTexts, searchedText } from '../../entities/search/searchedLines';
-import { formDay } from '../../entities/displayDate';
+import { today } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
 import { ColumnChoice } from '../lists/ColumnChoice';
 import { StateFilter, useStateFilter } from '../lists/StateFilter';
@@ -42,16 +42,17 @@ export function useAccountsView(accounts: readonly Account[]): AccountsView {
   const cardCount = useCallback(({ accountId }: Account) => cardCounts.get(accountId) ?? 0, [cardCounts]);
   const columns = useMemo(() => accountColumns(cardCount, showsContract), [cardCount, showsContract]);
   const { shown, ...choice } = useListColumns('accounts', columns);
-  const today = formDay(new Date());
+  const day = today();
   const rows = useMemo(
     () =>
       state || login
         ? accounts.filter(
             (account) =>
-              (!state || isInState(account, state, { today, cardCounts })) && (!login || account.loginState === login),
+              (!state || isInState(account, state, { today: day, cardCounts })) &&
+              (!login || account.loginState === login),
           )
         : accounts,
-    [accounts, state, login, today, cardCounts],
+    [accounts, state, login, day, cardCounts],
   );
   const tools = (
     <>

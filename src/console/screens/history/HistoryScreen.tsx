@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import type { WireHistoryEntry } from '../../../contract/wire/history';
 import { usePagedLoad } from '../../access/usePagedLoad';
-import { formDay } from '../../entities/displayDate';
+import { today } from '../../entities/displayDate';
 import { useGetHistoryInfiniteQuery } from '../../entities/history/historyEndpoints';
 import { fetchHistoryFile } from '../../entities/history/historyFile';
 import type { ListFilters } from '../../entities/lists/pagedList';
@@ -105,7 +105,7 @@ function Sentence({ entry, onPerson }: { entry: WireHistoryEntry; onPerson: (id:
 function SaveCsv({ filters }: { filters: ListFilters }) {
   const dispatch = useAppDispatch();
   const { download, isBusy } = useDownloadWithAlert();
-  const save = () => download(() => dispatch(fetchHistoryFile(filters)), `History ${formDay(new Date())}.csv`);
+  const save = () => download(() => dispatch(fetchHistoryFile(filters)), `History ${today()}.csv`);
   return (
     <Button icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={() => void save()}>
       Save CSV

@@ -7,7 +7,7 @@ import { isComposing } from '../../../ui/isComposing';
 import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
-import { displayDate, formDay } from '../../entities/displayDate';
+import { displayDate, today } from '../../entities/displayDate';
 import { maxLength } from '../../forms/fieldRules';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useDraftValue } from '../../forms/useRestoredDraft';
@@ -123,7 +123,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
             void submit(true);
           }}
         />
-        <time dateTime={formDay(new Date())}>{displayDate(new Date())}</time>
+        <time dateTime={today()}>{displayDate(new Date())}</time>
         <Button kind="primary" type="submit" isBusy={isSaving}>
           {button}
         </Button>

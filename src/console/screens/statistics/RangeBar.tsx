@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
+import { today } from '../../entities/displayDate';
 import { DayFields } from '../lists/DayFilters';
 import { isPeriodDay } from '../lists/periodDay';
 import { ChoiceBar } from './ChoiceBar';
-import { hasStep, rangeChoices, today } from './statisticsRange';
+import { hasStep, rangeChoices } from './statisticsRange';
 import type { RangeChoice, StatisticsRange } from './statisticsRange';
 
 const stepTexts: Record<SeriesStep, string> = { day: 'Days', week: 'Weeks', month: 'Months' };

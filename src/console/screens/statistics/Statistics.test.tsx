@@ -7,8 +7,9 @@ import { renderConsole } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import type { MockApi } from '../../../testing/mockApi';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../../testing/wire';
+import { today } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
-import { rangeFromChoice, today } from './statisticsRange';
+import { rangeFromChoice } from './statisticsRange';
 
 const accounts = [
   aWireStatisticsRow({ id: 'a1', name: 'Zebra', profileTotal: 12345, sticker: 12000, other: 345, saved: 7 }),

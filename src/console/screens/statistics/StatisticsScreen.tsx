@@ -13,6 +13,7 @@ import { Allowed } from '../../access/Allowed';
 import { useAccountsLoad, useCardsLoad, useStatisticsLoad } from '../../access/loads';
 import { selectAccountsByName } from '../../entities/accounts/accountsSlice';
 import { selectCardsByOwnerName } from '../../entities/cards/cardsSlice';
+import { today } from '../../entities/displayDate';
 import { useGetStatisticsSeriesQuery } from '../../entities/statistics/statisticsDetailEndpoints';
 import { selectHasStatistics, selectStatisticsRows } from '../../entities/statistics/statisticsSlice';
 import { selectUser } from '../../session/sessionSlice';
@@ -21,7 +22,7 @@ import { CountProblem } from '../counts/CountProblem';
 import { noteOf } from '../counts/countOf';
 import { changeText, previousPeriod, viewsText } from './changeTexts';
 import { sumOf } from './totals';
-import { defaultRange, today } from './statisticsRange';
+import { defaultRange } from './statisticsRange';
 import { ViewsTrend } from './ViewsTrend';
 
 /** A count card with recent views for each list the user may see. It links to the list's table. */

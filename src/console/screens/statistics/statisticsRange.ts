@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../contract/calendarDays';
 import { maxSeriesPoints } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
-import { formDay } from '../../entities/displayDate';
+import { today } from '../../entities/displayDate';
 import type { StatisticsDays } from '../../entities/statistics/statisticsDetailEndpoints';
 import { isPeriodDay } from '../lists/periodDay';
 
@@ -36,11 +36,6 @@ export type StatisticsRange = {
   compared?: ComparedDays;
   length?: number;
 };
-
-/** Today in the user's time zone, yyyy-MM-dd. */
-export function today(): string {
-  return formDay(new Date());
-}
 
 /** The period that a URL names; the default for a missing or invalid one. */
 export function rangeFromChoice(text: string | null, lastDay: string = today()): StatisticsRange {

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { isMetric, seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import type { Sort } from '../../../ui/DataTableHead';
+import { today } from '../../entities/displayDate';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectStatisticsView, statisticsViewChosen } from '../../store/preferencesSlice';
 import { sortFromText, textOfSort } from '../lists/sortText';
 import { useSetUrlParameters } from '../lists/useSetUrlParameters';
-import { defaultRange, hasStep, rangeFromChoice, today } from './statisticsRange';
+import { defaultRange, hasStep, rangeFromChoice } from './statisticsRange';
 import type { StatisticsRange } from './statisticsRange';
 
 /** How a statistics table is viewed. */
