@@ -48,7 +48,7 @@ export function SearchBox({ label, value, onChange, options, onPick, note, hint,
   });
   return (
     <div className="search-box" ref={box}>
-      <Search className="search-box-mark" aria-hidden="true" />
+      <Search className="field-mark" aria-hidden="true" />
       <input
         {...combobox.inputProps}
         type="text"

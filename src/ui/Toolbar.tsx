@@ -37,7 +37,7 @@ export function FilterBox({ label, value, onChange, placeholder = 'Filter' }: Fi
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="filter-box field-with-button" role="search">
-      <Search className="filter-box-mark" aria-hidden="true" />
+      <Search className="field-mark" aria-hidden="true" />
       <input
         ref={input}
         type="search"
