@@ -1,3 +1,5 @@
+import { truncated } from '../../../text/truncated';
+
 const subjectCharacters = 80;
 
 /**
@@ -6,13 +8,7 @@ const subjectCharacters = 80;
  */
 export function subjectLine(text: string): string {
   const line = visibleText(text).replace(/\s+/gu, ' ').replaceAll('=?', '= ?').trim();
-  const characters = Array.from(line);
-  return characters.length <= subjectCharacters
-    ? line
-    : `${characters
-        .slice(0, subjectCharacters - 1)
-        .join('')
-        .trimEnd()}…`;
+  return truncated(line, subjectCharacters);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { truncated } from '../../../text/truncated';
 import type { WalletPass } from './wallet';
 
 /** A generic pass of Google Wallet: GenericObject of its REST API. */
@@ -37,7 +38,7 @@ export function walletObject(
   size: { maxTextLength: number; withImage: boolean },
 ): WalletObject {
   const text = (value: string): LocalizedText => ({
-    defaultValue: { language: pass.language, value: shortened(value, size.maxTextLength) },
+    defaultValue: { language: pass.language, value: truncated(oneLine(value), size.maxTextLength) },
   });
   return {
     id: walletObjectId(names.issuerId, pass.cardId),
@@ -56,11 +57,9 @@ function firstFilled(...values: string[]): string {
   return values.find((value) => value.trim() !== '') ?? 'Card';
 }
 
-function shortened(value: string, longest: number): string {
-  const line = value
+function oneLine(value: string): string {
+  return value
     .replace(/\p{Surrogate}|\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const characters = Array.from(line);
-  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }

@@ -3,6 +3,7 @@ import type { OverlayOptions } from 'sharp';
 import type { CardViewModel } from '../../../../card/cardViewModel';
 import { hexOf, parseColor, readableColor, textOn, white } from '../../../../color/color';
 import { themeProperties } from '../../../../card/themeStyle';
+import { truncated } from '../../../../text/truncated';
 import { faceFor } from './previewImageFonts';
 import { drawableText, drawText } from './previewImageText';
 import type { Paragraph } from './previewImageText';
@@ -21,16 +22,6 @@ const textWidth = 1000;
 const maxTextLength = 80;
 
 const secondaryColor = '#5b6776';
-
-function shortened(text: string, length: number): string {
-  const characters = Array.from(text);
-  return characters.length <= length
-    ? text
-    : `${characters
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`;
-}
 
 /** A text with the font sizes it may have, largest first, and its maximum height. */
 type Line = { text: string; sizes: number[]; height: number; gap: number; isBold: boolean; color: string };
@@ -84,7 +75,7 @@ function addressOf({ rows }: CardViewModel): string {
 /** Shortens texts, and omits those that cannot be drawn. */
 async function drawableLines(lines: Line[]): Promise<Line[]> {
   const drawable = await Promise.all(
-    lines.map(async (line) => ({ ...line, text: shortened(await drawableText(line.text), maxTextLength) })),
+    lines.map(async (line) => ({ ...line, text: truncated(await drawableText(line.text), maxTextLength) })),
   );
   return drawable.filter(({ text }) => text !== '');
 }
