@@ -1,9 +1,8 @@
 import { previewPath } from '../../../contract/previewPath';
 import { addressEmail, publicLink } from './addressEmail';
 import type { Email } from './email';
+import { saveLinkStart } from '../wallet/wallet';
 import { sentence } from './mailBody';
-
-const walletPrefix = 'https://pay.google.com/gp/v/save/';
 
 /**
  * The email with the link that saves a card to Google Wallet. It is the only link in emails outside of PUBLIC_URL.
@@ -16,7 +15,7 @@ export function composeWalletLink(input: {
   cardLink: string;
   publicUrl: string;
 }): Email {
-  if (!input.saveLink.startsWith(walletPrefix)) throw new Error('The link is not a Google Wallet link');
+  if (!input.saveLink.startsWith(saveLinkStart)) throw new Error('The link is not a Google Wallet link');
   return addressEmail('walletLink', input.to, `Save ${input.cardOwnerName} to Google Wallet`, [
     {
       paragraph: sentence`Your card ${input.cardOwnerName} is ready for Google Wallet. Open this email on your Android phone and tap:`,

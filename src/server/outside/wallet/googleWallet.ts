@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { tenSeconds } from '../boundedFetch';
 import { googleAddresses, googleApi } from './googleApi';
 import type { GoogleAddresses, GoogleApi } from './googleApi';
-import { WalletUnavailable } from './wallet';
+import { saveLinkStart, WalletUnavailable } from './wallet';
 import type { Wallet, WalletPass } from './wallet';
 import { walletClassId, walletObject, walletObjectId } from './walletObject';
 import type { WalletObject } from './walletObject';
@@ -11,7 +11,6 @@ import type { GoogleIssuer, GoogleWalletSettings } from './googleIssuer';
 
 /** Browsers and mail programs may truncate longer links. */
 const maxSaveLinkLength = 1799;
-const linkStart = 'https://pay.google.com/gp/v/save/';
 
 /** The sizes to try until the link is short enough, the complete pass first. */
 const sizes = [120, 60, 40, 25, 15].flatMap((maxTextLength) => [
@@ -62,7 +61,7 @@ export function googleWallet(settings: GoogleWalletSettings, dependencies: Googl
       .setAudience('google')
       .setIssuedAt(Math.floor(now().getTime() / 1000))
       .sign(issuer.key);
-    return linkStart + jwt;
+    return saveLinkStart + jwt;
   }
 
   async function setState(cardId: string, state: 'ACTIVE' | 'INACTIVE'): Promise<void> {

@@ -10,6 +10,9 @@ export type WalletPass = {
   imageUrl?: string;
 };
 
+/** How every link of `saveLink` begins. */
+export const saveLinkStart = 'https://pay.google.com/gp/v/save/';
+
 export interface Wallet {
   /** Whether all settings are set. Otherwise `saveLink` throws WalletNotConfigured. */
   isConfigured(): boolean;
