@@ -21,7 +21,6 @@ import { composeContactReport } from '../../outside/mail/composeContactReport';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { MailQueue } from '../mailQueue';
 import { writeWithFiles } from '../storedFiles';
-import { attachmentBytesStored, insertContactReport } from './contactUs.repository';
 
 export type ContactUsDependencies = { files: FileStorage; mailQueue: MailQueue; supportEmail: string };
 type Attachment = CheckedAttachment & { content: Buffer };
@@ -73,20 +72,27 @@ async function save(
     attachment: stored ? { fileName: stored.fileName, contentType: stored.contentType, file: stored.key } : undefined,
   });
   await writeWithFiles(request, files, stored ? [stored] : [], async (transaction) => {
-    await insertContactReport(transaction, {
-      id,
-      ...report,
-      attachmentName: attachment?.fileName ?? null,
-      attachmentKey: stored ? stored.key : null,
-      attachmentBytes: stored ? stored.content.length : 0,
-      createdAt: request.now,
-    });
+    await transaction
+      .insertInto('contactReports')
+      .values({
+        id,
+        ...report,
+        attachmentName: attachment?.fileName ?? null,
+        attachmentKey: stored ? stored.key : null,
+        attachmentBytes: stored ? stored.content.length : 0,
+        createdAt: request.now,
+      })
+      .execute();
     await mailQueue.post(transaction, email, request.now);
   });
 }
 
 async function hasRoomFor(database: Database, { content }: Attachment): Promise<boolean> {
-  return (await attachmentBytesStored(database)) + content.length <= uploadLimits.attachmentsKept;
+  const { bytes } = await database
+    .selectFrom('contactReports')
+    .select(({ fn }) => fn.sum<number | null>('attachmentBytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return (bytes ?? 0) + content.length <= uploadLimits.attachmentsKept;
 }
 
 function withoutAttachment(report: ContactReport, fileName: string): ContactReport {
