@@ -3,6 +3,7 @@ import { updateVersioned } from '../../http/updateVersioned';
 import { conflict } from '../../http/errors';
 import type { SharedLimits } from '../../http/sharedLimits';
 import { writeAudit } from '../audit';
+import { activeProfileOf } from '../cards/cardProfiles.repository';
 import { fieldChanges } from '../fieldChanges';
 import { checkInvited, writeInvitation } from '../invitations/inviteLogin';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
@@ -50,7 +51,7 @@ export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWo
     run: async ({ piece, card }) => {
       const { transaction, user } = piece;
       if (await wasInvited(piece, card)) return unchanged;
-      const email = await profileEmail(piece, card.id);
+      const email = (await activeProfileOf(transaction, card.id))?.emails[0];
       if (card.userId === null && email === undefined) throw conflict('This card has no email address');
       const { id, name, userId } = card;
       const owner = { table: 'cards', id, name, userId } as const;
@@ -73,15 +74,4 @@ async function wasInvited({ transaction, job }: JobPiece, { userId }: CardRow): 
     .where('createdAt', '>=', job.startedAt ?? job.createdAt)
     .executeTakeFirst();
   return invitation !== undefined;
-}
-
-/** Returns the first email address of the card's active profile. */
-async function profileEmail({ transaction }: JobPiece, cardId: string): Promise<string | undefined> {
-  const profile = await transaction
-    .selectFrom('cardProfiles')
-    .select('emails')
-    .where('cardId', '=', cardId)
-    .where('isActive', '=', true)
-    .executeTakeFirst();
-  return profile?.emails[0];
 }

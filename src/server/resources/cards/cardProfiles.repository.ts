@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import { instantAfter } from '../../database/instant';
 import type { Instant } from '../../database/instant';
-import type { CardProfileRow, DatabaseTransaction } from '../../database/tables';
+import type { CardProfileRow, Database, DatabaseTransaction } from '../../database/tables';
 import { conflict, notFound } from '../../http/errors';
 import { ensureActiveProfile } from '../ensureActiveProfile';
 
@@ -97,6 +97,16 @@ export async function activateCardProfile(
     .execute();
   await transaction.updateTable('cardProfiles').set({ isActive: true }).where('id', '=', cardProfileId).execute();
   return active;
+}
+
+/** Finds the active profile of a card, which its public page shows. */
+export function activeProfileOf(database: Database, cardId: string): Promise<CardProfileRow | undefined> {
+  return database
+    .selectFrom('cardProfiles')
+    .selectAll()
+    .where('cardId', '=', cardId)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
 }
 
 /**

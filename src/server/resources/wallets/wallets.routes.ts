@@ -3,16 +3,21 @@ import { photoPath } from '../../../contract/photos';
 import { previewPath } from '../../../contract/previewPath';
 import { SaveToGoogleWalletRequest, WireGoogleWallet } from '../../../contract/wire/wallet';
 import { newId } from '../../database/ids';
-import type { CardProfileRow, CardRow } from '../../database/tables';
+import type { Instant } from '../../database/instant';
+import type { CardProfileRow, CardRow, Database } from '../../database/tables';
+import { inTransaction } from '../../database/transaction';
 import { conflict } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { countOnSuccess } from '../../http/sharedLimits';
 import { composeWalletLink } from '../../outside/mail/composeWalletLink';
 import { mailAddress } from '../../outside/mail/mailAddress';
+import { passExpiry } from '../../outside/wallet/passUpdates';
 import type { Wallet, WalletPass } from '../../outside/wallet/wallet';
 import { writeAudit } from '../audit';
+import { activeProfileOf } from '../cards/cardProfiles.repository';
+import { queuePassUpdates } from '../deletions/queuePassUpdates';
+import { findUser } from '../logins/logins.repository';
 import type { MailQueue } from '../mailQueue';
-import { activeProfileOf, expireIfDeleted, insertWalletIssue, loginEmailOf } from './wallets.repository';
 
 type Dependencies = { wallet: Wallet; mailQueue: MailQueue };
 
@@ -40,7 +45,8 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
       const card = request.targets.bodyCard;
       const { color } = request.body;
       const profile = await activeProfileOf(request.server.database, card.id);
-      const recipient = recipientAmong([await loginEmailOf(request.server.database, card), ...(profile?.emails ?? [])]);
+      const login = await findUser(request.server.database, card.userId);
+      const recipient = recipientAmong([login?.email ?? '', ...(profile?.emails ?? [])]);
       const issue = async () => {
         const saveLink = await wallet.saveLink(passOf(card, profile, { color, publicUrl: mailQueue.publicUrl }));
         const email = composeWalletLink({
@@ -51,15 +57,11 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
           publicUrl: mailQueue.publicUrl,
         });
         await request.write(async (transaction) => {
-          await insertWalletIssue(transaction, {
-            id: newId(),
-            cardId: card.id,
-            userId: request.user.id,
-            objectId: card.id,
-            color,
-            recipient,
-            createdAt: request.now,
-          });
+          const issued = { userId: request.user.id, objectId: card.id, color, recipient, createdAt: request.now };
+          await transaction
+            .insertInto('walletIssues')
+            .values({ ...issued, id: newId(), cardId: card.id })
+            .execute();
           await mailQueue.post(transaction, email, request.now, { cardId: card.id });
           await writeAudit(transaction, request, card.id);
         });
@@ -75,6 +77,14 @@ export function registerWallets(server: FastifyInstance, { wallet, mailQueue }: 
       );
     },
   );
+}
+
+/** Queues the expiry of a pass whose card was deleted meanwhile: saving the pass may have activated it again. */
+async function expireIfDeleted(database: Database, cardId: string, now: Instant): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const card = await transaction.selectFrom('cards').select('id').where('id', '=', cardId).executeTakeFirst();
+    if (!card) await queuePassUpdates(transaction, [cardId], passExpiry, now);
+  });
 }
 
 /**
