@@ -12,9 +12,8 @@ export async function deletePhotos(
   card: { id: string; name: string; accountId: string },
   savesCopy: boolean,
 ): Promise<boolean> {
-  const photos = await transaction.selectFrom('photos').selectAll().where('cardId', '=', card.id).execute();
+  const photos = await transaction.deleteFrom('photos').where('cardId', '=', card.id).returningAll().execute();
   if (photos.length === 0) return false;
-  await transaction.deleteFrom('photos').where('cardId', '=', card.id).execute();
   await saveDeletedRecord(
     transaction,
     request,

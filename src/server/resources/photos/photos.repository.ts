@@ -29,8 +29,7 @@ export async function setCardPhoto(
   photo: NewPhoto,
   now: Instant,
 ): Promise<Row<'photos'>[]> {
-  const replaced = await transaction.selectFrom('photos').selectAll().where('cardId', '=', cardId).execute();
-  await transaction.deleteFrom('photos').where('cardId', '=', cardId).execute();
+  const replaced = await transaction.deleteFrom('photos').where('cardId', '=', cardId).returningAll().execute();
   await transaction
     .insertInto('photos')
     .values({ ...photo, cardId, createdAt: now })

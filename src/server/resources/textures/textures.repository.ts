@@ -41,19 +41,13 @@ export async function deleteTexture(
   account: AccountRow,
   name: string,
 ): Promise<DeletedData> {
-  const ofSlot = { accountId: account.id, slot: slotOf(name) };
   const texture = await transaction
-    .selectFrom('textures')
-    .selectAll()
-    .where('accountId', '=', ofSlot.accountId)
-    .where('slot', '=', ofSlot.slot)
+    .deleteFrom('textures')
+    .where('accountId', '=', account.id)
+    .where('slot', '=', slotOf(name))
+    .returningAll()
     .executeTakeFirst();
   if (!texture) throw notFound();
-  await transaction
-    .deleteFrom('textures')
-    .where('accountId', '=', ofSlot.accountId)
-    .where('slot', '=', ofSlot.slot)
-    .execute();
   const { themes: current } = account;
   const isInUse = current?.headerBackgroundTexture === name;
   if (isInUse) {
