@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { contentKey, fileKey } from '../../server/outside/files/fileKey';
+import { fileKey } from '../../server/outside/files/fileKey';
 import type { FileStorage, OpenFile } from '../../server/outside/files/fileStorage';
 
 /** Files in memory, with the rules of the real storage. `failWith` makes every method fail until it is null again. */
@@ -9,12 +9,6 @@ export class MemoryFiles implements FileStorage {
   /** The moment that written files carry; tests of old files set it. */
   now = () => new Date();
   private readonly times = new Map<string, Date>();
-
-  async save(folder: string, extension: string, content: Buffer): Promise<string> {
-    const key = contentKey(folder, extension, content);
-    await this.write(key, content);
-    return key;
-  }
 
   async write(key: string, content: Buffer): Promise<void> {
     this.check();

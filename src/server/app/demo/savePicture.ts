@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { photoSizes } from '../../../contract/photos';
+import { newId } from '../../database/ids';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { vcardPhoto } from '../../outside/images/photoVersions';
 import { texturePng } from '../../outside/images/texturePng';
@@ -20,8 +21,9 @@ export async function savePicture(files: FileStorage, picture: DemoPicture): Pro
   } else {
     const { texture } = picture;
     const png = await texturePng(await sharp(Buffer.from(picture.svg)).png({ compressionLevel: 1 }).toBuffer());
-    texture.fileKey = await files.save(`textures/${texture.accountId}`, 'png', png);
+    texture.fileKey = `textures/${texture.accountId}/${newId()}${newId()}.png`;
     texture.byteSize = png.length;
+    await files.write(texture.fileKey, png);
   }
 }
 

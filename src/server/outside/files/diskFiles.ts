@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { mapDiskErrors, orNull } from './diskProblems';
-import { contentKey, fileKey, isFileKey } from './fileKey';
+import { fileKey, isFileKey } from './fileKey';
 import { StorageFull, StorageUnavailable } from './fileStorage';
 import type { FileStorage } from './fileStorage';
 import { temporaryPrefix, writeWhole } from './writeWhole';
@@ -39,18 +39,11 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
     if (free - bytes < (settings.reserveBytes ?? defaultReserve)) throw new StorageFull();
   }
 
-  async function write(key: string, content: Buffer): Promise<void> {
-    const path = place(key);
-    await refuseWhenFull(content.length);
-    await mapDiskErrors(() => writeWhole(path, content, root));
-  }
-
   return {
-    write,
-    async save(folder, extension, content) {
-      const key = contentKey(folder, extension, content);
-      if ((await sizeOf(place(key))) !== content.length) await write(key, content);
-      return key;
+    async write(key, content) {
+      const path = place(key);
+      await refuseWhenFull(content.length);
+      await mapDiskErrors(() => writeWhole(path, content, root));
     },
     read: (key) => orNull(() => readFile(place(key))),
     async open(key) {
@@ -101,11 +94,6 @@ async function sweepAbandoned(folder: string): Promise<void> {
 async function ageOf(path: string): Promise<number> {
   const found = await orNull(() => stat(path));
   return found === null ? 0 : Date.now() - found.mtimeMs;
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  const found = await orNull(() => stat(path));
-  return found === null ? null : found.size;
 }
 
 async function freeBytes(folder: string): Promise<number> {

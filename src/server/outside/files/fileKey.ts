@@ -29,7 +29,10 @@ export function isFileKey(name: string): boolean {
   return segments.length <= 8 && segments.every((part) => segment.test(part) && !part.endsWith('.'));
 }
 
-/** The key of content in a folder. Its name is 128 bits of the SHA-256 of the content. */
+/**
+ * The key of content in a folder. Its name is 128 bits of the SHA-256 of the content: the same bytes have the same key,
+ * so responses may be cached forever.
+ */
 export function contentKey(folder: string, extension: string, content: Buffer): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return fileKey(`${folder}/${hash}.${extension}`);

@@ -8,12 +8,6 @@ export type OpenFile = { stream: Readable; bytes: number };
  * with the key afterwards. Keys look like paths (`photos/abc/0f3c….webp`), see fileKey.
  */
 export interface FileStorage {
-  /**
-   * Stores content under the hash of its bytes and returns the key. The same bytes in a folder have the same key, so
-   * responses may be cached forever. Use a folder for each owner, otherwise removing a file of one owner removes that
-   * of another.
-   */
-  save(folder: string, extension: string, content: Buffer): Promise<string>;
   /** Writes or replaces the file of a key. */
   write(key: string, content: Buffer): Promise<void>;
   /** The content. Null when the file does not exist. */

@@ -1,7 +1,7 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
-import { contentKey, contentTypeOf, fileKey, isFileKey } from './fileKey';
+import { contentTypeOf, fileKey, isFileKey } from './fileKey';
 import { StorageFull, StorageUnavailable } from './fileStorage';
 import type { FileStorage, OpenFile } from './fileStorage';
 
@@ -25,17 +25,6 @@ export function s3Files(settings: S3Settings): FileStorage {
   let loading: Promise<{ sdk: typeof Sdk; client: S3Client }> | null = null;
   const connect = () => (loading ??= loadClient(settings));
 
-  async function write(key: string, content: Buffer): Promise<void> {
-    const Key = fileKey(key);
-    await guarded(async () => {
-      const { sdk, client } = await connect();
-      const CacheControl = 'public, max-age=31536000, immutable';
-      await client.send(
-        new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentType: contentTypeOf(key), CacheControl }),
-      );
-    });
-  }
-
   async function open(key: string): Promise<OpenFile | null> {
     const Key = fileKey(key);
     return guarded(async () => {
@@ -52,13 +41,17 @@ export function s3Files(settings: S3Settings): FileStorage {
   }
 
   return {
-    write,
-    open,
-    async save(folder, extension, content) {
-      const key = contentKey(folder, extension, content);
-      await write(key, content);
-      return key;
+    async write(key, content) {
+      const Key = fileKey(key);
+      await guarded(async () => {
+        const { sdk, client } = await connect();
+        const CacheControl = 'public, max-age=31536000, immutable';
+        await client.send(
+          new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentType: contentTypeOf(key), CacheControl }),
+        );
+      });
     },
+    open,
     async read(key) {
       const file = await open(key);
       return file === null ? null : guarded(async () => Buffer.concat(await file.stream.toArray()));

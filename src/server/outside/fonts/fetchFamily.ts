@@ -1,4 +1,5 @@
 import { boundedFetch } from '../boundedFetch';
+import { contentKey } from '../files/fileKey';
 import type { FileStorage } from '../files/fileStorage';
 import { fetchedWeightsOf } from './fontList';
 import type { ListedFont } from './fontList';
@@ -51,7 +52,8 @@ export async function fetchFamily(
     bytes += body.length;
     if (status !== 200 || !isWoff2(body) || bytes > Math.min(familyBytes, freeBytes))
       throw new Error(`no usable file (status ${status}, ${body.length} bytes)`);
-    const key = await files.save(folder, 'woff2', body);
+    const key = contentKey(folder, 'woff2', body);
+    await files.write(key, body);
     keys.set(address, key);
     // A family without metrics is usable: its fallback is the local font without size adjustment.
     await saveMetrics(key, body, files);

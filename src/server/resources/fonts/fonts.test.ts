@@ -34,7 +34,8 @@ const stylesOf = async (catalog: FontCatalog, family: string) => {
 
 /** A third-party family that was fetched: its file is one of ours under a key of the file store. */
 async function anOnlineFont() {
-  const key = await files.save('fonts/roboto-slab', 'woff2', await latin('Lora'));
+  const key = 'fonts/roboto-slab/latin.woff2';
+  await files.write(key, await latin('Lora'));
   return new FakeFonts([
     {
       family: 'Roboto Slab',
@@ -268,7 +269,8 @@ describe('the styles a page carries with it', () => {
     ['cannot get its metrics stored', () => latin('Lora'), true],
   ])('read a file that %s once', async (_, contentOf, isMeasured) => {
     const stored = new MemoryFiles();
-    const key = await stored.save('fonts/roboto-slab', 'woff2', await contentOf());
+    const key = 'fonts/roboto-slab/latin.woff2';
+    await stored.write(key, await contentOf());
     const face = { weight: '400', subset: 'latin', unicodeRange: 'U+0000-00FF', key };
     const fonts = new FakeFonts([{ family: 'Roboto Slab', category: 'serif', faces: [face] }]);
     const catalog = new FontCatalog(fonts, stored, async () => true);
@@ -333,7 +335,8 @@ describe('the metrics of a font', () => {
 
   it('are stored beside the file, also for a font that an earlier version fetched', async () => {
     const stored = new MemoryFiles();
-    const key = await stored.save('fonts/lora', 'woff2', await latin('Lora'));
+    const key = 'fonts/lora/latin.woff2';
+    await stored.write(key, await latin('Lora'));
     const metrics = await storedMetrics(key, stored);
     expect(metrics).toEqual(await measureFont(await latin('Lora')));
     await stored.remove(key);
