@@ -57,7 +57,7 @@ export function registerPublicCards(
   options: PublicCardsOptions,
 ): { publicPage: PublicPage; visitCounter: VisitCounter } {
   const { files, mailQueue, product, script, sources, fontStyles, texturesFolder } = options;
-  const { database, clock, limiter, sharedLimits } = server;
+  const { database, clock, limiter } = server;
   const counter = new VisitCounter({
     database,
     clock,
@@ -77,7 +77,7 @@ export function registerPublicCards(
     onFailure: (error) =>
       server.log.error({ err: error, event: 'preview_image_failed' }, 'a preview image could not be made'),
   });
-  const leads = { database, clock, sharedLimits, mailQueue, counter };
+  const leads = { mailQueue, counter };
   const pages: PublicPages = {
     cards,
     visits,

@@ -14,7 +14,7 @@ import { publicCardOf } from '../publicCards/publicCardOf';
 import { contactFileName } from '../publicCards/vcard/contactFileName';
 import { lockRow } from '../lockRow';
 
-type MailContactParts = { cards: CardCache; contactFiles: ContactFiles; mailQueue: MailQueue };
+type MailContactDependencies = { cards: CardCache; contactFiles: ContactFiles; mailQueue: MailQueue };
 
 const Query = Type.Object({ lang: Type.Optional(Type.String({ description: 'The language of the page.' })) });
 
@@ -24,7 +24,7 @@ const Query = Type.Object({ lang: Type.Optional(Type.String({ description: 'The 
  */
 export function registerMailContact(
   server: FastifyInstance,
-  { cards, contactFiles, mailQueue }: MailContactParts,
+  { cards, contactFiles, mailQueue }: MailContactDependencies,
 ): void {
   registerOperation(
     server,

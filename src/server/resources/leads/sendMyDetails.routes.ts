@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
-import { visitorKey } from '../../http/clientAddress';
 import { registerOperation } from '../../http/registerOperation';
 import { sendMyDetails } from './sendMyDetails';
 import type { LeadDependencies } from './sendMyDetails';
@@ -11,13 +10,6 @@ export function registerSendMyDetails(server: FastifyInstance, dependencies: Lea
     server,
     'sendMyDetails',
     { body: SendMyDetailsRequest, errors: [404, 409, 429], summary: "Sends a visitor's details to a card's holder" },
-    async (request) => {
-      const formMilliseconds = request.headers['x-form-milliseconds'];
-      await sendMyDetails(
-        request.body,
-        { addressKey: request.addressKey, visitorKey: visitorKey(request), formMilliseconds },
-        dependencies,
-      );
-    },
+    (request) => sendMyDetails(request, request.body, dependencies),
   );
 }

@@ -1,8 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
-import { instantOf } from '../../database/instant';
-import type { Database, DatabaseTransaction } from '../../database/tables';
+import type { DatabaseTransaction } from '../../database/tables';
 import { inTransaction } from '../../database/transaction';
-import type { Clock } from '../../http/clock';
+import { visitorKey } from '../../http/clientAddress';
 import { conflict, HttpError, notFound } from '../../http/errors';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey, SharedLimits } from '../../http/sharedLimits';
@@ -17,21 +17,12 @@ import { leadContactFile } from './leadContactFile';
 import { leadRecipientOf } from './leadRecipient';
 import { saveLead } from './leads.repository';
 
-export type LeadDependencies = {
-  database: Database;
-  clock: Clock;
-  sharedLimits: SharedLimits;
-  mailQueue: MailQueue;
-  counter: VisitCounter;
-};
-
-/** The sender: limit keys that the sender cannot choose, and how long the form was open, if the page sends it. */
-export type Sender = { addressKey: string; visitorKey: string; formMilliseconds?: unknown };
+export type LeadDependencies = { mailQueue: MailQueue; counter: VisitCounter };
 
 /** The limits of a sender. Only accepted requests count. */
-const limitsOf = ({ visitorKey, addressKey }: Sender): LimitKey[] => [
-  ['sendMyDetailsPerVisitor', visitorKey],
-  ['sendMyDetailsPerAddress', addressKey],
+const limitsOf = (request: FastifyRequest): LimitKey[] => [
+  ['sendMyDetailsPerVisitor', visitorKey(request)],
+  ['sendMyDetailsPerAddress', request.addressKey],
 ];
 
 /**
@@ -41,20 +32,20 @@ const limitsOf = ({ visitorKey, addressKey }: Sender): LimitKey[] => [
  *   consent text, 429 after too many requests of this visitor
  */
 export async function sendMyDetails(
-  request: SendMyDetailsRequest,
-  sender: Sender,
-  dependencies: LeadDependencies,
+  request: FastifyRequest,
+  details: SendMyDetailsRequest,
+  { mailQueue, counter }: LeadDependencies,
 ): Promise<void> {
-  const { database, clock, sharedLimits, mailQueue, counter } = dependencies;
-  const now = instantOf(clock.now());
-  const record = await findByCardId(database, request.cardId);
+  const { now } = request;
+  const { database, sharedLimits } = request.server;
+  const record = await findByCardId(database, details.cardId);
   if (!record) throw notFound();
-  const lead = leadFrom(request);
-  const consentText = consentFrom(request.consent, record.account);
+  const lead = leadFrom(details);
+  const consentText = consentFrom(details.consent, record.account);
   const { to, hasAddress } = await leadRecipientOf(database, record);
   if (!hasAddress) throw conflict('This card has no address to send to');
   const { card, profile } = record;
-  const { trap, hasty } = botPatterns(request, sender.formMilliseconds, clock.now());
+  const { trap, hasty } = botPatterns(details, request.headers['x-form-milliseconds'], new Date(now));
   const isMailedNow = to !== null && !trap && (await takeEmail(sharedLimits, card.id));
   const write = async (transaction: DatabaseTransaction) => {
     const about = {
@@ -68,7 +59,7 @@ export async function sendMyDetails(
     const id = await saveLead(transaction, lead, about);
     if (id === undefined || trap) return false;
     if (isMailedNow) {
-      const contactFile = leadContactFile(lead, id, clock.now());
+      const contactFile = leadContactFile(lead, id, new Date(now));
       await mailQueue.post(
         transaction,
         composeLead({ to, cardOwnerName: card.name, visitor: lead, contactFile, publicUrl: mailQueue.publicUrl }),
@@ -81,7 +72,7 @@ export async function sendMyDetails(
   };
   let isNew = false;
   try {
-    isNew = await countOnSuccess(sharedLimits, limitsOf(sender), () => inTransaction(database, write));
+    isNew = await countOnSuccess(sharedLimits, limitsOf(request), () => inTransaction(database, write));
   } finally {
     // Duplicates and rejected requests send no email.
     if (isMailedNow && !isNew) await sharedLimits.refund(['sendMyDetailsPerCard', card.id]);

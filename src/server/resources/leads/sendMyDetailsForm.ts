@@ -5,7 +5,6 @@ import { contactLimits, limits } from '../../../contract/limits';
 import { previewPath } from '../../../contract/previewPath';
 import { refuseCrossSite } from '../../http/crossSite';
 import { reportError } from '../../http/errorHandler';
-import { visitorKey } from '../../http/clientAddress';
 import { checkContentType } from '../../http/requestShape';
 import { mailAddress } from '../../outside/mail/mailAddress';
 import type { CachedCard } from '../publicCards/cardCache';
@@ -71,8 +70,7 @@ export function registerSendMyDetailsForm(
     const errors = errorsOf(form, card.view.consent?.isRequired ?? false);
     if (Object.keys(errors).length > 0) return await refuse(400, { errors });
     try {
-      const sender = { addressKey: request.addressKey, visitorKey: visitorKey(request) };
-      await sendMyDetails({ ...form, type, cardId: card.wire.cardId }, sender, dependencies);
+      await sendMyDetails(request, { ...form, type, cardId: card.wire.cardId }, dependencies);
     } catch (error) {
       const { statusCode, message } = reportError(error, request, reply);
       return await refuse(statusCode, {
