@@ -6,16 +6,16 @@ import { forbidden, HttpError } from '../../http/errors';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import { changeContext } from '../jobs/jobHandler';
-import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import type { Job, JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
 
 export type BulkParameters = { accountId?: string; language?: string; isUndoable?: boolean };
 
-/** A card of a bulk action, in the scope of the job's user. */
-export type BulkCard = { piece: JobPiece; card: CardRow; parameters: BulkParameters };
+export const bulkParametersOf = ({ parameters }: Pick<Job, 'parameters'>) => parameters as BulkParameters;
 
 /** The work of a bulk action for each card. */
 export type BulkActionWork = {
-  run: (bulk: BulkCard) => Promise<RecordResult>;
+  /** @param card locked, in the scope of the job's user */
+  run: (piece: JobPiece, card: CardRow) => Promise<RecordResult>;
   /** Undoes `run`. It gets the record without its card, which does not exist after a deletion. */
   undo?: (piece: JobPiece, record: JobRecord) => Promise<RecordResult>;
 };

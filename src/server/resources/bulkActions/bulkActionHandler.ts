@@ -3,8 +3,8 @@ import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobHandler } from '../jobs/jobHandler';
 import { recordByRecord } from '../jobs/recordByRecord';
 import type { MailQueue } from '../mailQueue';
-import { cardOf, kept, requireAction } from './bulkAction';
-import type { BulkActionWork, BulkParameters } from './bulkAction';
+import { bulkParametersOf, cardOf, kept, requireAction } from './bulkAction';
+import type { BulkActionWork } from './bulkAction';
 import { add, move, remove, setLanguage } from './cardActions';
 import { disableLogins, enableLogins, invite } from './loginActions';
 
@@ -28,8 +28,7 @@ export function bulkActionHandler(
       work: recordByRecord(log, 'rejected', async (piece, record) => {
         const action = piece.job.action as BulkAction;
         requireAction(piece.user, action);
-        const card = await cardOf(piece, record);
-        return works[action].run({ piece, card, parameters: piece.job.parameters as BulkParameters });
+        return works[action].run(piece, await cardOf(piece, record));
       }),
     },
     undo: {
@@ -40,6 +39,6 @@ export function bulkActionHandler(
         return works[action].undo?.(piece, record) ?? kept('This cannot be undone');
       }),
     },
-    isUndoable: ({ parameters }) => (parameters as BulkParameters).isUndoable === true,
+    isUndoable: (job) => bulkParametersOf(job).isUndoable === true,
   };
 }

@@ -16,18 +16,18 @@ import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
 import type { JobPiece } from '../jobs/jobHandler';
 import { findAndLock } from '../lockRow';
-import { accountOf, cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
+import { accountOf, bulkParametersOf, cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
 export const move: BulkActionWork = {
-  run: async ({ piece, card, parameters }) => {
-    const to = await accountOf(piece, parameters.accountId);
+  run: async (piece, card) => {
+    const to = await accountOf(piece, bulkParametersOf(piece.job).accountId);
     const changes = await moveCardTo(piece.transaction, cardContext(piece, 'moveCard', card), card, to, undefined);
     return changes.length > 0 ? { status: 'updated', changes, before: { accountId: card.accountId } } : unchanged;
   },
   undo: async (piece, record) => {
     const card = await cardOf(piece, record);
-    if (card.accountId !== piece.job.parameters.accountId) return kept('This card has been moved since');
+    if (card.accountId !== bulkParametersOf(piece.job).accountId) return kept('This card has been moved since');
     const to = await accountOf(piece, String(record.before?.accountId));
     await moveCardTo(piece.transaction, cardContext(piece, 'moveCard', card), card, to, undefined);
     return undone;
@@ -35,7 +35,7 @@ export const move: BulkActionWork = {
 };
 
 export const add: BulkActionWork = {
-  run: async ({ piece, card }) => {
+  run: async (piece, card) => {
     await addProfile(piece.transaction, cardContext(piece, 'addCardProfile', card), card.id);
     return { status: 'updated' };
   },
@@ -57,13 +57,13 @@ async function editProfile(
 
 /** Sets the language of the profile that visitors see: the active one, else the first. */
 export const setLanguage: BulkActionWork = {
-  run: async ({ piece, card, parameters }) => {
+  run: async (piece, card) => {
     const { profiles, account } = await loadCard(piece.transaction, card.id);
     const cardProfile = profiles.find(({ isActive }) => isActive) ?? profiles[0];
     if (!cardProfile) throw conflict('This card has no profile');
     const hasLanguagePack = account.contractOptions.includes('multiple_language_pack');
     if (!hasLanguagePack) throw conflict(hasNoPack);
-    const change = cardProfileChanges({ language: parameters.language }, { hasLanguagePack });
+    const change = cardProfileChanges({ language: bulkParametersOf(piece.job).language }, { hasLanguagePack });
     if (change.language === cardProfile.language) return unchanged;
     const changes = await editProfile(piece, { card, cardProfile }, change);
     return { status: 'updated', changes, before: { cardProfileId: cardProfile.id, language: cardProfile.language } };
@@ -72,7 +72,8 @@ export const setLanguage: BulkActionWork = {
     const card = await cardOf(piece, record);
     const cardProfile = await findAndLock(piece.transaction, 'cardProfiles', String(record.before?.cardProfileId));
     if (!cardProfile) return kept('The profile has been deleted since');
-    if (cardProfile.language !== piece.job.parameters.language) return kept('The language has been changed since');
+    if (cardProfile.language !== bulkParametersOf(piece.job).language)
+      return kept('The language has been changed since');
     await editProfile(piece, { card, cardProfile }, { language: String(record.before?.language) });
     return undone;
   },
@@ -81,7 +82,7 @@ export const setLanguage: BulkActionWork = {
 const notInRecentlyDeleted = 'This card is no longer in Recently deleted';
 
 export const remove: BulkActionWork = {
-  run: async ({ piece, card }) => {
+  run: async (piece, card) => {
     const deletedRecordId = await deleteCard(piece.transaction, cardContext(piece, 'deleteCard', card), card.id, true);
     return { status: 'updated', before: { deletedRecordId } };
   },

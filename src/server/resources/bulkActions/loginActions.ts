@@ -5,7 +5,7 @@ import type { SharedLimits } from '../../http/sharedLimits';
 import { writeAudit } from '../audit';
 import { activeProfileOf } from '../cards/cardProfiles.repository';
 import { fieldChanges } from '../fieldChanges';
-import { checkInvited, writeInvitation } from '../invitations/inviteLogin';
+import { checkInvited, foreignLogin, writeInvitation } from '../invitations/inviteLogin';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
 import { controlsLogin } from '../logins/controls';
 import { endSessions, lockUser } from '../logins/logins.repository';
@@ -21,8 +21,7 @@ async function setEnabled(piece: JobPiece, card: CardRow, isEnabled: boolean): P
   if (!login) throw conflict('This card has no login');
   if (login.isEnabled === isEnabled) return unchanged;
   if (login.id === user.id) throw conflict('You cannot disable your own login');
-  if (!(await controlsLogin(transaction, user, login)))
-    throw conflict('This login is shared with other people, who manage it');
+  if (!(await controlsLogin(transaction, user, login))) throw conflict(foreignLogin);
   await updateVersioned(transaction, 'users', login.id, { isEnabled }, undefined);
   if (!isEnabled) await endSessions(transaction, login.id, '', now);
   const changes = fieldChanges({ isEnabled: login.isEnabled }, { isEnabled });
@@ -32,7 +31,7 @@ async function setEnabled(piece: JobPiece, card: CardRow, isEnabled: boolean): P
 
 function switchLogins(isEnabled: boolean): BulkActionWork {
   return {
-    run: ({ piece, card }) => setEnabled(piece, card, isEnabled),
+    run: (piece, card) => setEnabled(piece, card, isEnabled),
     undo: async (piece, record) => {
       const card = await cardOf(piece, record);
       if (card.userId !== record.before?.userId) return kept('This card has another login since');
@@ -48,7 +47,7 @@ export const disableLogins = switchLogins(false);
 /** Invites the login of a card. A card without a login gets one with the first email address of its active profile. */
 export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWork {
   return {
-    run: async ({ piece, card }) => {
+    run: async (piece, card) => {
       const { transaction, user } = piece;
       if (await wasInvited(piece, card)) return unchanged;
       const email = (await activeProfileOf(transaction, card.id))?.emails[0];

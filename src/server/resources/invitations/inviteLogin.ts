@@ -23,7 +23,7 @@ import { saveInvitation } from './invitations.repository';
 
 export const alreadyActive = 'This login is in use already. Its owner can ask for a new password on the login page';
 export const loginDisabled = 'This login is disabled. Enable it or its account first';
-const foreignLogin = 'This login is shared with other people, who manage it';
+export const foreignLogin = 'This login is shared with other people, who manage it';
 
 /**
  * Mails the holder of a card or the owner of an account a link to set the login's password. A record without a login
