@@ -1,4 +1,5 @@
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
+import { eachInTime } from '../jobs/recordByRecord';
 import { planAccountRow } from './planAccountRow';
 import { planCardRows } from './planCardRows';
 import type { PlannedRow } from './planCardRows';
@@ -18,13 +19,8 @@ export async function checkCards(piece: JobPiece): Promise<RecordResult[]> {
 }
 
 /** The dry run of an import of accounts. It changes no account. */
-export async function checkAccounts(piece: JobPiece): Promise<RecordResult[]> {
-  const results: RecordResult[] = [];
-  for (const record of piece.records) {
-    results.push((await planAccountRow(piece, record)).result);
-    if (piece.isTimeUp()) break;
-  }
-  return results;
+export function checkAccounts(piece: JobPiece): Promise<RecordResult[]> {
+  return eachInTime(piece, piece.records, async (record) => (await planAccountRow(piece, record)).result);
 }
 
 /** The result of the check of a row. */

@@ -2,7 +2,7 @@ import { inSavepoint } from '../../database/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailQueue } from '../mailQueue';
 import type { JobPiece, RecordResult } from '../jobs/jobHandler';
-import { failureOf, throwIfServerFailed } from '../jobs/recordByRecord';
+import { eachInTime, throwIfServerFailed, tryRecord } from '../jobs/recordByRecord';
 import { applyCardRow, changedSinceCheck } from './applyCardRow';
 import { resultOf } from './checkRows';
 import { planCardRows } from './planCardRows';
@@ -66,26 +66,9 @@ async function importRows(piece: JobPiece, rows: readonly PlannedRow[], { mailQu
   } catch (error) {
     throwIfServerFailed(error);
   }
-  return eachInTime(piece, rows, async (row) => {
-    try {
-      return await inSavepoint(piece.transaction, () => importRow(piece, row, mailQueue));
-    } catch (error) {
-      return rejected(failureOf(error, log));
-    }
-  });
-}
-
-async function eachInTime(
-  piece: JobPiece,
-  rows: readonly PlannedRow[],
-  work: (row: PlannedRow) => Promise<RecordResult>,
-): Promise<RecordResult[]> {
-  const results: RecordResult[] = [];
-  for (const row of rows) {
-    results.push(await work(row));
-    if (piece.isTimeUp()) break;
-  }
-  return results;
+  return eachInTime(piece, rows, (row) =>
+    tryRecord(piece, { log, failed: 'rejected' }, () => importRow(piece, row, mailQueue)),
+  );
 }
 
 async function importRow(piece: JobPiece, row: PlannedRow, mailQueue: MailQueue): Promise<RecordResult> {
@@ -95,9 +78,6 @@ async function importRow(piece: JobPiece, row: PlannedRow, mailQueue: MailQueue)
   // An earlier row about the card may have made some of the changes, such as the name.
   const checked = new Set(record.changes.map((change) => JSON.stringify(change)));
   const wasChecked = plan.changes.every((change) => checked.has(JSON.stringify(change)));
-  return plan.status === record.status && wasChecked
-    ? applyCardRow(piece, row, mailQueue)
-    : rejected(changedSinceCheck);
+  if (plan.status === record.status && wasChecked) return applyCardRow(piece, row, mailQueue);
+  return { status: 'rejected', problems: [{ field: null, message: changedSinceCheck }] };
 }
-
-const rejected = (message: string): RecordResult => ({ status: 'rejected', problems: [{ field: null, message }] });

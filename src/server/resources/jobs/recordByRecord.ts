@@ -17,25 +17,42 @@ export function recordByRecord(
   failed: JobRecordStatus,
   work: (piece: JobPiece, record: JobRecord) => Promise<RecordResult>,
 ): JobPhase['work'] {
-  return async (piece) => {
-    const results: RecordResult[] = [];
-    for (const record of piece.records) {
-      try {
-        results.push(await inSavepoint(piece.transaction, () => work(piece, record)));
-      } catch (error) {
-        results.push({ status: failed, problems: [{ field: null, message: failureOf(error, log) }] });
-      }
-      if (piece.isTimeUp()) break;
-    }
-    return results;
-  };
+  return (piece) =>
+    eachInTime(piece, piece.records, (record) => tryRecord(piece, { log, failed }, () => work(piece, record)));
+}
+
+/** Processes records until the time of the piece is up. @returns the results of the first records, at least one */
+export async function eachInTime<Item>(
+  { isTimeUp }: Pick<JobPiece, 'isTimeUp'>,
+  records: readonly Item[],
+  work: (record: Item) => Promise<RecordResult>,
+): Promise<RecordResult[]> {
+  const results: RecordResult[] = [];
+  for (const record of records) {
+    results.push(await work(record));
+    if (isTimeUp()) break;
+  }
+  return results;
+}
+
+/** Processes a record in its own savepoint. @returns the result, or that it failed, with the reason */
+export async function tryRecord(
+  { transaction }: Pick<JobPiece, 'transaction'>,
+  { log, failed }: { log: Pick<FastifyBaseLogger, 'error'>; failed: JobRecordStatus },
+  work: () => Promise<RecordResult>,
+): Promise<RecordResult> {
+  try {
+    return await inSavepoint(transaction, work);
+  } catch (error) {
+    return { status: failed, problems: [{ field: null, message: failureOf(error, log) }] };
+  }
 }
 
 /**
  * Returns the message for a failed record, and logs an unexpected error.
  * @throws the error when the server or its database is the cause, so that the piece is tried again
  */
-export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
+function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
   throwIfServerFailed(error);
   const httpError = toHttpError(error);
   if (httpError) return error instanceof HttpError ? error.message : httpError.message;
