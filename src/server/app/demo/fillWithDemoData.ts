@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import pLimit from 'p-limit';
 import { batchesOf } from '../../database/batches';
 import type { Database, DatabaseTransaction, TableName, Tables } from '../../database/tables';
 import type { FileStorage } from '../../outside/files/fileStorage';
@@ -8,7 +9,7 @@ import { demoPlan } from './demoRows';
 import { publishedDemoPassword } from './demoSignIns';
 import { savePicture } from './savePicture';
 import { demoOrganizations } from './organizations/all';
-import type { DemoRows } from './plan';
+import { demoTables } from './plan';
 
 export type DemoDataDependencies = {
   database: Database;
@@ -17,21 +18,6 @@ export type DemoDataDependencies = {
   hashPassword: (password: string) => Promise<string>;
   now?: Date;
 };
-
-/** Each table after those that its rows reference. */
-const tableOrder = [
-  'users',
-  'accounts',
-  'userAccounts',
-  'textures',
-  'cards',
-  'cardProfiles',
-  'photos',
-  'leads',
-  'cardTotals',
-  'cardDays',
-  'cardHours',
-] as const satisfies (keyof DemoRows)[];
 
 const picturesAtOnce = 4;
 
@@ -48,14 +34,10 @@ export async function fillWithDemoData({
 }: DemoDataDependencies): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
   const { rows, pictures } = demoPlan(demoOrganizations, now, await hashPassword(publishedDemoPassword));
-  const waiting = [...pictures];
-  const keepWaiting = async (): Promise<void> => {
-    for (let picture = waiting.pop(); picture; picture = waiting.pop()) await savePicture(files, picture);
-  };
-  await Promise.all(Array.from({ length: picturesAtOnce }, keepWaiting));
+  await pLimit(picturesAtOnce).map(pictures, (picture) => savePicture(files, picture));
   return database.transaction().execute(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;
-    for (const table of tableOrder) await insertAll(transaction, table, rows[table]);
+    for (const table of demoTables) await insertAll(transaction, table, rows[table]);
     await insertEntries(transaction, demoHistory(rows, now));
     return true;
   });
