@@ -7,6 +7,9 @@ export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`
 export const addDays = (day: string, days: number): string =>
   new Date(startOfDay(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
+/** The weekday of a day (yyyy-MM-dd): 0 is Monday. */
+export const weekdayOf = (day: string): number => (new Date(startOfDay(day)).getUTCDay() + 6) % 7;
+
 /** The number of days from one day (yyyy-MM-dd) to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / dayMilliseconds);

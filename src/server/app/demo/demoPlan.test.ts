@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../../../contract/calendarDays';
 import sharp from 'sharp';
 import { metricNames, noCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
@@ -5,7 +6,6 @@ import { whenInZone } from '../../resources/publicCards/visits/whenInZone';
 import { demoPlan } from './demoRows';
 import { demoOrganizations } from './organizations/all';
 import { historyDays } from './visits/cardHistory';
-import { dayBefore, weekdayOf } from './visits/localTime';
 
 const now = new Date('2026-11-20T13:40:00.000Z');
 const { rows, pictures } = demoPlan(demoOrganizations, now, 'a hash');
@@ -48,7 +48,7 @@ describe('the history of visits', () => {
         const counted = rows.cardDays.filter(({ cardId }) => cardId === card.id).map(({ day }) => day);
         expect(
           counted.every(
-            (day) => day <= today && day > dayBefore(today, historyDays) && day > card.createdAt.slice(0, 10),
+            (day) => day <= today && day > addDays(today, -historyDays) && day > card.createdAt.slice(0, 10),
           ),
         ).toBe(true);
       }

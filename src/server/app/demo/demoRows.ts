@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/calendarDays';
 import type { Instant } from '../../database/instant';
 import { newId } from '../../database/ids';
 import type { NewRow } from '../../database/tables';
@@ -10,13 +11,13 @@ import { demoStaff } from './demoSignIns';
 import type { DemoOrganization } from './demoTypes';
 import { ownTextures } from './ownTextures';
 import { SeededRandom } from './seededRandom';
-import { dayBefore, instantAt } from './visits/localTime';
+import { instantAt } from './visits/localTime';
 
 /** An instant this many days ago, at a minute of a working day. The same name gives the same minute. */
 function workingTime(name: string, daysAgo: number, timeZone: string, now: Date): Instant {
   const random = new SeededRandom(`time of ${name}`);
   return instantAt(
-    dayBefore(whenInZone(now, timeZone).day, daysAgo),
+    addDays(whenInZone(now, timeZone).day, -daysAgo),
     random.integer(8, 17),
     random.integer(0, 59),
     timeZone,
@@ -102,8 +103,8 @@ function accountRow(
     otherNotice: organization.otherNotice ?? '',
     maintenanceModule: organization.maintenanceModule ?? null,
     customerUnderControl: contract.isUnder,
-    contractStarted: contract.startedDaysAgo === undefined ? null : dayBefore(today, contract.startedDaysAgo),
-    contractEnd: contract.endsInDays === undefined ? null : dayBefore(today, -contract.endsInDays),
+    contractStarted: contract.startedDaysAgo === undefined ? null : addDays(today, -contract.startedDaysAgo),
+    contractEnd: contract.endsInDays === undefined ? null : addDays(today, contract.endsInDays),
     contractOptions: contract.options,
     themes: organization.themes ?? null,
     privacyLink: organization.privacyLink ?? '',

@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/calendarDays';
 import sharp from 'sharp';
 import { photoSizes } from '../../../contract/photos';
 import { aSuperAdmin, anAccount } from '../../../testing/builders';
@@ -8,7 +9,6 @@ import { MemoryFiles } from '../../../testing/fakes/memoryFiles';
 import { vcardPhoto } from '../../outside/images/photoVersions';
 import { publishedDemoPassword, demoLogins } from './demoSignIns';
 import { fillWithDemoData } from './fillWithDemoData';
-import { dayBefore } from './visits/localTime';
 
 const now = new Date('2026-11-20T13:40:00.000Z');
 
@@ -70,8 +70,8 @@ describe.each(engines)('demo data on %s', (engine) => {
     const today = '2026-11-20';
     expect(accounts.some(({ contractEnd }) => contractEnd !== null && contractEnd < today)).toBe(true);
     expect(accounts.find(({ name }) => name.startsWith('Gletscherblick'))).toMatchObject({
-      contractStarted: dayBefore(today, 720),
-      contractEnd: dayBefore(today, 28),
+      contractStarted: addDays(today, -720),
+      contractEnd: addDays(today, -28),
       customerUnderControl: false,
     });
     const active = await database.selectFrom('cardProfiles').select('cardId').where('isActive', '=', true).execute();

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../../../contract/calendarDays';
 import { emptyCardFields } from '../../../contract/cardFields';
 import { noCounts } from '../../../contract/metrics';
 import type { MetricCounts } from '../../../contract/metrics';
@@ -7,7 +8,6 @@ import { instantOf } from '../../database/instant';
 import type { CalendarDay } from '../../database/instant';
 import type { NewRow } from '../../database/tables';
 import { SeededRandom } from '../demo/seededRandom';
-import { dayBefore, weekdayOf } from '../demo/visits/localTime';
 import { cities, companyKinds, companyNames, familyNames, givenNames, positions } from './seedNames';
 
 export type SeedSize = { accounts: number; cards: number; visits: number };
@@ -32,7 +32,7 @@ const dayMilliseconds = 24 * 3_600_000;
 /** The 90 days before `now`. */
 export function seedHistory(now: Date): SeedDay[] {
   return Array.from({ length: historyDays }, (_, index) => {
-    const day = dayBefore(now.toISOString().slice(0, 10), index + 1);
+    const day = addDays(now.toISOString().slice(0, 10), -(index + 1));
     return { day, slot: `${day.slice(0, 7)} ${weekdayOf(day)}` };
   });
 }
@@ -81,8 +81,8 @@ export function seedAccount(index: number, { start, now, newId }: SeedContext): 
       otherNotice: '',
       maintenanceModule: null,
       customerUnderControl: isUnder,
-      contractStarted: isUnder ? dayBefore(today, random.integer(10, 390)) : null,
-      contractEnd: isUnder ? dayBefore(today, -random.integer(10, 700)) : null,
+      contractStarted: isUnder ? addDays(today, -random.integer(10, 390)) : null,
+      contractEnd: isUnder ? addDays(today, random.integer(10, 700)) : null,
       contractOptions: isUnder
         ? ['statistics', ...(random.chance(0.3) ? (['multiple_language_pack'] as const) : [])]
         : [],

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfDay } from '../../../contract/calendarDays';
+import { addDays, daysBetween, startOfDay, weekdayOf } from '../../../contract/calendarDays';
 import { maxSeriesPoints } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
 import type { CalendarDay } from '../../database/instant';
@@ -31,13 +31,13 @@ function dayOf(time: number): CalendarDay {
 export function bucketOf(day: CalendarDay, by: SeriesStep): CalendarDay {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
-  return addDays(day, -((new Date(startOfDay(day)).getUTCDay() + 6) % 7));
+  return addDays(day, -weekdayOf(day));
 }
 
 function nextBucket(day: CalendarDay, by: SeriesStep): CalendarDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (by === 'month') date.setUTCMonth(date.getUTCMonth() + 1);
-  else date.setUTCDate(date.getUTCDate() + (by === 'week' ? 7 : 1));
+  if (by !== 'month') return addDays(day, by === 'week' ? 7 : 1);
+  const date = new Date(startOfDay(day));
+  date.setUTCMonth(date.getUTCMonth() + 1);
   return dayOf(date.getTime());
 }
 

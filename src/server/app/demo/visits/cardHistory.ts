@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../../../../contract/calendarDays';
 import { sourceMetrics } from '../../../../contract/productVariants';
 import type { SourceMetric } from '../../../../contract/productVariants';
 import { noCounts } from '../../../../contract/metrics';
@@ -6,7 +7,7 @@ import type { CalendarDay, Instant } from '../../../database/instant';
 import { whenInZone } from '../../../resources/publicCards/visits/whenInZone';
 import type { DemoVisits } from '../demoTypes';
 import { SeededRandom } from '../seededRandom';
-import { dayBefore, instantAt, weekdayOf } from './localTime';
+import { instantAt } from './localTime';
 import { fairHours, fairSources, rhythms } from './rhythms';
 
 /** Days of history, today included. */
@@ -78,7 +79,7 @@ export function cardHistory(card: HistoryOf): DemoCardHistory {
   const sentDetails: SentDetails[] = [];
 
   for (let daysAgo = historyDays - 1; daysAgo >= 0; daysAgo -= 1) {
-    const day = dayBefore(today.day, daysAgo);
+    const day = addDays(today.day, -daysAgo);
     const peak = visits.peaks.find((each) => daysAgo <= each.daysAgo && daysAgo > each.daysAgo - each.days);
     const weekday = weekdayOf(day);
     const grown = 1 + (visits.growth - 1) * (1 - daysAgo / historyDays);

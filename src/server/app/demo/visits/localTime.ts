@@ -1,18 +1,6 @@
 import type { CalendarDay, Instant } from '../../../database/instant';
 import { whenInZone } from '../../../resources/publicCards/visits/whenInZone';
 
-/** The day this many days before another; after it when negative. */
-export function dayBefore(day: CalendarDay, days: number): CalendarDay {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
-}
-
-/** 0 = Monday. */
-export function weekdayOf(day: CalendarDay): number {
-  return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
-}
-
 /**
  * The instant at which clocks of the zone show this day, hour and minute; on the night of a clock change it may be an
  * hour off.

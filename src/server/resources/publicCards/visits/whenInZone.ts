@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../../contract/calendarDays';
 import type { CalendarDay } from '../../../database/instant';
 
 /** An instant in a time zone: its day, month, weekday (0 = Monday) and hour. */
@@ -46,5 +47,5 @@ function zonedMoment(moment: Date, format: Intl.DateTimeFormat): ZonedMoment {
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   const month = `${parts.year}-${parts.month}`;
   const day = `${month}-${parts.day}`;
-  return { day, month, weekday: (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7, hour: Number(parts.hour) };
+  return { day, month, weekday: weekdayOf(day), hour: Number(parts.hour) };
 }
