@@ -1,6 +1,7 @@
 import { limits } from '../contract/limits';
 import type { CardViewModel } from './cardViewModel';
 import { CopyLink } from './CopyLink';
+import { tooLongText } from './pageMessages';
 import type { PageMessages } from './translations/PageMessages';
 
 /**
@@ -48,7 +49,6 @@ export function InAppBar({
               name="email"
               type="email"
               required
-              maxLength={limits.email}
               autoComplete="email"
               enterKeyHint="send"
               dir="ltr"
@@ -59,6 +59,8 @@ export function InAppBar({
               id="mail-contact-email-error"
               data-missing={messages.fieldRequired}
               data-wrong={messages.emailFormat}
+              data-maximum={limits.email}
+              data-long={tooLongText(messages, limits.email)}
               hidden
             />
           </div>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { limits } from '../contract/limits';
 import type { CardViewModel } from './cardViewModel';
-import { refusalText } from './pageMessages';
+import { refusalText, tooLongText } from './pageMessages';
 import { AccountConsent, ConsentLine } from './SendConsent';
+import { maximumOf } from './sendFormState';
 import type { SendFormState, SendField } from './sendFormState';
 import type { PageMessages } from './translations/PageMessages';
 
@@ -29,7 +29,7 @@ const fields: Field[] = [
     name: 'email',
     label: 'email',
     isRequired: true,
-    input: { type: 'email', autoComplete: 'email', maxLength: limits.email, enterKeyHint: 'send' },
+    input: { type: 'email', autoComplete: 'email', enterKeyHint: 'send' },
   },
 ];
 
@@ -37,7 +37,11 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
   const id = `send-${field.name}`;
   const error = state.errors?.[field.name];
   const { type = 'text' } = field.input;
-  const wrong = type === 'email' ? messages.emailFormat : undefined;
+  const texts = {
+    missing: messages.fieldRequired,
+    wrong: type === 'email' ? messages.emailFormat : undefined,
+    long: tooLongText(messages, maximumOf(field.name)),
+  };
   return (
     <div className="card-field">
       <label htmlFor={id}>{messages[field.label]}</label>
@@ -51,7 +55,6 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
         name={field.name}
         type={type}
         required={field.isRequired}
-        maxLength={limits.text}
         {...field.input}
         defaultValue={state.values?.[field.name]}
         aria-describedby={field.isRequired ? `${id}-error` : `${id}-optional ${id}-error`}
@@ -61,11 +64,13 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
       <p
         className="card-field-error"
         id={`${id}-error`}
-        data-missing={messages.fieldRequired}
-        data-wrong={wrong}
+        data-missing={texts.missing}
+        data-wrong={texts.wrong}
+        data-maximum={maximumOf(field.name)}
+        data-long={texts.long}
         hidden={!error}
       >
-        {error === 'wrong' ? (wrong ?? messages.fieldRequired) : error ? messages.fieldRequired : null}
+        {error && texts[error]}
       </p>
     </div>
   );

@@ -54,6 +54,11 @@ export function refusalText(messages: PageMessages): string | undefined {
   return messages === english ? undefined : messages.tryLater;
 }
 
+/** The text at a field with more than `maximum` characters. */
+export function tooLongText(messages: PageMessages, maximum: number): string {
+  return messages.tooLong.replace('{maximum}', String(maximum));
+}
+
 /** The direction the page is laid out in. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.includes(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';

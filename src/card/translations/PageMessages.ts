@@ -24,6 +24,8 @@ export type PageMessages = {
   notSent: string;
   fieldRequired: string;
   emailFormat: string;
+  /** `{maximum}` stands for a number of characters. */
+  tooLong: string;
   consent: string;
   privacy: string;
   loading: string;

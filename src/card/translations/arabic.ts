@@ -22,6 +22,7 @@ export const arabic: PageMessages = {
   notSent: 'تعذّر إرسال البيانات',
   fieldRequired: 'املأ هذا الحقل.',
   emailFormat: 'أدخل عنوانًا مثل name@example.com.',
+  tooLong: 'الحد الأقصى لعدد الأحرف: {maximum}.',
   consent: 'تصل بياناتك إلى {name} ويمكن استخدامها للتواصل معك.',
   privacy: 'سياسة الخصوصية',
   loading: 'جارٍ تحميل البطاقة',

@@ -22,6 +22,7 @@ export const chinese: PageMessages = {
   notSent: '信息发送失败',
   fieldRequired: '请填写此项。',
   emailFormat: '请输入邮箱地址，例如 name@example.com。',
+  tooLong: '最多 {maximum} 个字符。',
   consent: '您的信息将发送给 {name}，对方可用来与您联系。',
   privacy: '隐私政策',
   loading: '正在加载名片',

@@ -22,6 +22,7 @@ export const dutch: PageMessages = {
   notSent: 'Gegevens versturen mislukt',
   fieldRequired: 'Vul dit veld in.',
   emailFormat: 'Vul een adres in zoals naam@example.com.',
+  tooLong: 'Maximaal {maximum} tekens.',
   consent: 'Je gegevens gaan naar {name}, die ze mag gebruiken om contact met je op te nemen.',
   privacy: 'Privacybeleid',
   loading: 'VISITEKAARTJE WORDT GELADEN',

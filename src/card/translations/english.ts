@@ -25,6 +25,7 @@ export const english: PageMessages = {
   notSent,
   fieldRequired: 'Fill in this field.',
   emailFormat: 'Enter an address like name@example.com.',
+  tooLong: 'At most {maximum} characters.',
   consent: 'Your details go to {name}, who may use them to contact you.',
   privacy: 'Privacy policy',
   loading: 'LOADING CARD DETAILS',

@@ -22,6 +22,7 @@ export const french: PageMessages = {
   notSent: 'L’envoi des coordonnées a échoué',
   fieldRequired: 'Remplissez ce champ.',
   emailFormat: 'Saisissez une adresse du type nom@example.com.',
+  tooLong: '{maximum} caractères au maximum.',
   consent: 'Vos coordonnées sont transmises à {name}, qui peut s’en servir pour vous contacter.',
   privacy: 'Politique de confidentialité',
   loading: 'CHARGEMENT DE LA CARTE',

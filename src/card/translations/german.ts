@@ -22,6 +22,7 @@ export const german: PageMessages = {
   notSent: 'Die Daten konnten nicht gesendet werden',
   fieldRequired: 'Bitte füllen Sie dieses Feld aus.',
   emailFormat: 'Bitte geben Sie eine Adresse wie name@example.com ein.',
+  tooLong: 'Höchstens {maximum} Zeichen.',
   consent: 'Ihre Daten gehen an {name} und dürfen genutzt werden, um Sie zu kontaktieren.',
   privacy: 'Datenschutzerklärung',
   loading: 'VISITENKARTE WIRD GELADEN',

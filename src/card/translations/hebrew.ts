@@ -22,6 +22,7 @@ export const hebrew: PageMessages = {
   notSent: 'שליחת הפרטים נכשלה',
   fieldRequired: 'יש למלא את השדה.',
   emailFormat: 'יש להזין כתובת כמו name@example.com.',
+  tooLong: 'לכל היותר {maximum} תווים.',
   consent: 'הפרטים יישלחו אל {name} וניתן יהיה להשתמש בהם כדי ליצור איתך קשר.',
   privacy: 'מדיניות פרטיות',
   loading: 'הכרטיס נטען',

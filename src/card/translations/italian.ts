@@ -22,6 +22,7 @@ export const italian: PageMessages = {
   notSent: 'Invio dei dati non riuscito',
   fieldRequired: 'Compila questo campo.',
   emailFormat: 'Inserisci un indirizzo come nome@example.com.',
+  tooLong: 'Al massimo {maximum} caratteri.',
   consent: 'I tuoi dati vengono inviati a {name}, che può usarli per contattarti.',
   privacy: 'Informativa sulla privacy',
   loading: 'CARICAMENTO DEL BIGLIETTO DA VISITA',

@@ -22,6 +22,7 @@ export const japanese: PageMessages = {
   notSent: '情報を送信できませんでした',
   fieldRequired: 'この項目を入力してください。',
   emailFormat: 'name@example.com の形式で入力してください。',
+  tooLong: '{maximum} 文字以内で入力してください。',
   consent: '入力した情報は {name} に届き、連絡のために使われます。',
   privacy: 'プライバシーポリシー',
   loading: '名刺を読み込んでいます',

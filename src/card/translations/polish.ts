@@ -22,6 +22,7 @@ export const polish: PageMessages = {
   notSent: 'Nie udało się wysłać danych',
   fieldRequired: 'Wypełnij to pole.',
   emailFormat: 'Wpisz adres w postaci nazwa@example.com.',
+  tooLong: 'Maksymalna liczba znaków: {maximum}.',
   consent: 'Twoje dane otrzyma {name} i może ich użyć, aby się z Tobą skontaktować.',
   privacy: 'Polityka prywatności',
   loading: 'ŁADOWANIE WIZYTÓWKI',

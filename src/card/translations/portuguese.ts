@@ -22,6 +22,7 @@ export const portuguese: PageMessages = {
   notSent: 'Falha no envio dos dados',
   fieldRequired: 'Preencha este campo.',
   emailFormat: 'Escreva um endereço como nome@example.com.',
+  tooLong: 'No máximo {maximum} caracteres.',
   consent: 'Os seus dados são enviados a {name}, que os pode usar para entrar em contacto consigo.',
   privacy: 'Política de privacidade',
   loading: 'A CARREGAR O CARTÃO',

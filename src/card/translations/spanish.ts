@@ -22,6 +22,7 @@ export const spanish: PageMessages = {
   notSent: 'No se pudieron enviar los datos',
   fieldRequired: 'Rellena este campo.',
   emailFormat: 'Escribe una dirección como nombre@example.com.',
+  tooLong: '{maximum} caracteres como máximo.',
   consent: 'Tus datos se envían a {name}, que puede usarlos para ponerse en contacto contigo.',
   privacy: 'Política de privacidad',
   loading: 'CARGANDO LA TARJETA',

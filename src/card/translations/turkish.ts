@@ -22,6 +22,7 @@ export const turkish: PageMessages = {
   notSent: 'Bilgiler gönderilemedi',
   fieldRequired: 'Bu alanı doldurun.',
   emailFormat: 'ad@example.com gibi bir adres girin.',
+  tooLong: 'En fazla {maximum} karakter.',
   consent: 'Bilgileriniz {name} ile paylaşılır ve sizinle iletişim kurmak için kullanılabilir.',
   privacy: 'Gizlilik politikası',
   loading: 'KART YÜKLENİYOR',

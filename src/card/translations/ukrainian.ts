@@ -22,6 +22,7 @@ export const ukrainian: PageMessages = {
   notSent: 'Не вдалося надіслати дані',
   fieldRequired: 'Заповніть це поле.',
   emailFormat: 'Введіть адресу на зразок name@example.com.',
+  tooLong: 'Максимальна кількість символів: {maximum}.',
   consent: 'Ваші дані отримає {name} і зможе зв’язатися з вами.',
   privacy: 'Політика конфіденційності',
   loading: 'ЗАВАНТАЖЕННЯ КАРТКИ',

@@ -10,7 +10,9 @@ const namedDomain = /@.+\.(?!\d+$)[^.]+$/;
 
 /** The error of a field in the page's language; '' if there is none. */
 function errorText(field: HTMLInputElement, messages: DOMStringMap): string {
-  if (field.required && (field.validity.valueMissing || !field.value.trim())) return messages.missing ?? '';
+  const value = field.value.trim();
+  if (field.required && (field.validity.valueMissing || value === '')) return messages.missing ?? '';
+  if ([...value].length > Number(messages.maximum)) return messages.long ?? '';
   const isWrong = field.type === 'email' && (field.validity.typeMismatch || !namedDomain.test(field.value));
   return isWrong ? (messages.wrong ?? '') : '';
 }

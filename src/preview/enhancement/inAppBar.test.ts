@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event';
 import { publicPageMarkup, showMarkup } from '../../testing/publicPage';
 import { enhance } from './enhance';
 
@@ -60,11 +61,21 @@ describe('the bar for browsers inside other apps', () => {
   it.each([
     ['nobody', 'Enter an address like name@example.com.'],
     ['', 'Fill in this field.'],
+    [`${'x'.repeat(250)}@b.test`, 'At most 254 characters.'],
   ])('refuses to mail to "%s" and says why', async (address, messages) => {
     show(instagram);
     await mail(address);
     expect(requests).toEqual([]);
     expect(document.querySelector('#mail-contact-email')).toHaveAccessibleDescription(messages);
+  });
+
+  it('cuts no pasted address', async () => {
+    show(instagram);
+    const field = document.querySelector<HTMLInputElement>('#mail-contact-email')!;
+    bar().querySelector('details')!.open = true;
+    await userEvent.click(field);
+    await userEvent.paste(`${'x'.repeat(300)}@b.test`);
+    expect(field.value).toBe(`${'x'.repeat(300)}@b.test`);
   });
 
   it('mails the contact to the visitor, once however often the button is pressed', async () => {

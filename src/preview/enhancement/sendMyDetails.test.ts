@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event';
 import { aPublicCard, polyfillDialogs, publicPageMarkup, showMarkup } from '../../testing/publicPage';
 import { enhance } from './enhance';
 
@@ -74,6 +75,35 @@ describe('Send My Details', () => {
       expect(field('email')).not.toHaveAttribute('aria-invalid');
     },
   );
+
+  it.each([
+    ['name', 'x'.repeat(201), 'At most 200 characters.'],
+    ['company', '😀'.repeat(201), 'At most 200 characters.'],
+    ['phone', '1'.repeat(201), 'At most 200 characters.'],
+    ['email', `${'x'.repeat(250)}@b.test`, 'At most 254 characters.'],
+  ])('is not sent with a pasted %s that is too long, keeps all of it and says so', async (name, text, message) => {
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste(text);
+    await send();
+    expect(requests).toEqual([]);
+    expect(field(name).value).toBe(text);
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(document.activeElement).toBe(field(name));
+  });
+
+  it('is sent with as many characters as a field takes, and spaces around them', async () => {
+    responses.push({ ok: true, body: { message: 'Success' } });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill({ ...complete, company: ` ${'😀'.repeat(200)} ` });
+    await send();
+    expect(JSON.parse(String(requests[0]?.init.body))).toMatchObject({ company: '😀'.repeat(200) });
+  });
 
   it.each([
     ['email: not an email address', 'email', 'Enter an address like name@example.com.'],

@@ -323,6 +323,21 @@ eachDatabase('Send My Details', (opened) => {
       expect(await leads()).toEqual([]);
     });
 
+    it('keeps all of a text that is too long, and says how long it may be', async () => {
+      const { link } = await aWholeCard(server.database, { profile: { language: 'de' } });
+      const [company, email] = ['x'.repeat(201), `${'x'.repeat(250)}@b.test`];
+      const { status, text } = await post(link, { ...details, company, email });
+      expect(status).toBe(400);
+      for (const typed of [company, email]) expect(text).toContain(`value="${typed}"`);
+      expect(text.match(/Höchstens \d+ Zeichen\.<\/p>/g)).toEqual(
+        [200, 254].map((maximum) => `Höchstens ${maximum} Zeichen.</p>`),
+      );
+      expect(await leads()).toEqual([]);
+      // The space around a value does not count, and an emoji is one character.
+      expect((await post(link, { ...details, company: ` ${'😀'.repeat(200)} ` })).status).toBe(303);
+      expect(await leads()).toMatchObject([{ company: '😀'.repeat(200) }]);
+    });
+
     it('says what the server says when it refuses', async () => {
       const { link } = await aWholeCard(server.database, { profile: { emails: [] } });
       const response = await post(link, details);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalText, translationsFor } from '../../../card/pageMessages';
+import { maximumOf } from '../../../card/sendFormState';
 import type { SendField, SendFormState } from '../../../card/sendFormState';
-import { contactLimits, limits } from '../../../contract/limits';
+import { limits } from '../../../contract/limits';
 import { previewPath } from '../../../contract/previewPath';
 import { refuseCrossSite } from '../../http/crossSite';
 import { reportError } from '../../http/errorHandler';
@@ -18,29 +19,33 @@ import type { LeadDependencies } from './sendMyDetails';
 
 type Form = Record<SendField | 'consent' | 'website' | 'type', string>;
 
-const fields = ['name', 'company', 'position', 'phone', 'email', 'consent', 'website', 'type'] as const;
-const longest: Record<string, number> = { email: limits.email, consent: contactLimits.consentText };
+const sendFields = ['name', 'company', 'position', 'phone', 'email'] as const;
+const fields = [...sendFields, 'consent', 'website', 'type'] as const;
 
-/** Reads the fields of a posted form, and cuts each to its maximum length. */
+/** Reads the fields of a posted form. */
 function formOf(body: unknown): Form {
   const posted = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const textOf = (value: unknown, field: string) =>
-    typeof value === 'string' ? [...value].slice(0, longest[field] ?? limits.text).join('') : '';
-  return Object.fromEntries(fields.map((field) => [field, textOf(posted[field], field)])) as Form;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return Object.fromEntries(fields.map((field) => [field, textOf(posted[field])])) as Form;
 }
 
 /** The errors of the fields, as the page shows them. */
 function errorsOf(form: Form, requiresConsent: boolean): NonNullable<SendFormState['errors']> {
   const required = ['name', 'phone', 'email', ...(requiresConsent ? (['consent'] as const) : [])] as const;
   const missing = required.filter((field) => form[field].trim() === '');
-  const errors = Object.fromEntries(missing.map((field) => [field, 'missing' as const]));
-  return form.email.trim() !== '' && mailAddress(form.email.trim()) === null ? { ...errors, email: 'wrong' } : errors;
+  const tooLong = sendFields.filter((field) => [...form[field].trim()].length > maximumOf(field));
+  return {
+    ...(form.email.trim() !== '' && mailAddress(form.email.trim()) === null ? { email: 'wrong' as const } : {}),
+    ...Object.fromEntries(missing.map((field) => [field, 'missing' as const])),
+    ...Object.fromEntries(tooLong.map((field) => [field, 'long' as const])),
+  };
 }
 
 /** The product of the link that the visitor opened. The page is the same for all, so it is read from the Referer. */
 function typeOf(request: FastifyRequest, form: Form): string {
   const { referer = '' } = request.headers;
-  return form.type || (URL.canParse(referer) && new URL(referer).searchParams.get('type')) || '';
+  const type = form.type || (URL.canParse(referer) && new URL(referer).searchParams.get('type')) || '';
+  return type.slice(0, limits.text);
 }
 
 /**
