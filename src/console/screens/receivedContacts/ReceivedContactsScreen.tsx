@@ -31,6 +31,8 @@ export function ReceivedContactsScreen() {
   const hasAccounts = useAppSelector((state) => selectHasRoute(state, 'SingleAccount'));
   const [isSearching, setSearching] = useState(false);
   const unread = load.page?.unread ?? 0;
+  // The menu keeps its place while a filter that is typed matches none.
+  const isEmpty = load.hasLoaded && load.rows.length === 0 && !view.clearFilters;
   return (
     <>
       <PageHeader
@@ -41,12 +43,14 @@ export function ReceivedContactsScreen() {
             <Button icon={<UserRoundSearch aria-hidden="true" />} onClick={() => setSearching(true)}>
               Find a visitor
             </Button>
-            <ExportMenu
-              label="Export what is shown"
-              fileName="Received contacts"
-              records="contacts"
-              fetchAs={(format) => fetchContacts(format, query)}
-            />
+            {!isEmpty && (
+              <ExportMenu
+                label="Export what is shown"
+                fileName="Received contacts"
+                records="contacts"
+                fetchAs={(format) => fetchContacts(format, query)}
+              />
+            )}
           </>
         }
       />

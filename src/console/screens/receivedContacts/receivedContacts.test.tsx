@@ -156,6 +156,15 @@ describe('the inbox of received contacts', () => {
     expect(await screen.findByText('No contacts yet')).toBeVisible();
   });
 
+  it.each([
+    ['no', '', 'No contacts yet', 0],
+    ['an', '?search=vera', 'No contacts match', 1],
+  ])('offers %s export of an empty inbox at "%s"', async (_, search, text, buttons) => {
+    listAt(`/admin/received-contacts${search}`, { server: inbox([]) });
+    await screen.findByText(text);
+    expect(screen.queryAllByRole('button', { name: 'Export what is shown' })).toHaveLength(buttons);
+  });
+
   it('leaves no trace where the server has no such list', async () => {
     const { at } = renderConsole('/admin/received-contacts', { as: 'SUPER_ADMIN' });
     await waitFor(() => expect(at()).toBe('/admin/dashboard'));
