@@ -173,4 +173,24 @@ describe('The console in the colors of the system', () => {
         expect(await welcome.evaluate((element) => getComputedStyle(element).color)).toBe(text);
       }
     }));
+
+  it('has the rows of lists and of the history, without filters and what opens or continues them', () =>
+    withPage({ as: 'super', at: '/admin/cards' }, async ({ page }) => {
+      const content = page.getByRole('main');
+      const open = content.getByText('View Profile').first();
+      await open.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await open.isVisible()).toBe(false);
+      expect(await content.getByRole('columnheader').last().innerText()).toBe('Created');
+
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto('/admin/history');
+      const more = content.getByRole('button', { name: 'Show more' });
+      await more.waitFor();
+      const [filters, table] = [content.getByRole('search'), content.getByRole('table')];
+      const top = (await table.boundingBox())?.y ?? 0;
+      await page.emulateMedia({ media: 'print' });
+      expect([await filters.isVisible(), await more.isVisible()]).toEqual([false, false]);
+      expect((await table.boundingBox())?.y).toBeLessThan(top - 50);
+    }));
 });

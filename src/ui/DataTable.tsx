@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columns.map((column) => (
             <col key={column.key} className={shownFrom(column)} style={{ width: column.width }} />
           ))}
-          {rowActions && <col style={{ width: actionsWidth }} />}
+          {rowActions && <col className="data-table-on-screen" style={{ width: actionsWidth }} />}
         </colgroup>
         <DataTableHead columns={columns} sort={sort} onSort={onSort} hasActions={Boolean(rowActions)} />
         <tbody role="rowgroup">

@@ -80,7 +80,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTa
           );
         })}
         {hasActions && (
-          <th role="columnheader" scope="col" className="data-table-title">
+          <th role="columnheader" scope="col" className="data-table-title data-table-on-screen">
             <span className="visually-hidden">Actions</span>
           </th>
         )}

@@ -104,7 +104,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
         );
       })}
       {rowActions && (
-        <td role="cell" className="data-table-cell data-table-actions">
+        <td role="cell" className="data-table-cell data-table-actions data-table-on-screen">
           <div className="data-table-action-line">{rowActions(row)}</div>
         </td>
       )}
