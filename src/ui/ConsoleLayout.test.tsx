@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnchorProvider } from './Anchor';
 import { ConsoleLayout } from './ConsoleLayout';
@@ -53,6 +53,15 @@ describe("The console's frame", () => {
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
     await userEvent.click(within(drawer).getByRole('link', { name: 'Dashboard' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('focuses the button again when the drawer is closed without a link', async () => {
+    render(layout());
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    fireEvent.mouseDown(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
   });
 
   it('logs out', async () => {

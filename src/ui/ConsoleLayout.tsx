@@ -1,8 +1,9 @@
 import './ConsoleLayout.css';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog';
+import { focusContent } from './focusContent';
 import { IconButton } from './IconButton';
 import { Sidebar } from './Sidebar';
 import type { SidebarProps } from './Sidebar';
@@ -19,15 +20,20 @@ interface ConsoleLayoutProps {
 
 /** Sidebar, header, content and footer. Below 900 px the sidebar is a drawer behind a button. */
 export function ConsoleLayout({ sidebar, search, headerEnd, footer, children }: ConsoleLayoutProps) {
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [drawer, setDrawer] = useState<'closed' | 'open' | 'followed'>('closed');
+  const isDrawerOpen = drawer === 'open';
+  useEffect(() => {
+    // A closed dialog gives the focus back to the button, but the link leads to the content.
+    if (drawer === 'followed') focusContent();
+  }, [drawer]);
   return (
     <div className="console-layout">
       <a className="visually-hidden console-layout-skip" href="#content">
         Skip to content
       </a>
       {isDrawerOpen ? (
-        <Dialog isBare title="Menu" className="console-layout-drawer" onClose={() => setDrawerOpen(false)}>
-          <Sidebar {...sidebar} isNarrow={false} onNarrow={undefined} onFollow={() => setDrawerOpen(false)} />
+        <Dialog isBare title="Menu" className="console-layout-drawer" onClose={() => setDrawer('closed')}>
+          <Sidebar {...sidebar} isNarrow={false} onNarrow={undefined} onFollow={() => setDrawer('followed')} />
         </Dialog>
       ) : (
         <div className="console-layout-side">
@@ -42,7 +48,7 @@ export function ConsoleLayout({ sidebar, search, headerEnd, footer, children }: 
               icon={<MenuIcon />}
               aria-haspopup="dialog"
               aria-expanded={isDrawerOpen}
-              onClick={() => setDrawerOpen(true)}
+              onClick={() => setDrawer('open')}
             />
           </span>
           <div className="console-layout-search">{search}</div>
