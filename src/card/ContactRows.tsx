@@ -25,9 +25,6 @@ function microformat(kind: ContactRow['kind']): { value: string; link: string } 
   }
 }
 
-/** Longer values may not fit into a line of the narrowest phone. */
-const lineCharacters = 20;
-
 /** A number with hyphens, and what belongs to it: "31-103", "(12-14a),". */
 const hyphenated = /(\p{Ps}?\d+(?:-\d+)+(?:[a-z](?!\p{L}))?[^\s\p{L}\p{N}]*)/iu;
 
@@ -48,7 +45,6 @@ function withWholeNumbers(value: string): ReactNode {
 /** A web or email address that may break across lines after its separators, not inside a word. */
 function withBreaks({ kind, value }: ContactRow): ReactNode {
   if (kind === 'address') return withWholeNumbers(value);
-  if (value.length <= lineCharacters) return value;
   const parts = value.match(/[^/@._-]+[/@._-]*|[/@._-]+/g) ?? [value];
   return parts.map((part, index) => (
     <Fragment key={index}>
