@@ -141,7 +141,7 @@ describe('Statistics', () => {
         spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
         document.adoptedStyleSheets = [spacing];
       });
-      const sums = page.locator('.data-table-totals td');
+      const sums = page.locator('.data-table-totals :is(th, td)');
       await sums.first().waitFor();
       const cut = await sums.evaluateAll((cells) =>
         cells

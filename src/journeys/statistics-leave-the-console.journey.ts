@@ -31,7 +31,7 @@ describe('Statistics', () => {
         .getByRole('checkbox')
         .uncheck();
       const left = page.getByRole('table').getByRole('row').nth(2).getByRole('checkbox');
-      const leftName = await page.getByRole('table').getByRole('row').nth(2).getByRole('cell').first().innerText();
+      const leftName = await page.getByRole('table').getByRole('row').nth(2).getByRole('rowheader').innerText();
       await left.uncheck();
       await page.getByRole('button', { name: 'Apply' }).click();
       const href = (await saveExcel(page).getAttribute('href')) ?? '';

@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Only in the first column: a picture before the name and a second line below it, both outside of the link. */
   picture?: (row: Row) => ReactNode;
   detail?: (row: Row) => ReactNode;
+  /** The name of the row, which screen readers say with each of its cells. The link of a row always is. */
+  isRowHeader?: boolean;
   isSortable?: boolean;
   /** end aligns numbers to the right. */
   align?: 'start' | 'end';

@@ -92,10 +92,10 @@ function TableRow<Row>(props: DataTableRowProps<Row>) {
     >
       {columns.map((column) => {
         const className = classNames('data-table-cell', column.align === 'end' && 'data-table-end', shownFrom(column));
-        // The name of the row, which screen readers say with each of its cells.
-        return href !== undefined && column === columns[0] ? (
+        const link = column === columns[0] ? href : undefined;
+        return link !== undefined || column.isRowHeader ? (
           <th key={column.key} role="rowheader" scope="row" className={className}>
-            <FirstCell column={column} row={row} href={href} />
+            {link === undefined ? column.render(row) : <FirstCell column={column} row={row} href={link} />}
           </th>
         ) : (
           <td key={column.key} role="cell" className={className}>

@@ -29,6 +29,7 @@ export type ListedAccount = {
 export const nameColumn: ListColumn<ListedAccount> = {
   key: 'name',
   title: 'Name',
+  isRowHeader: true,
   isSortable: true,
   render: ({ accountName, isAccountEnabled }) =>
     isAccountEnabled ? <TwoLines text={accountName} /> : <DisabledName name={accountName} />,

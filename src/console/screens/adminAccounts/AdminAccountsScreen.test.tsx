@@ -34,6 +34,12 @@ describe('the administrator accounts list', () => {
     expect(server.requestsOf('getAdminAccounts')).toEqual([]);
   });
 
+  it('names each row by its account, which screen readers say with each of its cells', async () => {
+    renderConsole(list, { adminAccounts });
+    const headers = await screen.findAllByRole('rowheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Bo', 'zoë']);
+  });
+
   it('shows that the load failed and retries', async () => {
     const server = mockApi({ adminAccounts });
     server.respondWithError('getAdminAccounts', 500, 'The store is closed');

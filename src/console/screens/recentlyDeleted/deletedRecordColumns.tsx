@@ -20,7 +20,7 @@ function daysLeft({ expiresAt }: WireDeletedRecord): string {
 }
 
 export const deletedRecordColumns: readonly Column<WireDeletedRecord>[] = [
-  { key: 'name', title: 'Name', render: ({ name }) => <TwoLines text={name} /> },
+  { key: 'name', title: 'Name', isRowHeader: true, render: ({ name }) => <TwoLines text={name} /> },
   {
     key: 'kind',
     title: 'What it is',

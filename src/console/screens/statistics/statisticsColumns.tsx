@@ -38,6 +38,7 @@ export function statisticsColumns(input: ColumnsInput): Column<StatisticsRow>[] 
   const name: Column<StatisticsRow> = {
     key: 'name',
     title: 'Name',
+    isRowHeader: true,
     isSortable: true,
     width: layout.name === undefined ? undefined : inRem(layout.name),
     render: (row) =>
