@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { instantOf } from '../database/instant';
 import { StartProblem } from '../database/startProblem';
 import type { Database } from '../database/tables';
-import { mailAddress } from '../outside/mail/mailAddress';
 import { writeOperatorEntry } from '../resources/audit';
 import { findUserByEmail, insertUser } from '../resources/logins/logins.repository';
 import type { Passwords } from '../resources/logins/passwords';
-import { checkPassword } from '../resources/logins/typedLogin';
-
-export type NewSuperAdmin = { email: string | undefined; password: string | undefined };
+import { checkedSuperAdmin, defaultSuperAdminEmail } from './superAdminSettings';
+import type { NewSuperAdmin } from './superAdminSettings';
 
 /** The data to print at the start. It has the password only when it was generated. */
 export type MadeSuperAdmin = { email: string; madeUpPassword: string | undefined };
@@ -37,12 +35,11 @@ export async function makeFirstSuperAdmin(
 export async function makeSuperAdmin(
   database: Database,
   passwords: Passwords,
-  { email = 'super@cards.test', password }: NewSuperAdmin,
+  superAdmin: NewSuperAdmin,
   now: Date,
 ): Promise<MadeSuperAdmin> {
-  if (mailAddress(email) === null)
-    throw new StartProblem(`SUPER_ADMIN_EMAIL=${email} is wrong: it must be an email address.`);
-  const usedPassword = password === undefined ? randomBytes(15).toString('base64url') : checked(password, email);
+  const { email = defaultSuperAdminEmail, password } = checkedSuperAdmin(superAdmin);
+  const usedPassword = password ?? randomBytes(15).toString('base64url');
   const passwordHash = await passwords.hash(usedPassword);
   await database.transaction().execute(async (transaction) => {
     if (await findUserByEmail(transaction, email))
@@ -59,15 +56,4 @@ export async function makeSuperAdmin(
     await writeOperatorEntry(transaction, { createdAt, action: 'createSuperAdmin', ...about });
   });
   return { email, madeUpPassword: password === undefined ? usedPassword : undefined };
-}
-
-function checked(password: string, email: string): string {
-  // Files of secrets often end with a line break.
-  if (/[\r\n]/.test(password))
-    throw new StartProblem('SUPER_ADMIN_PASSWORD is wrong: it has a line break, which cannot be typed to sign in.');
-  try {
-    return checkPassword(password, 'SUPER_ADMIN_PASSWORD', [email]);
-  } catch (error) {
-    throw new StartProblem((error as Error).message);
-  }
 }

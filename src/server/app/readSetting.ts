@@ -9,12 +9,12 @@ export const httpProtocols = ['http:', 'https:'];
 
 /**
  * Serializes an origin as browsers do: lower case, without the default port (WHATWG URL, section 4.7). Returns
- * undefined for a URL with a path, a query or a user.
+ * undefined for another protocol than http and https, and for a URL with a path, a query or a user.
  */
 export function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
-  const { origin, href } = new URL(address);
-  return href === `${origin}/` ? origin : undefined;
+  const { origin, href, protocol } = new URL(address);
+  return httpProtocols.includes(protocol) && href === `${origin}/` ? origin : undefined;
 }
 
 /** Returns readers of an environment variable. An empty one counts as not set, a wrong one throws StartProblem. */

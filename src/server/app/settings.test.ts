@@ -89,6 +89,18 @@ describe('settings', () => {
     ],
     [{ PRODUCTION_ADMIN_HOST: 'x/admin' }, 'PRODUCTION_ADMIN_HOST is wrong'],
     [{ CORS_ORIGINS: 'https://a.example, *' }, 'CORS_ORIGINS=https://a.example, * is wrong'],
+    [{ CORS_ORIGINS: 'https://a.example, ftp://b.example' }, 'is wrong: it has to be origins such as https://cards'],
+    [
+      { THEME_BUCKET_PRODUCTION: 'https://files.example.com' },
+      'PRODUCTION_ADMIN_HOST is missing: THEME_BUCKET_PRODUCTION needs it.',
+    ],
+    [{ SUPER_ADMIN_EMAIL: 'nonsense' }, 'SUPER_ADMIN_EMAIL=nonsense is wrong: it must be an email address.'],
+    [{ SUPER_ADMIN_PASSWORD: 'short' }, 'SUPER_ADMIN_PASSWORD: at least 8 characters'],
+    [
+      { SUPER_ADMIN_EMAIL: 'green.river@cards.test', SUPER_ADMIN_PASSWORD: 'green.river' },
+      'SUPER_ADMIN_PASSWORD: too easy to guess',
+    ],
+    [{ SUPER_ADMIN_PASSWORD: 'a quiet green river\n' }, 'SUPER_ADMIN_PASSWORD is wrong: it has a line break'],
   ])('refuse %j in one line', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });

@@ -3,6 +3,7 @@ import { httpProtocols, originOf, settingReaders } from './readSetting';
 import type { Environment } from './readSetting';
 import { mailSettingsOf } from './mailSettings';
 import { storageSettingsOf } from './storageSettings';
+import { checkedSuperAdmin } from './superAdminSettings';
 import { trustProxyOf } from './trustProxy';
 import { walletSettingsOf } from './walletSettings';
 
@@ -45,6 +46,9 @@ export function readSettings(environment: Environment) {
   const productionAdminHost = read.text('PRODUCTION_ADMIN_HOST');
   if (productionAdminHost !== '' && originOf(`https://${productionAdminHost}`) === undefined)
     read.refuse('PRODUCTION_ADMIN_HOST', 'it has to be the name of a host such as admin.example.com');
+  const themeBucketProduction = read.baseUrl('THEME_BUCKET_PRODUCTION') ?? '';
+  // It applies on that host only.
+  if (themeBucketProduction !== '') read.need(['PRODUCTION_ADMIN_HOST'], 'THEME_BUCKET_PRODUCTION');
   if (!hasRateLimits && !loopback.includes(host))
     read.refuse('RATE_LIMITS', 'limits can only be off while HOST is a loopback address');
 
@@ -73,10 +77,10 @@ export function readSettings(environment: Environment) {
     /** The number of months that history entries are stored. */
     historyMonths: read.wholeNumber('HISTORY_MONTHS', 24, { from: 1, to: 1200 }),
     /** The password is not trimmed either: a sign-in compares every character. */
-    firstSuperAdmin: {
+    firstSuperAdmin: checkedSuperAdmin({
       email: read.optional('SUPER_ADMIN_EMAIL'),
       password: environment.SUPER_ADMIN_PASSWORD || undefined,
-    },
+    }),
     mail: mailSettingsOf(read),
     files: storageSettingsOf(read),
     wallet: walletSettingsOf(read),
@@ -86,7 +90,7 @@ export function readSettings(environment: Environment) {
       apiBaseUrl: read.baseUrl('API_BASE_URL') ?? '',
       mainWebsiteUrl: (read.optional('MAIN_WEBSITE_URL') !== '/' && read.url('MAIN_WEBSITE_URL', httpProtocols)) || '',
       productionAdminHost,
-      themeBucketProduction: read.baseUrl('THEME_BUCKET_PRODUCTION') ?? '',
+      themeBucketProduction,
       themeBucketDevelopment: read.baseUrl('THEME_BUCKET_DEVELOPMENT') ?? '',
       userStorageUrl: read.baseUrl('USER_STORAGE_URL') ?? '',
     },
