@@ -189,6 +189,19 @@ describe('the embedded database', () => {
     await (await openDatabase({ dataDirectory: folder })).close();
   });
 
+  it('is refused to a tool of a newer version while a server uses it, unless the tool reads any version', async () => {
+    const next = { id: nextId, name: 'next', statements: ['create table "extra" ("id" text)'] };
+    const tool = { dataDirectory: folder, isServer: false, migrations: [...migrations, next] };
+    const server = await openDatabase({ dataDirectory: folder });
+    await expect(openDatabase(tool)).rejects.toThrow(
+      /needs the migrations of this version, but a running server of an older one uses it/,
+    );
+    await (await openDatabase({ ...tool, mayBeOlder: true })).close();
+    await server.close();
+    await (await openDatabase(tool)).close();
+    await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow('newer version of this product');
+  });
+
   it('rolls back a transaction on a full disk, and writes again when there is space', async () => {
     const opened = await openDatabase({ dataDirectory: folder });
     const letThereBe = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(opened.database);

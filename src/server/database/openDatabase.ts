@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
 import { columnDecoder } from './columnCodec';
 import type { DatabaseEvent, ReportDatabaseEvent } from './databaseEvent';
-import { hasTables, migrate } from './migrations/migrate';
+import { countPending, hasTables, migrate } from './migrations/migrate';
 import type { Migration } from './migrations/migration';
 import { backUpTables } from './migrationBackup';
 import type { PostgresOptions } from './openPostgres';
@@ -41,6 +41,8 @@ export type DatabaseOptions = {
   schema?: string;
   /** false: a tool opens the embedded database beside a running server and does not migrate it. */
   isServer?: boolean;
+  /** true: a tool that does not migrate the database also opens an older one. */
+  mayBeOlder?: boolean;
   /** true: an error when there is no database, instead of creating one. */
   mustExist?: boolean;
   /** The script of the thread that checkpoints the embedded database. */
@@ -94,6 +96,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
           backUp: opened.backUp ?? (() => backUpTables(untimed, options.dataDirectory, now())),
           migrations: options.migrations,
         });
+      else if (!options.mayBeOlder && (await countPending(untimed, options.migrations)) > 0)
+        throw new StartProblem(
+          `The database ${locationOf(options)} needs the migrations of this version, but a running server of an older one uses it. Stop that server, or replace it by this version, and try again.`,
+        );
     });
     return {
       database,

@@ -15,16 +15,18 @@ export type ServerCommand = { settings: Settings; opened: OpenDatabase; paramete
  * server is running. Prints a problem (see failureText) and exits with 1.
  * @param options.createsDatabase creates a missing database. Otherwise a missing database is a StartProblem, because
  *   the command has probably been started with other settings than the server
+ * @param options.mayBeOlder also works on the embedded database of a running server of an older version
  */
 export function serverCommand(
   work: (command: ServerCommand) => Promise<string[]>,
-  { createsDatabase = false } = {},
+  { createsDatabase = false, mayBeOlder = false } = {},
 ): void {
   command(async (settings, parameters) => {
     const opened = await openDatabase({
       url: settings.databaseUrl,
       dataDirectory: settings.dataDirectory,
       isServer: false,
+      mayBeOlder,
       mustExist: !createsDatabase,
     });
     try {

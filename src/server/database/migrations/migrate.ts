@@ -56,6 +56,16 @@ async function migrateAlone(
   return missing.length;
 }
 
+/**
+ * How many migrations are pending.
+ * @throws StartProblem when the database was made by a newer version or a released migration was changed
+ */
+export async function countPending(database: Database, migrations = allMigrations): Promise<number> {
+  const applied = await database.selectFrom('migrations').selectAll().orderBy('id').execute();
+  refuseForeignHistory(applied, migrations);
+  return migrations.length - applied.length;
+}
+
 /** Whether a PostgreSQL database has the product's tables. */
 export async function hasTables(database: Database): Promise<boolean> {
   const { rows } =
