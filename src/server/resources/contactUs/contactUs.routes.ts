@@ -11,7 +11,8 @@ import type { ContactUsDependencies } from './contactUs';
  * result, on this origin or on the one of CORS_ORIGINS that the form is on. Other clients get JSON.
  */
 export function registerContactUs(server: FastifyInstance, dependencies: ContactUsDependencies): void {
-  const redirect = 'To /admin/contact-us?result=sent or ?result=failed, for a request that accepts text/html.';
+  const redirect =
+    'To /admin/contact-us?result=sent or ?result=failed on the origin of the console, this one or one of CORS_ORIGINS, for a request that accepts text/html.';
   registerOperation(
     server,
     'contactUs',
