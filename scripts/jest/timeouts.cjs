@@ -17,7 +17,7 @@ const longer = [
     milliseconds: minute,
     files: [
       /^src\/server\/http\/(authenticate|operations|uploadFlood)\.test/,
-      /^src\/server\/resources\/(accounts|adminAccounts|cardProfiles|contact|deletions|lists|photos|sessions|statistics)\//,
+      /^src\/server\/resources\/(accounts|adminAccounts|cardProfiles|contactUs|deletions|leads|lists|photos|sessions|statistics)\//,
       /^src\/server\/resources\/(emailConfirmations|publicCards)\//,
     ],
   },
