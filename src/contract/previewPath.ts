@@ -3,12 +3,9 @@ export function previewPath(cardLink: string): string {
   return `/preview/${encodeURIComponent(cardLink)}`;
 }
 
-/**
- * Whether a path is a public card page: one segment is `preview`, with or without an extension.
- * `/admin/accounts/card/7/mobile-preview` is not one.
- */
+/** Whether a path is a public card page: a segment begins with `preview`. `/admin/accounts/card/7/mobile-preview` is none. */
 export function isPreviewPath(path: string): boolean {
-  return /\/preview(?=$|[/.])/.test(path);
+  return path.includes('/preview');
 }
 
 /** The card link in a public path: its last segment, without slashes after it; '' for `/preview` alone. */

@@ -120,23 +120,20 @@ describe('documents', () => {
     await other.close();
   });
 
-  it.each([
-    '/',
-    '/login',
-    '/admin/accounts/all',
-    '/admin/accounts/card/7/mobile-preview',
-    '/previews',
-    '/anything/at/all',
-  ])('are the console for %s', async (url) => {
-    expect((await get(url)).text).toContain('<title>console</title>');
-    expect(rendered).toEqual([]);
-  });
+  it.each(['/', '/login', '/admin/accounts/all', '/admin/accounts/card/7/mobile-preview', '/anything/at/all'])(
+    'are the console for %s',
+    async (url) => {
+      expect((await get(url)).text).toContain('<title>console</title>');
+      expect(rendered).toEqual([]);
+    },
+  );
 
   // Specification: PUB-01
   it.each([
     ['/preview/K', 'K'],
     ['/preview/K/', 'K'],
     ['/x/preview/K?type=card', 'K'],
+    ['/previews/K', 'K'],
     ['/preview', ''],
   ])('are the public page for %s', async (url, link) => {
     expect((await get(url)).text).toContain(`<title>${link}</title>`);
