@@ -127,6 +127,12 @@ describe('the page drawn in the browser', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   });
 
+  it('has the name of the product as its title for a card without a name', async () => {
+    open();
+    await arrives(success(aPublicCard({ fullName: '' })));
+    expect(document.title).toBe('Contact Cards');
+  });
+
   // Specification: PUB-14
   it('loads the chosen font from our own server, and nothing for Default', async () => {
     open('K1', null, 'https://api.cards.test');

@@ -48,10 +48,10 @@ function FoundCard({
   const container = useRef<HTMLDivElement>(null);
   const font = fontStylesheet(view.themes.font);
   useEffect(() => {
-    document.title = view.name;
+    document.title = view.name || product;
     document.documentElement.lang = view.language;
     document.documentElement.dir = view.direction;
-  }, [view.name, view.language, view.direction]);
+  }, [view.name, product, view.language, view.direction]);
   useEffect(() => {
     const page = container.current?.querySelector<HTMLElement>('.card-page');
     if (page) enhance(page, navigator);
