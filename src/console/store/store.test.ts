@@ -170,7 +170,7 @@ const writes = [
     write: cardMutations.endpoints.createCard.initiate(id),
     success: 'Card Added Successfully',
     failure: 'Card Add Failed',
-    lists: ['getCards'],
+    lists: ['getAccounts', 'getCards'],
   },
   // Specification: ALRT-09
   {
@@ -226,7 +226,7 @@ const writes = [
     write: cardMutations.endpoints.moveCard.initiate(id),
     success: 'Card Moved',
     failure: 'Moving Card Failed',
-    lists: ['getCards'],
+    lists: ['getAccounts', 'getCards'],
   },
   // Specification: ALRT-16
   {

@@ -8,13 +8,13 @@ import type { OfCard } from './cardEndpoints';
 export const cardMutations = api.injectEndpoints({
   endpoints: (build) => ({
     createCard: build.mutation<MutationResult, { accountId: string; cardOwnerName: string }>(
-      recordMutation('createCard', (body) => ({ body }), ['Card']),
+      recordMutation('createCard', (body) => ({ body }), ['Account', 'Card']),
     ),
     pickProfileByLanguage: build.mutation<MutationResult, OfCard & { picksProfileByLanguage: boolean }>(
       recordMutation('pickProfileByLanguage', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
     ),
     moveCard: build.mutation<MutationResult, OfCard & { accountId: string }>(
-      recordMutation('moveCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Card']),
+      recordMutation('moveCard', ({ cardId, ...body }) => ({ params: { cardId }, body }), ['Account', 'Card']),
     ),
     editCardLoginDetails: build.mutation<
       MutationResult,

@@ -207,6 +207,17 @@ describe("an account's card list", () => {
     expect(alerts()).toEqual(['Card Add Failed']);
   });
 
+  // Specification: ACC-19
+  it('shows that another user has deleted the account when a card is added to it', async () => {
+    const { row, user, server, at } = await openRow();
+    server.respondWithError('createCard', 404, 'Not found');
+    server.fixtures.accounts = accounts.filter(({ id }) => id !== 'a1');
+    await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann{Enter}');
+    expect(await screen.findByText(/^This account does not exist any more\./)).toBeVisible();
+    await user.clear(row.getByPlaceholderText('Enter Card Name'));
+    await waitFor(() => expect(at()).toBe('/admin/accounts/all'));
+  });
+
   it('asks before the link of the open tab closes a new card with a name', async () => {
     const { row, user } = await openRow();
     await user.type(row.getByPlaceholderText('Enter Card Name'), 'Ann');

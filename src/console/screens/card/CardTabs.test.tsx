@@ -180,6 +180,17 @@ describe('Card Details', () => {
     expect(screen.getByText('Not found')).toBeVisible();
   });
 
+  it('no longer offers the chosen account when the move shows that another user has deleted it', async () => {
+    const server = mockApi(fixtures());
+    server.respondWithError('moveCard', 404, 'Not found');
+    const { user } = renderConsole(at('card-details'), { server });
+    await choose(user, 'Zebra');
+    server.fixtures.accounts = fixtures().accounts.filter(({ name }) => name !== 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Not found')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Choose...'));
+  });
+
   it('keeps the chosen account while a move runs, and moves over the change of another user', async () => {
     const server = mockApi(fixtures());
     server.respondWithError('moveCard', 409, errorMessages.stale);
@@ -238,9 +249,9 @@ describe('Card Details', () => {
   });
 
   it('takes the account of the address once', async () => {
-    const server = mockApi({ ...fixtures(), accounts: [...accounts, aWireAccount({ id: 'a3', name: 'Acme' })] });
+    const server = mockApi({ ...fixtures(), accounts: [...accounts, aWireAccount({ id: 'a4', name: 'Acme' })] });
     server.respond('moveCard', () => {
-      server.fixtures.cards = [{ ...card, accountId: 'a3', version: 5 }];
+      server.fixtures.cards = [{ ...card, accountId: 'a4', version: 5 }];
       return server.fixtures.cards[0];
     });
     const { user } = renderConsole(`${at('card-details')}?move=a2`, { server });
