@@ -42,15 +42,16 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
  * characters of an instant, so that no time zone changes the day.
  */
 function calendarDay(typed: string | null): CalendarDay | null {
-  const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(typed ?? '');
-  if (!day) return null;
+  const text = typed ?? '';
+  const day = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
+  if (!day || Number.isNaN(Date.parse(text))) return null;
   const year = Number(day[1]);
   const month = Number(day[2]);
   const date = Number(day[3]);
   const { first, last } = contractYearLimits;
   const isInCalendar =
     month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return isInCalendar && year >= first && year <= last ? (typed ?? '').slice(0, 10) : null;
+  return isInCalendar && year >= first && year <= last ? text.slice(0, 10) : null;
 }
 
 function contactEmail(typed: string): string {

@@ -420,6 +420,8 @@ eachDatabase('accounts', (opened) => {
       '2024-02-28 10:00',
       ' 2024-02-28',
       '2024-02-28x',
+      '2024-02-28T25:00:00Z',
+      '2024-02-28T:::Z',
       '١٢٣٤-٠١-٠١',
     ])('store no date for %j', async (typed) => {
       expect(await edit({ contractEndAt: typed })).toMatchObject({ status: 200 });
