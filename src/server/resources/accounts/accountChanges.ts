@@ -62,7 +62,8 @@ function contactEmail(typed: string): string {
 
 function link(typed: string): string {
   const text = lineFrom(typed);
-  if (text !== '' && safeUrl(text) === null) throw invalid('privacyLink: not a web address');
+  // `lineFrom` has taken out the control characters, which no address may have.
+  if (text !== '' && safeUrl(typed) === null) throw invalid('privacyLink: not a web address');
   return text;
 }
 

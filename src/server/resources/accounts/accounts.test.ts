@@ -314,6 +314,7 @@ eachDatabase('accounts', (opened) => {
       [{ contractStartedAt: '2026-05-02', contractEndAt: '2026-05-01' }, 'contractEndAt: before the contract started'],
       [{ contractEndAt: '2025-12-31' }, 'contractEndAt: before the contract started'],
       [{ privacyLink: 'javascript:alert(1)' }, 'privacyLink: not a web address'],
+      [{ privacyLink: 'cards.test/pri\u0007vacy' }, 'privacyLink: not a web address'],
       [{ timeZone: 'Mars/Olympus' }, 'timeZone: not known'],
       [{ version: 0 }, 'version: not allowed'],
       [{ version: '1' }, 'version: not allowed'],

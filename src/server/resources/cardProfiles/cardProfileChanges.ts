@@ -34,7 +34,7 @@ export function cardProfileChanges(
   }
   for (const network of socialNetworks) {
     const typed = request[network];
-    if (typed !== undefined) changes[network] = linkFrom(network, lineFrom(typed));
+    if (typed !== undefined) changes[network] = linkFrom(network, typed);
   }
   if (request.allowSearchEngines !== undefined) changes.allowSearchEngines = request.allowSearchEngines;
   if (request.language !== undefined && hasLanguagePack) changes.language = languageFrom(request.language);
@@ -49,14 +49,18 @@ function paragraphFrom(field: string, typed: string): string {
 }
 
 function entriesFrom(field: ListFieldName, typed: string[]): string[] {
-  const clean = field === 'address' ? textFrom : lineFrom;
-  const entries = typed.map(clean).filter((entry) => entry !== '');
-  return field === 'websites' ? entries.map((entry) => linkFrom(field, entry)) : entries;
+  const entryFrom = (entry: string) => {
+    if (field === 'websites') return linkFrom(field, entry);
+    return field === 'address' ? textFrom(entry) : lineFrom(entry);
+  };
+  return typed.map(entryFrom).filter((entry) => entry !== '');
 }
 
-/** Returns the text. @throws HttpError 400 when it cannot be a link */
-function linkFrom(field: UrlField, text: string): string {
-  if (text !== '' && urlOf(field, text) === null) throw invalid(`${clientFieldName(field)}: not a web address`);
+/** Returns the address or handle as it is stored. @throws HttpError 400 when it cannot be a link */
+function linkFrom(field: UrlField, typed: string): string {
+  const text = lineFrom(typed);
+  // `lineFrom` has taken out the control characters, which no address may have.
+  if (text !== '' && urlOf(field, typed) === null) throw invalid(`${clientFieldName(field)}: not a web address`);
   return text;
 }
 

@@ -93,6 +93,8 @@ eachDatabase('card profiles', (opened) => {
       'data:text/html,x',
       'https://ann:secret@cards.test',
       'java\tscript:alert(1)',
+      'exa\u0000mple.com',
+      'example.com\u0007',
       '//evil.example',
     ];
     for (const typed of hostile) {
