@@ -1,8 +1,13 @@
 import { limits } from '../../contract/limits';
 
+/** The error of a text that is too long. An emoji is one character, as for the server; for `length` it is two. */
+export function lengthProblem(typed: string, maximum: number): string | undefined {
+  return [...typed].length > maximum ? `At most ${maximum} characters` : undefined;
+}
+
 /** A rule for `register`: at most this many characters. */
 export function maxLength(characters: number) {
-  return { maxLength: { value: characters, message: `At most ${characters} characters` } };
+  return { validate: (typed: string) => lengthProblem(typed, characters) };
 }
 
 /**
@@ -10,7 +15,7 @@ export function maxLength(characters: number) {
  * @param missing the error of an empty field
  */
 export function nameRules(missing: string) {
-  return { ...maxLength(limits.name), validate: (name: string) => (name.trim() === '' ? missing : undefined) };
+  return { validate: (name: string) => (name.trim() === '' ? missing : lengthProblem(name, limits.name)) };
 }
 
 /** The error of a text that cannot be an email address. The server checks it strictly (mailAddress). */

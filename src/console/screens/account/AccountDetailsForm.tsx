@@ -9,7 +9,7 @@ import { useHasFeature } from '../../access/useHasFeature';
 import type { Account } from '../../entities/accounts/account';
 import { useEditAccountMutation } from '../../entities/accounts/accountEndpoints';
 import { accountFieldLabels } from '../../entities/accounts/accountFieldLabels';
-import { maxLength, emailProblem, nameRules } from '../../forms/fieldRules';
+import { emailProblem, lengthProblem, maxLength, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useServerForm } from '../../forms/useServerForm';
@@ -71,7 +71,9 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           autoComplete="off"
           hint="Where visitors can read how you use the details they send."
           error={errors.privacyLink?.message}
-          {...register('privacyLink', { ...text, validate: webAddressProblem })}
+          {...register('privacyLink', {
+            validate: (typed) => lengthProblem(typed, limits.text) ?? webAddressProblem(typed),
+          })}
         />
         <Controller
           name="timeZone"

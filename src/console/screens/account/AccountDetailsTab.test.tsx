@@ -105,6 +105,17 @@ describe('the account details', () => {
     }
   });
 
+  it('count an emoji as one character, as the server does', async () => {
+    const { save, server } = await openDetails();
+    const [name, person, notice] = [limits.name, limits.text, limits.otherNotice].map((length) => '😀'.repeat(length));
+    fireEvent.change(screen.getByLabelText('Account Name'), { target: { value: name } });
+    fireEvent.change(screen.getByLabelText('Contact Person'), { target: { value: person } });
+    fireEvent.change(screen.getByLabelText('Other Notice'), { target: { value: notice } });
+    await save();
+    await waitFor(() => expect(server.requestsOf('editAccount')).toHaveLength(1));
+    expect(server.requestsOf('editAccount')[0]?.body).toMatchObject({ accountName: name, contactPerson: person });
+  });
+
   // Specification: ACCD-11
   it("keep the input after a failure, with the server's message beside the form", async () => {
     const { user, save, server, alerts } = await openDetails();

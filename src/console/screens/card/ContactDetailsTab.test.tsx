@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmations } from '../../../contract/dialogMessages';
 import { cardEndpoints } from '../../entities/cards/cardEndpoints';
 import { renderConsole } from '../../../testing/renderConsole';
@@ -503,6 +503,30 @@ describe('contact details of a card', () => {
     await user.paste('Main Street 1\nBerlin');
     expect(screen.queryByLabelText('Address 2')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Address')).toHaveValue('Main Street 1\nBerlin');
+  });
+
+  it('keeps an entry that is too long, and says so', async () => {
+    const { user, server } = renderConsole(path, { server: aServer() });
+    for (const [label, typed] of [
+      ['Address', '😀'.repeat(201)],
+      ['Mobile Phone 1', '1'.repeat(201)],
+    ] as const) {
+      const entry = await screen.findByLabelText<HTMLInputElement>(label);
+      const { value } = entry;
+      await user.clear(entry);
+      await user.click(entry);
+      await user.paste(typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('At most 200 characters')).toBeVisible();
+      expect(entry).toHaveValue(typed);
+      expect(entry).toHaveFocus();
+      fireEvent.change(entry, { target: { value } });
+      await waitFor(() => expect(screen.queryByText('At most 200 characters')).not.toBeInTheDocument());
+    }
+    expect(server.requestsOf('editCardProfile')).toEqual([]);
+    await fillIn(user, screen.getByLabelText('Address'), '😀'.repeat(200));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(1));
   });
 
   it('keeps the lines of an address that the focus passes through', async () => {

@@ -5,14 +5,12 @@ import type { CardFieldName, ListFieldName, TextFieldName } from '../../../contr
 import { aboutMaximumCharacters, limits } from '../../../contract/limits';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
-import { maxLength, emailProblem } from '../../forms/fieldRules';
+import { emailProblem, lengthProblem, maxLength } from '../../forms/fieldRules';
 import { handleKeyboard, nameKeyboard } from '../../forms/textKeyboards';
 import { cleanSocialAddress } from '../../../card/cleanSocialAddress';
 import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
 import { ListField } from './ListField';
-
-const text = maxLength(limits.text);
 
 /** Checks of one entry beyond its length. */
 const entryChecks: Partial<Record<ListFieldName, (typed: string) => string | undefined>> = {
@@ -60,15 +58,14 @@ function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormRe
   }
   const rules = isSocialNetwork(name)
     ? {
-        ...text,
-        validate: (typed: string) => linkProblem(name, typed),
+        validate: (typed: string) => lengthProblem(typed, limits.text) ?? linkProblem(name, typed),
         onBlur: () => {
           const typed = form.getValues(name);
           const cleaned = cleanSocialAddress(name, typed);
           if (cleaned !== typed) form.setValue(name, cleaned, { shouldDirty: true });
         },
       }
-    : text;
+    : maxLength(limits.text);
   return (
     <TextField
       label={label}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
+import { lengthProblem } from '../../forms/fieldRules';
 import type { ContactDetails } from './contactDetails';
 
 type ListFieldProps = {
@@ -46,7 +47,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
   /** Several lines, such as cells of a spreadsheet, become entries: the browser would join them into one. */
   function pasteLines(event: ClipboardEvent<HTMLInputElement>, index: number) {
     const lines = event.clipboardData.getData('text').split(/[\r\n]+/);
-    const [first = '', ...more] = lines.map((line) => line.trim().slice(0, limits.text)).filter(Boolean);
+    const [first = '', ...more] = lines.map((line) => line.trim()).filter(Boolean);
     const added = more.slice(0, limits.listEntries - entries.length);
     if (added.length === 0) return;
     event.preventDefault();
@@ -54,7 +55,7 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
     // An email field does not tell what is selected: the first line takes the place of its text.
     const entry =
       selectionStart === null ? first : value.slice(0, selectionStart) + first + value.slice(selectionEnd ?? 0);
-    change(entries.toSpliced(index, 1, entry.slice(0, limits.text), ...added), index + added.length);
+    change(entries.toSpliced(index, 1, entry, ...added), index + added.length);
   }
 
   const entryProps = (index: number) => ({
@@ -62,9 +63,11 @@ export function ListField({ form, name, label, entryLabel, type = 'text', check 
     isLabelHidden: true,
     autoCapitalize: type === 'text' ? 'words' : undefined,
     autoComplete: 'off',
-    maxLength: limits.text,
     error: form.formState.errors[name]?.[index]?.message,
-    ...form.register(`${name}.${index}` as const, { validate: check }),
+    ...form.register(`${name}.${index}` as const, {
+      // Not by the attribute `maxLength`, which cuts off the end of a pasted text.
+      validate: (typed) => lengthProblem(typed, limits.text) ?? check?.(typed),
+    }),
   });
 
   return (

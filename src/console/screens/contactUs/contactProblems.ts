@@ -1,5 +1,5 @@
 import { attachmentFormats, limits, uploadLimits } from '../../../contract/limits';
-import { emailProblem, maxLength } from '../../forms/fieldRules';
+import { emailProblem, lengthProblem } from '../../forms/fieldRules';
 
 export type ContactUsField = 'name' | 'phoneNumber' | 'email' | 'reportedIssue' | 'attachment';
 export type ContactProblems = Partial<Record<ContactUsField, string>>;
@@ -15,8 +15,7 @@ export function contactProblems(form: FormData): ContactProblems {
   };
   const text = (field: ContactUsField, missing: string | undefined, maximum: number): string | undefined => {
     const typed = String(form.get(field) ?? '').trim();
-    if (typed === '') return missing;
-    return [...typed].length > maximum ? maxLength(maximum).maxLength.message : undefined;
+    return typed === '' ? missing : lengthProblem(typed, maximum);
   };
   add('name', text('name', 'Enter your name', limits.text));
   add('phoneNumber', text('phoneNumber', undefined, limits.text));

@@ -54,6 +54,21 @@ describe('the row that creates a record by its name', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
+  it('takes as many emoji as letters, and hides the last error of the server when it finds one itself', async () => {
+    const create = jest.fn(async () => 'Somebody was quicker');
+    await typedAndSent(create, '');
+    const field = screen.getByPlaceholderText('Enter The New Account Name');
+    fireEvent.change(field, { target: { value: '😀'.repeat(limits.name) } });
+    fireEvent.submit(field.closest('form')!);
+    expect(await screen.findByText('Somebody was quicker')).toBeVisible();
+    expect(create).toHaveBeenCalledWith('😀'.repeat(limits.name));
+    fireEvent.change(field, { target: { value: '😀'.repeat(limits.name + 1) } });
+    fireEvent.submit(field.closest('form')!);
+    expect(field).toHaveAccessibleDescription(`At most ${limits.name} characters`);
+    expect(screen.queryByText('Somebody was quicker')).not.toBeInTheDocument();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
   it('has no unsaved changes once the server has responded', async () => {
     const onClose = await typedAndSent(async () => undefined);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

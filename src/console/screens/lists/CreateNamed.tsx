@@ -8,16 +8,12 @@ import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
 import { displayDate, today } from '../../entities/displayDate';
-import { maxLength } from '../../forms/fieldRules';
+import { lengthProblem } from '../../forms/fieldRules';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useDraftValue } from '../../forms/useRestoredDraft';
 import { unsavedForms } from '../../forms/unsavedForms';
 import { useLeaveGuard } from '../../forms/useLeaveGuard';
 import './CreateNamed.css';
-
-/** Not by the attribute, which cuts off the end of a pasted name. */
-const nameProblem = (name: string) =>
-  name.trim().length > limits.name ? maxLength(limits.name).maxLength.message : undefined;
 
 type CreateNamedProps = {
   /** The row's name for screen readers. */
@@ -81,9 +77,11 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
 
   async function submit(staysOpen: boolean) {
     if (isSaving) return;
-    const wrong = name.trim() === '' ? missing : nameProblem(name);
+    // Not by the attribute `maxLength`, which cuts off the end of a pasted name.
+    const wrong = name.trim() === '' ? missing : lengthProblem(name.trim(), limits.name);
     if (wrong) {
       setError(wrong);
+      setRejection(undefined);
       field.current?.focus();
       return;
     }

@@ -1,12 +1,13 @@
 import { passwordMask, passwordMaskCharacter } from '../../../contract/constants';
 import { limits } from '../../../contract/limits';
+import { lengthProblem } from '../../forms/fieldRules';
 
 /** The error of a new password. The mask means unchanged, and no other text may contain its character. */
 export function passwordProblem(typed: string): string | undefined {
   if (typed === '' || typed === passwordMask) return undefined;
   if (typed.includes(passwordMaskCharacter)) return 'Type the whole password anew';
   if ([...typed].length < limits.passwordMinimum) return `At least ${limits.passwordMinimum} characters`;
-  return [...typed].length > limits.passwordMaximum ? `At most ${limits.passwordMaximum} characters` : undefined;
+  return lengthProblem(typed, limits.passwordMaximum);
 }
 
 /**
