@@ -1,4 +1,4 @@
-import { successMessage } from '../../contract/constants';
+import { missingMessage, successMessage } from '../../contract/constants';
 import { timeoutSignal } from '../timeoutSignal';
 
 /** Long enough for a bad network, short enough for a visitor to wait. */
@@ -19,7 +19,7 @@ export async function postJson(address: string, body: unknown, headers: Record<s
     const { message } = (await response.json()) as { message?: unknown };
     return {
       isSuccess: response.ok && message === successMessage,
-      message: typeof message === 'string' ? message : '',
+      message: typeof message === 'string' && message ? message : missingMessage,
     };
   } catch {
     return { isSuccess: false, message: '' };

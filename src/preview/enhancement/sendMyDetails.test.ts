@@ -143,6 +143,17 @@ describe('Send My Details', () => {
     expect(document.querySelector('[data-send-message]')).toHaveTextContent(/^Versuchen Sie es später noch einmal/);
   });
 
+  // Specification: API-04
+  it.each([{}, { message: '' }, { message: 7 }])('says that the message is missing after %j', async (body) => {
+    responses.push({ ok: true, body });
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    expect(document.querySelector('[data-send-message]')).toHaveTextContent('request succeded with message missing');
+    expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
+  });
+
   // Specification: SMD-06
   it('reports a missing connection when the server does not respond, and can be tried again', async () => {
     show();
