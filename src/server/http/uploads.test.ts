@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -115,6 +116,37 @@ describe('a form with a file', () => {
     await rejected(400, expect.any(String) as string, formOf([{ name: '__proto__', value: '1' }]));
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
+
+  it.each([
+    ['other: not allowed', [{ ...photo(), name: 'other' }]],
+    [
+      'a: given more than once',
+      [
+        { name: 'a', value: '1' },
+        { name: 'a', value: '2' },
+      ],
+    ],
+  ])(
+    'is read to its end before it is refused with %s, so that its sender gets the response',
+    async (message, parts) => {
+      const { port } = server.server.server.address() as AddressInfo;
+      const rest = ['b', 'c', 'd'].map((name) => ({ name, value: 'x'.repeat(60_000) }));
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        const outgoing = httpRequest({
+          port,
+          host: '127.0.0.1',
+          method: 'PATCH',
+          path: `/api/cards/${cardId}/profile-picture`,
+          headers: { authorization: `Bearer ${token}`, 'content-type': type, connection: 'keep-alive' },
+        });
+        outgoing.on('response', resolve).on('error', reject);
+        outgoing.end(formOf([...parts, ...rest]));
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.headers.connection).toBe('keep-alive');
+      expect(JSON.parse((await response.toArray()).join(''))).toEqual({ message });
+    },
+  );
 
   it.each(['a[b][c][d]', `${'a['.repeat(40)}`])('takes the nested name %s as plain text', async (name) => {
     expect((await send(formOf([{ name, value: '1' }, photo()]))).status).toBe(200);

@@ -55,11 +55,19 @@ export async function readForm(
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + 256 * 1024) throw tooLarge();
   const form: MultipartForm = { fields: Object.create(null) as Record<string, string>, file: undefined };
   const readParts = async () => {
+    // Thrown after the last part: a client that is still sending may lose the response with its connection.
+    let refusal: string | undefined;
     for await (const part of request.parts({ limits: { ...multipartLimits, fileSize: maxBytes } })) {
-      if (part.type === 'field') addField(form, part.fieldname, part.value);
-      else if (part.fieldname !== fileField) throw invalid(`${part.fieldname.slice(0, 40)}: not allowed`);
-      else form.file = { name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
+      const name = part.fieldname.slice(0, 40);
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === fileField) form.file = { name: part.filename ?? '', type: part.mimetype, bytes };
+        else refusal ??= `${name}: not allowed`;
+      } else if (Object.hasOwn(form.fields, part.fieldname)) refusal ??= `${name}: given more than once`;
+      else if (typeof part.value !== 'string') refusal ??= `${name}: not allowed`;
+      else form.fields[part.fieldname] = part.value;
     }
+    if (refusal !== undefined) throw invalid(refusal);
   };
   try {
     await readWithProgress(request, reply, readParts);
@@ -73,12 +81,6 @@ export async function readForm(
 
 function hashedForm({ fields, file }: MultipartForm) {
   return { fields, file: file && { ...file, bytes: createHash('sha256').update(file.bytes).digest('hex') } };
-}
-
-function addField(form: MultipartForm, name: string, value: unknown): void {
-  if (Object.hasOwn(form.fields, name)) throw invalid(`${name.slice(0, 40)}: given more than once`);
-  if (typeof value !== 'string') throw invalid(`${name.slice(0, 40)}: not allowed`);
-  form.fields[name] = value;
 }
 
 /** The HttpError of an error of the multipart parser. Returns other errors unchanged. */
