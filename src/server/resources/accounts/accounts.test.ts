@@ -508,6 +508,8 @@ eachDatabase('accounts', (opened) => {
       [{ loginEmail: '"a b"@cards.test', loginPassword: password }, 'loginEmail: not an email address'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'short77' }, 'loginPassword: at least 8 characters'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'x'.repeat(257) }, 'loginPassword: at most 256 characters'],
+      [{ loginEmail: 'new@cards.test', loginPassword: 'kettle\u0000wagon' }, 'loginPassword: not allowed'],
+      [{ loginEmail: 'new@cards.test', loginPassword: 'kettle wagon \ud800' }, 'loginPassword: not allowed'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'password123' }, 'loginPassword: too easy to guess'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'minecraft' }, 'loginPassword: too easy to guess'],
       [{ loginEmail: 'new@cards.test', loginPassword: 'new@cards.test' }, 'loginPassword: too easy to guess'],

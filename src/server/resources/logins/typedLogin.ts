@@ -41,13 +41,16 @@ export function emailFrom(typed: string, field: string): string {
 /**
  * @param known texts about the owner that the password may not contain
  * @returns the password
- * @throws HttpError 400 when it is too short, too long, contains the mask's character, or is easy to guess
+ * @throws HttpError 400 when it is too short, too long, contains the mask's character, NUL or half of a surrogate pair,
+ *   or is easy to guess
  */
 export function checkPassword(password: string, field: string, known: string[]): string {
   if (password.includes(passwordMaskCharacter))
     throw invalid(
       `${field}: holds ${passwordMaskCharacter}, which stands for a hidden password. Type the whole password anew`,
     );
+  // The address of a sign-in cannot carry them.
+  if (/[\0\p{Surrogate}]/u.test(password)) throw invalid(`${field}: not allowed`);
   const length = [...password].length;
   if (length < limits.passwordMinimum) throw invalid(`${field}: at least ${limits.passwordMinimum} characters`);
   if (length > limits.passwordMaximum) throw invalid(`${field}: at most ${limits.passwordMaximum} characters`);
