@@ -28,6 +28,8 @@ export type ServerFormOptions<Values extends FieldValues> = {
   version?: number;
   /** The values are public: unsaved edits are stored, and return after the browser ended the tab. */
   isDraftStored?: boolean;
+  /** A question that the user has to confirm before these values are sent. Without it they are sent at once. */
+  questionBefore?: (values: Values) => string | undefined;
   /** Sends the form. A mutation's trigger has this signature. */
   save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
 };
@@ -65,6 +67,7 @@ export function useServerForm<Values extends FieldValues>({
   values,
   version,
   isDraftStored = false,
+  questionBefore,
   save,
 }: ServerFormOptions<Values>): ServerForm<Values> {
   const store = useAppStore();
@@ -159,7 +162,11 @@ export function useServerForm<Values extends FieldValues>({
     if (saved !== undefined && saved === latest.current.version) takeLatest();
   };
   const sendInTurn = (typed: Values) => saveInTurn(base.current.id, (otherSave) => send(typed, otherSave));
-  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= sendInTurn(typed)), showFocusedField)();
+  const sendConfirmed = (typed: Values) => {
+    const question = questionBefore?.(typed);
+    return question === undefined || window.confirm(question) ? sendInTurn(typed) : undefined;
+  };
+  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= sendConfirmed(typed)), showFocusedField)();
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     void sendOnce();

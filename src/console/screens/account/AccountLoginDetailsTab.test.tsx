@@ -110,10 +110,17 @@ describe('the account login details', () => {
     );
   });
 
-  it('remove the login when both fields are empty', async () => {
+  it('remove the login when both fields are empty and the question is confirmed', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, email, password, save, server } = await openLogin();
     await user.clear(email);
     await user.clear(password);
+    await save();
+    expect(confirm).toHaveBeenLastCalledWith(
+      'Are you sure you want to remove this login? The owner can then no longer manage this account.',
+    );
+    expect(server.requestsOf('editAccountLoginDetails')).toEqual([]);
+    confirm.mockReturnValue(true);
     await save();
     await waitFor(() =>
       expect(server.requestsOf('editAccountLoginDetails')[0]?.body).toMatchObject({
@@ -121,5 +128,18 @@ describe('the account login details', () => {
         loginPassword: '',
       }),
     );
+  });
+
+  it('ask before users remove their own login, also with the password left as it was', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const page = await openLogin({ as: 'ADMIN', record: { ...account, loginEmail: 'robin@cards.test' } });
+    await page.user.clear(page.email);
+    await page.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(confirm).toHaveBeenLastCalledWith(
+        'Are you sure you want to remove your own login? You can then no longer manage this account.',
+      ),
+    );
+    expect(page.server.requestsOf('editAccountLoginDetails')).toEqual([]);
   });
 });

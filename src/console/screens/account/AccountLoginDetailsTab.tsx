@@ -13,7 +13,7 @@ export function AccountLoginDetailsTab() {
       <LoginDetailsForm
         label="Account Login Details"
         person="owner"
-        purpose="the owner can manage this account"
+        ability="manage this account"
         id={accountId}
         version={version}
         login={account}

@@ -13,7 +13,7 @@ export function CardLoginDetailsTab() {
       <LoginDetailsForm
         label="Login Details"
         person="holder"
-        purpose="the holder can edit this card"
+        ability="edit this card"
         id={cardId}
         version={version}
         login={{ loginEmail: cardLoginEmail, loginPassword: cardLoginPassword ?? '' }}

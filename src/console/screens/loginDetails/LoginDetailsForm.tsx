@@ -5,6 +5,8 @@ import { emailProblem } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { useServerForm } from '../../forms/useServerForm';
 import type { ServerFormOptions } from '../../forms/useServerForm';
+import { selectUser } from '../../session/sessionSlice';
+import { useAppSelector } from '../../store/hooks';
 import type { LoginPerson } from './InvitationPanel';
 import { loginProblem, passwordProblem, formatPassword, selectMask } from './loginRules';
 
@@ -15,8 +17,8 @@ export type LoginDetailsFormProps = Pick<ServerFormOptions<LoginDetails>, 'id' |
   label: string;
   person: LoginPerson;
   login: LoginDetails;
-  /** What a login is for, such as `the holder can edit this card`. */
-  purpose: string;
+  /** What the person can do with the login, such as `edit this card`. */
+  ability: string;
 };
 
 /**
@@ -30,14 +32,19 @@ export function LoginDetailsForm({
   label,
   person,
   login: { loginEmail, loginPassword },
-  purpose,
+  ability,
 }: LoginDetailsFormProps) {
   const hasLogin = loginEmail !== '' || loginPassword !== '';
   const isInvited = hasLogin && loginPassword === '';
+  const isOwn = useAppSelector(selectUser)?.email === loginEmail;
+  const removalQuestion = isOwn
+    ? `Are you sure you want to remove your own login? You can then no longer ${ability}.`
+    : `Are you sure you want to remove this login? The ${person} can then no longer ${ability}.`;
   const { form, submit, isSaving, changes, discard, ...outcome } = useServerForm<LoginDetails>({
     id,
     values: { loginEmail, loginPassword },
     version,
+    questionBefore: (typed) => (hasLogin && typed.loginEmail.trim() === '' ? removalQuestion : undefined),
     save,
   });
   const { errors } = form.formState;
@@ -52,7 +59,9 @@ export function LoginDetailsForm({
         label="Email"
         type="email"
         autoComplete="off"
-        hint={hasLogin ? 'Clear both fields to remove the login.' : `No login yet. Add one so ${purpose}.`}
+        hint={
+          hasLogin ? 'Clear both fields to remove the login.' : `No login yet. Add one so the ${person} can ${ability}.`
+        }
         error={errors.loginEmail?.message}
         {...form.register('loginEmail', {
           validate: { address: emailProblem, both: (_, typed) => loginProblem(typed, hasLogin).email },
