@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable } from './DataTable';
+import { DataTableHead } from './DataTableHead';
 import type { Sort } from './DataTableHead';
 
 interface Row {
@@ -120,6 +121,28 @@ describe('A table', () => {
     expect(sort.mock.calls).toEqual([
       [{ key: 'name', direction: 'ascending' }],
       [{ key: 'name', direction: 'descending' }],
+    ]);
+  });
+
+  it('requests the highest number first', async () => {
+    const sort = jest.fn();
+    const head = (direction?: Sort['direction']) => (
+      <table>
+        <DataTableHead
+          columns={[{ key: 'id', title: 'Number', align: 'end', isSortable: true, render: (row: Row) => row.id }]}
+          sort={direction && { key: 'id', direction }}
+          onSort={sort}
+          hasActions={false}
+        />
+      </table>
+    );
+    const { rerender } = render(head());
+    await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+    rerender(head('descending'));
+    await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+    expect(sort.mock.calls).toEqual([
+      [{ key: 'id', direction: 'descending' }],
+      [{ key: 'id', direction: 'ascending' }],
     ]);
   });
 

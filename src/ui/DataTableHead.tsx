@@ -44,6 +44,13 @@ export const shownFrom = ({ from }: Pick<Column<never>, 'from'>): string | undef
 export const shownUntil = ({ from }: Pick<Column<never>, 'from'>): string | undefined =>
   from && `data-table-until-${from}`;
 
+/** The order after a press on a title: the other direction of the column. A column of numbers begins with the highest. */
+function nextSort<Row>({ key, align }: Column<Row>, direction: Sort['direction'] | undefined): Sort {
+  const first = align === 'end' ? 'descending' : 'ascending';
+  const second = align === 'end' ? 'ascending' : 'descending';
+  return { key, direction: direction === first ? second : first };
+}
+
 /** The titles of the columns. A sortable one is a button that changes the order. */
 export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTableHeadProps<Row>) {
   return (
@@ -66,9 +73,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, hasActions }: DataTa
                   <button
                     type="button"
                     className="data-table-sort"
-                    onClick={() =>
-                      onSort?.({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
-                    }
+                    onClick={() => onSort?.(nextSort(column, direction))}
                   >
                     {column.title}
                     {direction === 'descending' ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}

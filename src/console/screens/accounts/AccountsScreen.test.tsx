@@ -298,10 +298,12 @@ describe('the columns of the accounts list', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
   it('show the number of cards, the options, the login state and the end of the contract', async () => {
-    const { server, user } = renderConsole(list, { accounts: customers, cards });
+    const { server, user, at } = renderConsole(list, { accounts: customers, cards });
     await waitFor(() => expect(rowOf('Amsel')).toHaveTextContent(/Amsel2Statistics, ThemesNo login31\.01\.2020/));
     expect(heads()).toEqual(['Name', 'Cards', 'Options', 'Login', 'Contract end', 'Created', 'Actions']);
     expect(rowOf('Birke')).toHaveTextContent(/Birke0Disabled/);
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(at()).toBe(`${list}?sort=-cards`);
     await user.click(screen.getByRole('button', { name: 'Cards' }));
     expect(names()).toEqual(['Birke', 'Amsel']);
     expect(server.requestsOf('getAccounts')).toHaveLength(1);

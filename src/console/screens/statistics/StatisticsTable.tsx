@@ -76,10 +76,6 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
     comparison: compared,
     shown: layout.kind === 'list' ? shown.filter((name) => name === metric) : shown,
   });
-  /** A number column is sorted from the highest first. */
-  function sortBy(next: Sort) {
-    setSort(next.key !== sort.key && isMetric(next.key) ? { key: next.key, direction: 'descending' } : next);
-  }
   function pick(next: Metric) {
     setPicked(next);
     setSort({ key: next, direction: 'descending' });
@@ -118,7 +114,7 @@ export function StatisticsTable({ entry, label, rows, view, empty, ...input }: S
         }
         isFaint={edit && ((row) => row.id !== '' && !edit.hasRow(row.id))}
         sort={sort}
-        onSort={sortBy}
+        onSort={setSort}
         scroll={layout.kind === 'sideways' ? 'sideways' : 'page'}
         totals={shownRows.length > 0 ? totals : undefined}
         empty={empty}
