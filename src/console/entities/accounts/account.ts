@@ -90,3 +90,8 @@ export function accountToRequest(edit: AccountEdit): EditAccountRequest {
 export function hasThemesOption(account: Account): boolean {
   return account.contractOptions.includes('themes');
 }
+
+/** Whether the account's contract includes statistics, without which only SUPER_ADMIN sees the counts of its cards. */
+export function hasStatisticsOption(account: Account): boolean {
+  return account.contractOptions.includes('statistics');
+}

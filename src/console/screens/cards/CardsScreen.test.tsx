@@ -196,6 +196,22 @@ describe('a list of people', () => {
     expect(heads()).toEqual(['Name', 'Login', 'Created', 'Actions']);
   });
 
+  it('shows no views of cards in accounts without the option, and sorts these cards last', async () => {
+    const server = withViews();
+    server.fixtures.accounts = accounts.map((account) =>
+      account.id === 'a2' ? account : { ...account, contractOptions: ['statistics'] },
+    );
+    const { user } = renderConsole('/admin/cards', { as: 'ADMIN', server });
+    await screen.findByRole('columnheader', { name: 'Views, 30 days' });
+    expect(await within(rowOf('Ann')).findByText('0')).toBeVisible();
+    expect(rowOf('Bo')).toHaveTextContent(/BoÄtherInvited/);
+    expect(server.requestsOf('getStatisticsSeries')[0]?.url).toContain('ids=c1%2Cc3&');
+    for (const order of ['highest', 'lowest']) {
+      await user.click(screen.getByRole('button', { name: 'Views, 30 days' }));
+      await waitFor(() => expect([order, names().at(-1)]).toEqual([order, 'Bo']));
+    }
+  });
+
   it('is sorted by each column, and the address keeps the order', async () => {
     const server = withViews();
     server.respond('getStatistics', {

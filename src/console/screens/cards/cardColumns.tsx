@@ -45,7 +45,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
       from: 'medium',
       align: 'end',
       width: '9.5rem',
-      render: ({ cardId }) => <RecentViews cardId={cardId} views={views} />,
+      render: (card) => <RecentViews card={card} views={views} />,
       value: viewsValue,
     },
     {
