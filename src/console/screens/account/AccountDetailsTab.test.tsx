@@ -47,6 +47,10 @@ describe('the account details of ADMIN', () => {
     }
     for (const label of ['Contract Started', 'Contract End', 'Other Notice', 'Privacy Link', 'Time Zone'])
       expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/admin/contact-us',
+    );
     for (const name of ['Save', 'Cancel']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.queryByText('Customer Under Contract')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

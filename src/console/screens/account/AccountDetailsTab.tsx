@@ -1,3 +1,5 @@
+import { hrefTo } from '../../../contract/routes';
+import { Anchor } from '../../../ui/Anchor';
 import { Form } from '../../../ui/Form';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { TextField } from '../../../ui/TextField';
@@ -33,6 +35,9 @@ function ReadOnlyDetails({ account }: { account: Account }) {
       <TextField label={accountFieldLabels.accountName} value={account.accountName} readOnly />
       <TextField label={accountFieldLabels.contactPerson} value={account.contactPerson} readOnly />
       <TextField label={accountFieldLabels.email} value={account.email} readOnly />
+      <p className="field-hint">
+        Use <Anchor href={hrefTo('ContactUs')}>Contact Us</Anchor> to have these details changed.
+      </p>
     </Form>
   );
 }

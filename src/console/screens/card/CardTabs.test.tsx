@@ -948,10 +948,10 @@ describe('Delete Card', () => {
     expect(server.requestsOf('deleteCard')).toHaveLength(0);
   });
 
-  it('says that the card can be restored, to users who see Recently deleted', async () => {
+  it('says who can restore the card', async () => {
     const hint = 'Its public page, profiles, photo, login and statistics are deleted with it.';
-    const { view } = renderConsole(at('card-delete'), fixtures());
-    expect(await screen.findByText(hint)).toBeVisible();
+    const { view } = renderConsole(at('card-delete'), { as: 'ADMIN', ...fixtures() });
+    expect(await screen.findByText(`${hint} A super administrator can restore it for 30 days.`)).toBeVisible();
     view.unmount();
     renderConsole(at('card-delete'), { server: mockApi({ ...fixtures(), pagedLists: { getDeletedRecords: [] } }) });
     expect(await screen.findByText(`${hint} You can restore it from Recently deleted for 30 days.`)).toBeVisible();
