@@ -24,7 +24,7 @@ const columns: readonly Column<WireJob>[] = [
     render: (job) => <bdi>{jobTitle(job)}</bdi>,
     detail: ({ createdBy, createdAt }) => (
       <>
-        <bdi>{createdBy}</bdi>
+        Started by <bdi>{createdBy}</bdi>
         <span className="jobs-list-started"> · {displayDate(createdAt)}</span>
       </>
     ),

@@ -33,7 +33,7 @@ describe('the list of imports and bulk actions', () => {
       '/admin/jobs/j1',
     );
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
-    expect(screen.getAllByText('Susan')).toHaveLength(2);
+    for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent('Started by Susan');
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
