@@ -18,7 +18,9 @@ describe('The line above a list', () => {
   it('announces no count before the list is complete', () => {
     const { rerender } = render(<Toolbar aside="200 cards" isFilling />);
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('200 cards so far');
     rerender(<Toolbar aside="9,993 cards" />);
+    expect(screen.getByRole('status')).toHaveTextContent(/^9,993 cards$/);
     expect(screen.getByRole('status')).not.toHaveAttribute('aria-busy');
   });
 });

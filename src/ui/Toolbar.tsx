@@ -9,7 +9,7 @@ import { isComposing } from './isComposing';
 interface ToolbarProps {
   children?: ReactNode;
   aside?: ReactNode;
-  /** More of the list is loading: screen readers announce only the last count. */
+  /** More of the list is loading: the count is not the last, which alone screen readers announce. */
   isFilling?: boolean;
 }
 
@@ -20,6 +20,7 @@ export function Toolbar({ children, aside, isFilling = false }: ToolbarProps) {
       {children}
       <div className="toolbar-aside" role="status" aria-busy={isFilling || undefined}>
         {aside}
+        {isFilling && ' so far'}
       </div>
     </div>
   );

@@ -50,6 +50,27 @@ describe('cards', () => {
     expect(server.requestsOf('startBulkAction')).toEqual([]);
   });
 
+  it('can all be selected once all have loaded', async () => {
+    const many = Array.from({ length: 600 }, (_, index) =>
+      aWireCard({ id: `m${index}`, accountId: 'a1', name: `M${index}` }),
+    );
+    const server = mockApi({ cards: many, accounts, pagedLists: { getJobs: [] } });
+    const releaseFirst = server.hold('getCards');
+    const view = renderConsole('/admin/cards', { server });
+    await waitFor(() => expect(server.requestsOf('getCards')).toHaveLength(1));
+    releaseFirst();
+    const release = server.hold('getCards');
+    await view.user.click(await screen.findByRole('button', { name: 'Select' }));
+    const all = await screen.findByRole('checkbox', { name: 'Select all matching, once all have loaded' });
+    expect(all).toBeDisabled();
+    expect(screen.getByText(/^\d+ cards so far$/)).toBeVisible();
+    await view.user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByRole('region', { name: 'Selected cards' })).toHaveTextContent('Select cards');
+    release();
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select all 600 matching' }));
+    expect(screen.getByText('600 cards selected')).toBeVisible();
+  });
+
   it('that could not be changed together raise an alert after the selection was closed', async () => {
     const { user, bar, box, server, alerts } = await selecting();
     server.respondWithError('startBulkAction', 503, 'Service temporarily unavailable');

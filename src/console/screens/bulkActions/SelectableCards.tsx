@@ -18,6 +18,8 @@ interface SelectableCardsProps {
   /** The rows in the order that is shown. */
   rows: readonly Card[];
   columns: readonly Column<Card>[];
+  /** More cards are loading. Until they have, not all can be selected: the list does not know them. */
+  isFilling: boolean;
   /** Renders the table with columns that have boxes. */
   children: (columns: readonly Column<Card>[]) => ReactNode;
   onClose: () => void;
@@ -27,7 +29,7 @@ interface SelectableCardsProps {
 const maxFrames = 10;
 
 /** A list of cards whose rows can be selected, with the actions for the selection at the bottom. */
-export function SelectableCards({ cards, rows, columns, children, onClose }: SelectableCardsProps) {
+export function SelectableCards({ cards, rows, columns, isFilling, children, onClose }: SelectableCardsProps) {
   const [selection, setSelection] = useState<CardSelection>(nothingSelected);
   const order = useMemo(() => rows.map(({ cardId }) => cardId), [rows]);
   // A deleted card is no longer selected.
@@ -38,7 +40,7 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
     [order],
   );
   const rowSelection = useMemo(() => ({ ids: selection.ids, toggle }), [selection.ids, toggle]);
-  const handlers = useSelectionKeys(order, setSelection, onClose);
+  const handlers = useSelectionKeys(order, isFilling, setSelection, onClose);
   const shown = useMemo(() => withBoxes(columns), [columns]);
   const hasAll = order.length > 0 && order.every((id) => selection.ids.has(id));
   useEffect(() => focusFirstBox(maxFrames), []);
@@ -46,7 +48,10 @@ export function SelectableCards({ cards, rows, columns, children, onClose }: Sel
     <SelectionContext value={rowSelection}>
       <div className="bulk-all">
         <Checkbox
-          label={`Select all ${numberText(order.length)} matching`}
+          label={
+            isFilling ? 'Select all matching, once all have loaded' : `Select all ${numberText(order.length)} matching`
+          }
+          disabled={isFilling}
           checked={hasAll}
           isMixed={!hasAll && selected.length > 0}
           onChange={() => setSelection((current) => (hasAll ? without : withAll)(current, order))}

@@ -13,9 +13,11 @@ type Handlers = {
  * The pointer and the keys that select rows: Ctrl or Cmd and click, Shift and click, Space, Shift with Up and Down,
  * Ctrl+A, and Escape. Everything else is the table's own: Up and Down move between rows, Enter opens one.
  * @param order the ids of the rows in the order that is shown
+ * @param isFilling more rows are loading: Ctrl+A does nothing
  */
 export function useSelectionKeys(
   order: readonly string[],
+  isFilling: boolean,
   change: (next: (selection: CardSelection) => CardSelection) => void,
   onClose: () => void,
 ): Handlers {
@@ -41,7 +43,7 @@ export function useSelectionKeys(
       const step = steps[key];
       if (key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        change((selection) => withAll(selection, order));
+        if (!isFilling) change((selection) => withAll(selection, order));
       } else if (key === ' ' && target instanceof HTMLElement && target.matches('a')) {
         event.preventDefault();
         change((selection) => toggled(selection, id));

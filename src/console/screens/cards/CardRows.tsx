@@ -126,7 +126,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
       </Toolbar>
       {create}
       {isSelecting ? (
-        <SelectableCards cards={cards} rows={rows} columns={shown} onClose={stopSelecting}>
+        <SelectableCards cards={cards} rows={rows} columns={shown} isFilling={load.isFilling} onClose={stopSelecting}>
           {table}
         </SelectableCards>
       ) : (
