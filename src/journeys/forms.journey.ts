@@ -92,6 +92,14 @@ describe('Forms', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
     }));
 
+  it('show in the dark, too, which fields can be typed into', () =>
+    withPage({ as: 'super', colorScheme: 'dark' }, async ({ page }) => {
+      await openPath(page, await tab('card-details'));
+      const borderOf = (label: string) =>
+        page.getByLabel(label, { exact: true }).evaluate((field) => getComputedStyle(field).borderTopColor);
+      expect(await borderOf('From')).not.toBe(await borderOf('Card Name'));
+    }));
+
   it('crop, turn and show the photo, and show the pass, at 390 and 1440 px', () =>
     withPage({ as: 'super', reducedMotion: 'reduce' }, async ({ page }) => {
       for (const width of widths) {
