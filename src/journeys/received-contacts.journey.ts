@@ -64,4 +64,14 @@ describe('Received contacts', () => {
       await page.getByText('More than 1,000 contacts').waitFor();
       expect(await shifts()).toEqual([]);
     }));
+
+  it('keep their search in place when the days are opened', () =>
+    withPage({ width: 1440, as: 'super' }, async ({ page }) => {
+      await openPath(page, '/admin/received-contacts');
+      const top = async () => (await page.getByRole('searchbox', { name: 'Search contacts' }).boundingBox())?.y;
+      const before = await top();
+      await page.getByText('Days').click();
+      await page.getByRole('textbox', { name: 'From' }).waitFor();
+      expect(await top()).toBe(before);
+    }));
 });
