@@ -31,7 +31,7 @@ export const deletedRecordColumns: readonly Column<WireDeletedRecord>[] = [
     title: 'Deleted by',
     from: 'wide',
     width: '10rem',
-    render: ({ deletedBy }) => deletedBy,
+    render: ({ deletedBy }) => <TwoLines text={deletedBy} />,
   },
   {
     key: 'deletedAt',
