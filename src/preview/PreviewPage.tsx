@@ -41,9 +41,8 @@ function FoundCard({
   card,
   assetUrls,
   pageUrl,
-  visit,
   product,
-}: { card: WirePublicCard } & Omit<PreviewPageProps, 'link'>) {
+}: { card: WirePublicCard } & Omit<PreviewPageProps, 'link' | 'visit'>) {
   const view = cardViewModel(card, assetUrls);
   const container = useRef<HTMLDivElement>(null);
   const font = fontStylesheet(view.themes.font);
@@ -62,7 +61,7 @@ function FoundCard({
       {font && <link rel="stylesheet" href={(assetUrls.serverAddress ?? '') + font} />}
       <ThemedCard themes={view.themes}>
         <PublicPageLayout language={view.language} year={year} product={product}>
-          <CardView view={view} send={{ type: visit.type ?? '' }} share={share} />
+          <CardView view={view} share={share} />
           <DesktopShare share={share} messages={translationsFor(view.language)} name={view.name} />
         </PublicPageLayout>
       </ThemedCard>
@@ -74,11 +73,8 @@ function FoundCard({
 export function PreviewPage(props: PreviewPageProps) {
   const { link, visit, assetUrls, product } = props;
   const [loaded, setLoaded] = useState<CardState>({ state: 'loading' });
-  const hasRequested = useRef(false);
+  // Each request counts a view. The page never renders with other props.
   useEffect(() => {
-    // Each request counts a view: one for each time the page opens.
-    if (hasRequested.current) return;
-    hasRequested.current = true;
     void fetchCard(assetUrls.serverAddress ?? '', link, visit).then(setLoaded);
   }, [link, visit, assetUrls.serverAddress]);
   return loaded.state === 'found' ? (

@@ -17,9 +17,7 @@ function queryOf({ type, language, isSwitch }: PageRequest): string {
     ...(type !== null && { type }),
     ...(language !== null && { lang: language, ...(isSwitch && { switched: '1' }) }),
   });
-  // Not `query.size`, which is missing before Safari 17 and Chrome 113.
-  const text = query.toString();
-  return text && `?${text}`;
+  return `?${query}`;
 }
 
 /**

@@ -12,10 +12,7 @@ function dismissLater(alert: HTMLElement): void {
   const later = () => setTimeout(() => alert.remove(), alertDismissMilliseconds);
   let timer = later();
   alert.addEventListener('pointerenter', () => clearTimeout(timer));
-  alert.addEventListener('pointerleave', () => {
-    clearTimeout(timer);
-    timer = later();
-  });
+  alert.addEventListener('pointerleave', () => (timer = later()));
 }
 
 /** Shows a text in the page's alert area for 3000 ms. Several alerts stack, each with its own time. */

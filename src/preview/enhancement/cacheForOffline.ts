@@ -30,7 +30,7 @@ function addressesOf(view: Window): string[] {
  */
 export async function cacheForOffline(view: Window): Promise<void> {
   const { serviceWorker } = view.navigator;
-  if (!serviceWorker || !view.location.pathname.startsWith(workerScope)) return;
+  if (!serviceWorker) return;
   try {
     const { active, installing, waiting } = await serviceWorker.register(trustedWorkerAddress(view), {
       scope: workerScope,

@@ -43,7 +43,7 @@ async function save(
 async function forget(caches: CacheStorage, name: typeof pages | typeof assets, key: string): Promise<void> {
   try {
     // A deleted card is removed in every language.
-    await (await caches.open(name)).delete(key, { ignoreSearch: name === pages });
+    await (await caches.open(name)).delete(key, { ignoreSearch: true });
   } catch {
     // Storage is switched off.
   }
@@ -77,9 +77,9 @@ async function fetchAndCache(
   return response;
 }
 
-/** Whether a response is final: a page, a redirect, or not found. */
-function isDecisive({ ok, status, type }: Response): boolean {
-  return ok || status < 400 || status === 404 || status === 410 || type === 'opaqueredirect';
+/** Whether a response is final: a page, a redirect (which a worker sees with the status 0), or not found. */
+function isDecisive({ status }: Response): boolean {
+  return status < 400 || status === 404 || status === 410;
 }
 
 /** The cached page without its visit token: the running request counts the visit. */
