@@ -65,12 +65,25 @@ describe('the page drawn in the browser', () => {
     ['cannot be reached', new TypeError('Failed to fetch')],
     ['is in trouble', rejected(503, 'Service temporarily unavailable')],
     ['answers something else', new Response('<html>')],
+    ['answers without a card', new Response(JSON.stringify({ message: 'Success' }))],
     ['answers without the word Success', new Response(JSON.stringify({ message: 'Nope', content: aPublicCard() }))],
   ])('offers to try again when the server %s', async (_, response) => {
     open();
     await arrives(response);
     expect(screen.getByRole('heading', { name: 'The card could not be loaded' })).toBeVisible();
     expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
+  });
+
+  it('offers to try again when the server does not answer within 15 seconds', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = ((_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      )) as typeof fetch;
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    jest.useRealTimers();
+    expect(screen.getByRole('heading', { name: 'The card could not be loaded' })).toBeVisible();
   });
 
   it('sends its query in browsers without URLSearchParams.size (iOS 16)', async () => {

@@ -1,9 +1,10 @@
-import { publicPageMarkup, showMarkup } from '../../testing/publicPage';
+import { aPublicCard, publicPageMarkup, showMarkup } from '../../testing/publicPage';
 import { enhanceSendMyDetails } from './sendMyDetails';
 
 function show(address: string): void {
   history.replaceState(null, '', address);
-  enhanceSendMyDetails(showMarkup(publicPageMarkup()));
+  const card = aPublicCard({ consentText: 'You may write to me.', requiresConsent: true });
+  enhanceSendMyDetails(showMarkup(publicPageMarkup(card)));
 }
 
 const leave = (persisted = false) =>

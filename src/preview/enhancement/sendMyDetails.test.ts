@@ -60,7 +60,18 @@ describe('Send My Details', () => {
   });
 
   // Specification: SMD-03
-  it.each(['abc', 'vera@nope', 'v.era@nope', 'vera@127.0.0.1'])(
+  it('begins at the first field that is wrong, and blames none before it is sent', async () => {
+    show();
+    press('[data-opens="send-my-details"]');
+    fill({ email: 'bo' });
+    field('email').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+    await send();
+    expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('name')).toHaveFocus();
+  });
+
+  it.each(['abc', 've ra@nope.test', 'vera@nope', 'v.era@nope', 'vera@127.0.0.1'])(
     'is not sent to %s, no email address',
     async (email) => {
       show();
@@ -130,6 +141,8 @@ describe('Send My Details', () => {
     expect(dialog().open).toBe(true);
     expect(field('name').value).toBe('Bo Berg');
     expect(document.querySelector('[data-send-message]')).toHaveTextContent('This card cannot be written to');
+    // Screen readers ignore what is outside of an open dialog.
+    expect(dialog()).toContainElement(document.querySelector('.card-alert'));
     expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
     expect(document.querySelector('.card-alert')).toHaveAttribute('role', 'alert');
   });
@@ -165,6 +178,20 @@ describe('Send My Details', () => {
     responses.push({ ok: true, body: { message: 'Success' } });
     await send();
     expect(dialog().open).toBe(false);
+    expect(document.querySelector('[data-send-message]')).toHaveTextContent(/^$/);
+  });
+
+  it('fails when the server does not respond within 20 seconds', async () => {
+    globalThis.fetch = ((_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      )) as typeof fetch;
+    show();
+    press('[data-opens="send-my-details"]');
+    fill(complete);
+    await send();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(alerts()).toEqual([['Sending Details Failed', 'card-alert card-alert-danger']]);
   });
 
   it('treats a response without the message Success as an error', async () => {
@@ -224,6 +251,20 @@ describe('Send My Details', () => {
     expect(hint?.parentElement?.querySelector('[data-save]')).toBeVisible();
   });
 
+  it('says how long the form was open, to the server of the page only', async () => {
+    const ages = () => requests.map(({ init }) => new Headers(init.headers).get('X-Form-Milliseconds'));
+    show();
+    await jest.advanceTimersByTimeAsync(60_000);
+    press('[data-opens="send-my-details"]');
+    await jest.advanceTimersByTimeAsync(4000);
+    fill(complete);
+    await send();
+    expect(ages()).toEqual(['4000']);
+    document.querySelector<HTMLFormElement>('form[data-send]')!.dataset.send = 'https://api.cards.test/send';
+    await send();
+    expect(ages()).toEqual(['4000', null]);
+  });
+
   // Specification: SMD-05
   it('shows its alert, closes and is empty again when it was sent', async () => {
     responses.push({ ok: true, body: { message: 'Success' } });
@@ -234,6 +275,8 @@ describe('Send My Details', () => {
     expect(dialog().open).toBe(false);
     expect(field('name').value).toBe('');
     expect(alerts()).toEqual([['Details Successfully Sent', 'card-alert card-alert-info']]);
+    // It is in an area with the role status.
+    expect(document.querySelector('.card-alert')).not.toHaveAttribute('role');
   });
 
   it('keeps what the visitor has typed since it was sent', async () => {
@@ -282,7 +325,7 @@ describe('Send My Details', () => {
     press('#send-my-details button[type="submit"]');
     await jest.advanceTimersByTimeAsync(0);
     expect(requests).toHaveLength(1);
-    expect(button).toHaveTextContent('Send');
+    expect(button).toHaveTextContent(/^Send$/);
     expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 
@@ -304,22 +347,40 @@ describe('a dialog of the page', () => {
   it('that the address shows becomes a modal, and the address is plain again', () => {
     show(publicPageMarkup(), '/preview/K1?type=card#send-my-details');
     expect(dialog().open).toBe(true);
-    expect(location.hash).toBe('');
-    expect(location.search).toBe('?type=card');
+    expect(location.href).toBe('http://localhost/preview/K1?type=card');
   });
 
-  it('rendered open after a refused submission becomes a modal that keeps the input', () => {
-    show(publicPageMarkup(undefined, { isOpen: true, values: { name: 'Bo' }, errors: { phone: 'missing' } }));
-    expect(dialog().open).toBe(true);
-    expect(field('name').value).toBe('Bo');
-    expect(document.getElementById('send-phone-error')).toHaveTextContent('Fill in this field.');
-  });
+  it.each(['/preview/K1', '/preview/K1#send-my-details'])(
+    'rendered open at %s after a refused submission becomes a modal that keeps the input',
+    (address) => {
+      const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+      const state = { isOpen: true, values: { name: 'Bo' }, errors: { phone: 'missing' } } as const;
+      show(publicPageMarkup(undefined, state), address);
+      expect(showModal).toHaveBeenCalledTimes(1);
+      showModal.mockRestore();
+      expect(dialog().open).toBe(true);
+      expect(field('name').value).toBe('Bo');
+      expect(document.getElementById('send-phone-error')).toHaveTextContent('Fill in this field.');
+    },
+  );
 
   it('opens from the keyboard like a button', () => {
     show();
-    const opener = document.querySelector('[data-opens="send-my-details"]')!;
-    opener.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    const pressSpace = (selector: string) =>
+      document
+        .querySelector(selector)!
+        .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    // The space bar scrolls the page from any other link.
+    expect(pressSpace('[data-save]')).toBe(true);
+    expect(pressSpace('[data-opens="send-my-details"]')).toBe(false);
     expect(dialog().open).toBe(true);
+  });
+
+  it('opens without a change of the address', () => {
+    show();
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('[data-opens="send-my-details"]')!.dispatchEvent(tap);
+    expect(tap.defaultPrevented).toBe(true);
   });
 
   it('closes by a tap beside it, not by one on its padding or one that began inside', () => {

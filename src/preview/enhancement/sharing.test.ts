@@ -49,6 +49,9 @@ describe('copying the link', () => {
       await jest.advanceTimersByTimeAsync(wait);
     }
     expect(button).toHaveTextContent('Copy link');
+    press('.card-aside [data-copy]');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(button).toHaveTextContent('✓ Copied');
     jest.useRealTimers();
   });
 
@@ -65,6 +68,15 @@ describe('copying the link', () => {
     expect(document.execCommand).toHaveBeenCalledWith('copy');
     expect(document.querySelector('[data-copy]')).toHaveFocus();
     expect(document.querySelector('textarea')).toBeNull();
+    expect(document.querySelector('.card-alert')).toHaveTextContent('Link Copied to Clipboard');
+  });
+
+  it('copies a selection inside of an open dialog, which keeps the focus', async () => {
+    document.execCommand = () => document.querySelector('#card-qr')!.contains(document.querySelector('textarea'));
+    show({});
+    press('[data-opens="card-qr"]');
+    press('#card-qr [data-copy]');
+    await settle();
     expect(document.querySelector('.card-alert')).toHaveTextContent('Link Copied to Clipboard');
   });
 

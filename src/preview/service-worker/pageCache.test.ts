@@ -45,6 +45,14 @@ async function open(request: Request): Promise<string> {
   return text;
 }
 
+/** Whether the browser may end the worker now. */
+async function isOver(): Promise<boolean> {
+  return Promise.race([
+    Promise.all(later).then(() => true),
+    new Promise((resolve) => setTimeout(resolve)).then(() => false),
+  ]);
+}
+
 beforeEach(() => {
   caches = new MemoryCaches();
   asked = [];
@@ -109,12 +117,37 @@ describe('the worker of the public pages', () => {
       expect(await open(page('/preview/K1'))).toBe('newer');
     });
 
+    it('goes on after the page was shown', async () => {
+      await shown;
+      expect(await isOver()).toBe(false);
+      arrive(new Response('newer'));
+      expect(await isOver()).toBe(true);
+    });
+
     it('removes the cached page when the server no longer has it', async () => {
       await shown;
       arrive(new Response('gone', { status: 404 }));
       await Promise.all(later);
       expect([...caches.stores.get('card-pages')!.keys()]).toEqual([]);
     });
+  });
+
+  it('follows a redirect of a page that is cached', async () => {
+    network = async () => new Response('kept');
+    await open(page('/preview/K1'));
+    const redirect = Object.assign(Response.error(), { name: 'redirect' });
+    network = async () => redirect;
+    expect(await respondTo(page('/preview/K1'), work())).toBe(redirect);
+  });
+
+  it('shows a page before it is kept', async () => {
+    network = async () => new Response('new');
+    const { open: openCache } = caches;
+    caches.open = async (name) => ({
+      ...(await openCache.call(caches, name)),
+      put: () => new Promise(() => undefined),
+    });
+    expect(await (await respondTo(page('/preview/K1'), work())!).text()).toBe('new');
   });
 
   it('serves the cached page with its delivery mark when the network is down', async () => {
@@ -149,6 +182,8 @@ describe('the worker of the public pages', () => {
       const response = respondTo(part(texture), work());
       timeIsUp();
       expect(await (await response!).text()).toBe('first');
+      // The worker lives on for the present picture.
+      expect(await isOver()).toBe(false);
     });
   });
 
