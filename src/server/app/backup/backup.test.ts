@@ -155,6 +155,36 @@ describe('a backup', () => {
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
   });
 
+  it.each(engines)('of %s holds the files of textures, reports and imports, and many rows', async (engine) => {
+    const { opened, files } = await aStore(engine);
+    const { database } = opened;
+    const { id: accountId, createdAt } = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const texture = { accountId, slot: 1, fileKey: 'textures/a/1.png', byteSize: 1, createdAt };
+    await database.insertInto('textures').values(texture).execute();
+    const report = { id: 'r', name: '', phoneNumber: '', email: '', reportedIssue: '', createdAt };
+    const attachment = { attachmentName: 'a.txt', attachmentKey: 'reports/r.txt', attachmentBytes: 1 };
+    await database
+      .insertInto('contactReports')
+      .values({ ...report, ...attachment })
+      .execute();
+    // More than one batch of a table, with characters of several bytes.
+    const { id: jobId } = await aJob(database, { records: Array<string>(2001).fill('李') });
+    const row = { jobId, position: 0, rowKey: 'k', profile: 0, photoKeys: ['photos/new'], photoHash: null };
+    await database.insertInto('importRows').values(row).execute();
+    await writePhoto(files, 'photos/new', Buffer.from('new'));
+    for (const key of [texture.fileKey, attachment.attachmentKey]) await files.write(key, Buffer.from(key));
+    const before = await contentsOf(opened, droppedTables);
+    await backUp(database, files, place('backup'), { now });
+    const options = await anEmptyFolder(engine);
+    const restored = new MemoryFiles();
+    await restore(options, async () => restored, place('backup'));
+    files.contents.delete('photos/orphan/96.webp');
+    expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
+    const again = await openDatabase(options);
+    expect(await restoredContents(again)).toEqual(withoutLinks(before));
+    await again.close();
+  });
+
   it.each(engines)('of %s made before entries named fields and addresses keeps them readable', async (engine) => {
     const options = await anEmptyFolder(engine);
     const old = await openDatabase({
@@ -674,6 +704,33 @@ describe('a backup', () => {
       `The data folder ${options.dataDirectory} is in the backup. Name another DATA_DIR.`,
     );
     expect(readdirSync(place('backup'))).toEqual(before);
+  });
+
+  it('is restored into a folder beside its own whose name begins alike', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await backUp(opened.database, files, place('backup'), { now });
+    await restore({ dataDirectory: place('backup-data') }, async () => new MemoryFiles(), place('backup'));
+  });
+
+  it('is not restored into the database of a running server', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await backUp(opened.database, files, place('backup'), { now });
+    const options = await anEmptyFolder('sqlite');
+    const server = await openDatabase(options);
+    await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
+      'is in use by another server',
+    );
+    await server.close();
+  });
+
+  it('with a table of others is refused: its rows would be lost', async () => {
+    const { opened, files } = await aStore('sqlite');
+    await sql`create table "notes" ("id" text)`.execute(opened.database);
+    await backUp(opened.database, files, place('backup'), { now });
+    const options = await anEmptyFolder('sqlite');
+    await expect(restore(options, async () => new MemoryFiles(), place('backup'))).rejects.toThrow(
+      'The backup holds a table notes that this version does not know',
+    );
   });
 
   it('in a folder that does not exist is refused, with and without a passphrase', async () => {

@@ -84,7 +84,7 @@ export async function contentOf(folder: BackupFolder, name: string): Promise<Buf
   return Buffer.concat(pieces);
 }
 
-/** The lines of a text file. It splits only at line feeds, because JSON may contain other line separators. */
+/** The lines of a text file, each with a line feed at its end: JSON may contain other line separators. */
 export async function* linesOf(folder: BackupFolder, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -93,6 +93,4 @@ export async function* linesOf(folder: BackupFolder, name: string): AsyncGenerat
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
 }
