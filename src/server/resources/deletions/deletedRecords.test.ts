@@ -693,6 +693,27 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await cards.executeTakeFirst()).toEqual({ userId });
     });
 
+  if (engine === 'postgres')
+    it('waits for a change of a login that a restored account shares, and then brings the login back', async () => {
+      const account = await anAccount(server.database);
+      const other = await anAccount(server.database);
+      const { id: userId } = await anOwner(server.database, account.id);
+      await server.database.updateTable('accounts').set({ userId }).where('id', '=', other.id).execute();
+      const id = await remove('deleteAccount', { accountId: account.id });
+      await finished();
+      const restored = await inTransaction(server.database, async (transaction) => {
+        await lockUser(transaction, userId);
+        const response = restore(id);
+        await untilOneWaits(transaction);
+        const owner = { table: 'accounts', id: other.id, name: other.name, userId } as const;
+        await assignLogin(transaction, owner, null, undefined);
+        return { response };
+      });
+      expect(await restored.response).toMatchObject({ status: 200 });
+      const accounts = server.database.selectFrom('accounts').select('userId').where('id', '=', account.id);
+      expect(await accounts.executeTakeFirst()).toEqual({ userId });
+    });
+
   it('is searched by name and filtered by kind, the newest first, page by page', async () => {
     const account = await anAccount(server.database, { name: 'Northwind' });
     for (const name of ['Zoë Adler', 'Max 100%', 'Ann Lee']) {
