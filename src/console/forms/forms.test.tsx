@@ -11,6 +11,7 @@ import { loggedOut } from '../session/sessionSlice';
 import { LeaveGuard } from './LeaveGuard';
 import { loadLeaveDialog } from './loadLeaveDialog';
 import { ServerMessage } from './ServerMessage';
+import { unsavedForms } from './unsavedForms';
 import { useLogOut } from './useLogOut';
 import { useServerForm } from './useServerForm';
 
@@ -216,9 +217,11 @@ describe('a save', () => {
   it('that ends after the edits were discarded shows what it has saved', async () => {
     let respond: (result: SaveResult) => void = () => undefined;
     const save = success().mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
-    const { user, name, press, router, back } = renderForm(save);
+    const { user, name, press, router, back, record } = renderForm(save);
     await user.type(name(), ' Lee');
     await press('Save');
+    // The store shows what is being saved.
+    record({ values: { name: 'Ann Lee', email: 'a@cards.test' } });
     await press('Reset');
     expect(name()).toHaveValue('Ann');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), '!');
@@ -303,11 +306,14 @@ describe('a record that changes under a form', () => {
     expect(save).toHaveBeenCalledWith({ name: 'Ann Lee', email: 'lee@cards.test' }, 2);
   });
 
-  it('resets the form when it is another record', async () => {
-    const { user, name, record } = renderForm(success());
+  it('resets the form when it is another record, without the message of a failed save', async () => {
+    const { user, name, press, record } = renderForm(failing(400, 'Not this name'));
     await user.type(name(), ' Lee');
+    await press('Save');
+    await screen.findByText('Not this name');
     record({ id: 'r2', values: { name: 'Cy', email: '' }, version: 1 });
     expect(name()).toHaveValue('Cy');
+    expect(screen.queryByText('Not this name')).not.toBeInTheDocument();
   });
 
   it('of another record is not taken for the response to a save that still runs', async () => {
@@ -329,8 +335,10 @@ describe('a record that changes under a form', () => {
     const page = renderForm(save);
     await page.user.type(page.name(), ' Lee');
     await page.press('Save');
-    page.record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
     expect(await screen.findByText(/changed this while you were editing/)).toBeVisible();
+    // The record of the others has not loaded yet.
+    expect(screen.queryByText('These fields have the same values.')).not.toBeInTheDocument();
+    page.record({ values: { name: 'Bob', email: 'b@cards.test' }, version: 2 });
     expect(page.name()).toHaveValue('Ann Lee');
     return { ...page, save };
   }
@@ -539,6 +547,18 @@ describe('leaving a form', () => {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
+  it('saves nothing beside a form that only the user can send', async () => {
+    const { user, name, press } = renderForm(success());
+    let remove = () => {};
+    act(() => void (remove = unsavedForms.add()));
+    await user.type(name(), ' Lee');
+    await press('Elsewhere');
+    await question();
+    expect(screen.queryByText('Save and leave')).not.toBeInTheDocument();
+    await press('Discard');
+    act(remove);
+  });
+
   it("asks with the browser's question when the dialog cannot be loaded", async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { default: Question } = await loadLeaveDialog(() => Promise.reject(new Error('No connection')));
@@ -600,6 +620,17 @@ describe('leaving a form', () => {
     await question();
     await press('Discard');
     expect(store.getState().session.token).toBeNull();
+  });
+
+  it('by Log Out is forgotten when the session ends before the answer', async () => {
+    const { user, name, press, store, view } = renderForm(success());
+    await user.type(name(), ' Lee');
+    await press('Log Out');
+    await question();
+    view.unmount();
+    renderForm(success());
+    expect(isAsking()).toBe(false);
+    expect(store.getState().session.token).not.toBeNull();
   });
 
   it('asks nothing once the session has ended', async () => {

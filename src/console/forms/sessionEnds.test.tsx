@@ -52,7 +52,10 @@ async function typedAndEndedInAnotherTab() {
 describe('a draft from when the session ended', () => {
   afterEach(clearDrafts);
 
-  it('of a profile that is not the active one is shown', async () => {
+  it.each([
+    ['is shown', aToken(), 'First Jr.'],
+    ['selects no profile for another user', aToken({ id: 'somebody-else' }), 'Second'],
+  ])('of a profile that is not the active one %s', async (_, token, shown) => {
     const profiles = [
       aWireCardProfile({ id: 'p1', fullName: 'First', active: false }),
       aWireCardProfile({ id: 'p2', fullName: 'Second', active: true }),
@@ -64,10 +67,10 @@ describe('a draft from when the session ended', () => {
     await user.type(await fullName(), ' Jr.');
     server.respondWithError('editCardProfile', 401, 'Please log in again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    server.respond('logIn', aToken());
+    server.respond('logIn', token);
     await fillIn(user, await screen.findByRole('textbox', { name: 'Email' }), 'n@cards.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    expect(await fullName()).toHaveValue('First Jr.');
+    expect(await fullName()).toHaveValue(shown);
   });
 
   it('is not shown to another user', async () => {
@@ -148,7 +151,7 @@ describe('a draft from when the session ended', () => {
     ['an invitation', '/admin/accounts/card/c1/login-details', 'Email of the holder', 'new@northwind.example'],
   ])('of %s is in its form after the login', async (_, path, label, text) => {
     const cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [aWireCardProfile({ id: 'p1', emails: [] })] })];
-    const { user, store, server } = renderConsole(path, { accounts: [account], cards });
+    const { user, store, server, router, at } = renderConsole(path, { accounts: [account], cards });
     await user.type(await screen.findByLabelText(label), text);
     act(() => void store.dispatch(loggedOut({ cause: 'unauthenticated' })));
     server.respond('logIn', aToken());
@@ -157,6 +160,10 @@ describe('a draft from when the session ended', () => {
     expect(await screen.findByLabelText(label)).toHaveValue(text);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('dialog', { name: leaveUnsavedMessage })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(at()).toBe('/admin/dashboard'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText(label)).toHaveValue('');
   });
 
   it('of a new name is in its create row after the login', async () => {

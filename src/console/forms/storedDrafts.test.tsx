@@ -3,6 +3,7 @@ import { loggedOut } from '../session/sessionSlice';
 import { mockApi } from '../../testing/mockApi';
 import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
+import { clearDrafts } from './drafts';
 
 const profile = aWireCardProfile({ id: 'p1', cardId: 'c1', active: true, fullName: 'Ann', version: 4 });
 const returned = /What you typed is back/;
@@ -29,9 +30,12 @@ async function typeAndKill(text = ' Lee'): Promise<void> {
   kill(page);
 }
 
-describe('what is typed in Contact Details', () => {
-  afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  clearDrafts();
+});
 
+describe('what is typed in Contact Details', () => {
   it('is back, unsaved, after the browser ended the tab', async () => {
     await typeAndKill();
     const { user, server } = open();
@@ -81,9 +85,38 @@ describe('what is typed in Contact Details', () => {
   });
 });
 
-describe('what is chosen in Themes', () => {
-  afterEach(() => sessionStorage.clear());
+describe('what is typed in Contact Details of a profile that is not the active one', () => {
+  it('is back after the browser ended the tab', async () => {
+    const profiles = [
+      { ...profile, active: false },
+      aWireCardProfile({ id: 'p2', cardId: 'c1', fullName: 'Bo', active: true }),
+    ];
+    const cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: profiles })];
+    const openBoth = () =>
+      renderConsole('/admin/accounts/card/c1/contact-details', { accounts: [aWireAccount({ id: 'a1' })], cards });
+    const page = openBoth();
+    await page.user.click(await screen.findByRole('button', { name: 'Card Profile 1' }));
+    await page.user.type(await fullName(), ' Lee');
+    kill(page);
+    openBoth();
+    expect(await fullName()).toHaveValue('Ann Lee');
+  });
+});
 
+describe('what is typed in Login Details', () => {
+  it('is never in the storage of the browser', async () => {
+    const cards = [aWireCard({ id: 'c1', accountId: 'a1', cards: [profile] })];
+    const { user } = renderConsole('/admin/accounts/card/c1/login-details', {
+      accounts: [aWireAccount({ id: 'a1' })],
+      cards,
+    });
+    await user.type(await screen.findByLabelText('Password'), 'a quiet green river');
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('quiet');
+  });
+});
+
+describe('what is chosen in Themes', () => {
   it('is back, unsaved, after the browser ended the tab', async () => {
     const accounts = [aWireAccount({ id: 'a1', contractOptions: ['themes'] })];
     const openThemes = () => renderConsole('/admin/accounts/a1/account-themes', { as: 'ADMIN', accounts });

@@ -57,11 +57,8 @@ export function useDraft<Values extends FieldValues>(
   });
   useEffect(() => restore(), []);
   const storeEdits = useEffectEvent(() => {
-    const { id } = base.current;
-    const key = keyOf(id);
-    const write = () => {
-      if (base.current.id === id) storedDrafts.write(key, { base: base.current, typed: form.getValues() });
-    };
+    const key = keyOf(base.current.id);
+    const write = () => storedDrafts.write(key, { base: base.current, typed: form.getValues() });
     write();
     const stop = form.subscribe({ formState: { values: true }, callback: write });
     return () => {

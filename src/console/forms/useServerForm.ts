@@ -25,7 +25,7 @@ export type ServerFormOptions<Values extends FieldValues> = {
   /** The record in the form's format, from the Redux store. */
   values: Values;
   /** The record's version. The save sends it, so that the server can detect a conflict. */
-  version?: number;
+  version: number;
   /** The values are public: unsaved edits are stored, and return after the browser ended the tab. */
   isDraftStored?: boolean;
   /** A question that the user has to confirm before these values are sent. Without it they are sent at once. */
@@ -101,10 +101,7 @@ export function useServerForm<Values extends FieldValues>({
   const takeLatest = () => {
     const record = latest.current;
     const typed = form.getValues();
-    if (base.current.id !== record.id) {
-      clearMessages();
-      endSave();
-    }
+    if (base.current.id !== record.id) endSave();
     const before = base.current;
     const isOwn = selectIsOwnChange(store.getState(), record.id, before.version, record.version);
     const update = rebase(before, record, typed, isOwn);
@@ -159,7 +156,7 @@ export function useServerForm<Values extends FieldValues>({
     // Edits made while the save was running stay.
     reapplyEdits(form, typed, mine);
     // The record may have arrived before the response.
-    if (saved !== undefined && saved === latest.current.version) takeLatest();
+    if (saved === latest.current.version) takeLatest();
   };
   const sendInTurn = (typed: Values) => saveInTurn(base.current.id, (otherSave) => send(typed, otherSave));
   const sendConfirmed = (typed: Values) => {

@@ -38,8 +38,7 @@ export const tokenStorage = {
   onChangeElsewhere(callback: (token: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       // key null: the whole storage was emptied.
-      if (event.key === tokenStorageKey || event.key === null)
-        callback(event.key === null ? tokenStorage.read() : event.newValue || null);
+      if (event.key === tokenStorageKey || event.key === null) callback(event.newValue || null);
     };
     const listenToReturn = ({ persisted }: PageTransitionEvent) => {
       try {
