@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
 import { readArchive } from '../../console/screens/import/files/readArchive';
 import { readImportFile } from '../../console/screens/import/files/readImportFile';
 import { readPhotos } from '../../console/screens/import/files/readPhotos';
@@ -62,6 +62,7 @@ describe('a file that cannot be imported', () => {
       /damaged or not complete|no sheet/,
     ],
     ['with broken XML', () => sheet('<row><c><v>1</c></row'), /workbook is damaged/],
+    ['with 20,001 vCards', () => csv('BEGIN:VCARD\nFN:A\nEND:VCARD\n'.repeat(20_001)), /more than 20,000 rows/],
     ['with a vCard without contacts', () => csv('BEGIN:VCARD\r\n'), /holds no contact/],
   ])('%s is refused with what to do', async (_what, bytes, message) => {
     await expect(readImportFile(bytes())).rejects.toThrow(message);
@@ -104,11 +105,51 @@ describe('a workbook', () => {
 });
 
 describe('a cell far to the right', () => {
-  it('costs one column', async () => {
+  it.each(['XFD', 'ZZZZZZZ'])('in column %s costs one column', async (far) => {
     const { table } = await readImportFile(
-      sheet('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row><row r="2"><c r="XFD2"><v>3</v></c></row>'),
+      sheet(
+        `<row r="1"><c r="A1"><v>1</v></c><c r="${far}1"><v>2</v></c></row><row r="2"><c r="${far}2"><v>3</v></c></row>`,
+      ),
     );
     expect(table).toMatchObject({ header: ['1', '2'], rows: [['', '3']] });
+  });
+});
+
+describe('a cell of a workbook', () => {
+  it.each([
+    ['t="b"', '1', 'TRUE'],
+    ['t="b"', '0', 'FALSE'],
+    ['t="d"', '2026-01-31T00:00:00', '2026-01-31'],
+    ['t="d"', '2026-01-31T08:30:00', '2026-01-31T08:30:00'],
+    ['t="str"', 'a_x000A_b', 'a\nb'],
+    ['t="e"', '#REF!', '#REF!'],
+  ])('with %s and %s is %s', async (type, value, text) => {
+    const { table } = await readImportFile(
+      sheet(`<row><c t="str"><v>Head</v></c></row><row><c ${type}><v>${value}</v></c></row>`),
+    );
+    expect(table.rows).toEqual([[text]]);
+  });
+});
+
+describe('the sheets of a workbook', () => {
+  const xml = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`.repeat(2);
+
+  it('are those that are not hidden', async () => {
+    const sheets = [
+      { name: 'Hidden', state: 'hidden', xml: xml('secret') },
+      { name: 'Very hidden', state: 'veryHidden', xml: xml('secret') },
+      { name: 'People', xml: xml('Ann') },
+    ];
+    const { table, sheets: names } = await readImportFile(workbookFile({ sheets }));
+    expect([names, table.rows]).toEqual([['People'], [['Ann']]]);
+  });
+
+  it('are found by paths from the root of the archive, too', async () => {
+    const parts = unzipSync(sheet(xml('Ann')));
+    const path = 'xl/_rels/workbook.xml.rels';
+    const relations = strFromU8(parts[path]!).replace('Target="', 'Target="/xl/');
+    const { table } = await readImportFile(zipSync({ ...parts, [path]: strToU8(relations) }));
+    expect(table.rows).toEqual([['Ann']]);
   });
 });
 
@@ -130,23 +171,40 @@ describe('the position of a row', () => {
 describe('the numbers of a workbook', () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="0000000000"/><numFmt numFmtId="165" formatCode="\\+## ### ####"/>' +
-    '<numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/></numFmts>' +
-    `<cellXfs>${[0, 164, 165, 166, 14, 22].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
+    '<numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="[Red]00000"/>' +
+    '<numFmt numFmtId="168" formatCode="&quot;Haus &quot;000"/></numFmts>' +
+    `<cellXfs>${[0, 164, 165, 166, 14, 22, 167, 168].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
 
   it.each([
     [0, '4.36641234567E+11', '436641234567'],
     [0, '0.1', '0.1'],
-    [0, '1234.5000000000001', '1234.5'],
+    [0, '0.30000000000000004', '0.3'],
+    [0, '12345678901234567000', '12345678901234600000'],
     [1, '664123456', '0664123456'],
     [2, '436641234', '+43 664 1234'],
     [3, '46053', '2026-01-31'],
     [4, '46053', '2026-01-31'],
     [5, '46053.5', '2026-01-31 12:00'],
+    [5, '0.5', '12:00:00'],
+    [4, '-1', '-1'],
+    [1, '1.5', '1.5'],
+    [6, '1067', '01067'],
+    // Letters in quotation marks are no part of a date.
+    [7, '7', '7'],
   ])('of style %i read %s as %s', async (style, raw, text) => {
     const { table } = await readImportFile(
       sheet(`<row><c t="str"><v>Head</v></c></row><row><c s="${style}"><v>${raw}</v></c></row>`, { styles }),
     );
     expect(table.rows).toEqual([[text]]);
+  });
+
+  it('are dates in the calendar of old Macs where the workbook has it', async () => {
+    const xml = '<row><c t="str"><v>Head</v></c></row><row><c s="4"><v>44591</v></c></row>';
+    for (const [workbookPr, text] of [
+      ['<workbookPr date1904="1"/>', '2026-01-31'],
+      ['<workbookPr date1904="0"/>', '2022-01-30'],
+    ])
+      expect((await readImportFile(sheet(xml, { styles, workbookPr }))).table.rows).toEqual([[text]]);
   });
 
   it('come from the stored results of formulas', async () => {
@@ -201,6 +259,28 @@ describe('a ZIP of photos', () => {
     });
     const photos = await readPhotos(new Blob([archive as BlobPart]));
     expect([...photos.keys()]).toEqual(['ann.lee@acme.example', "zoe o'brien"]);
+  });
+
+  it('is read with the notes that programs add to its files', async () => {
+    const notes = { extra: { 0x5455: new Uint8Array(5) }, comment: 'a comment' };
+    const archive = zipSync({ 'Ann.jpg': [strToU8('ann'), notes], 'Bo.jpg': [strToU8('bo'), notes] });
+    const photos = await readPhotos(new Blob([archive as BlobPart]));
+    expect(await Promise.all([...photos.values()].map((read) => read.text()))).toEqual(['ann', 'bo']);
+  });
+
+  it('whose file is shorter than its directory says is refused', async () => {
+    const archive = zipSync({ 'Ann.jpg': [strToU8('ann'), { level: 0 }] });
+    // The packed size in the directory.
+    new DataView(archive.buffer).setUint32(Buffer.from(archive).indexOf('PK\x01\x02') + 20, 10_000, true);
+    await expect(readPhotos(new Blob([archive as BlobPart]))).rejects.toThrow(/not complete.*again/);
+  });
+
+  it('of 101 MB, or with 25,001 files, is refused', async () => {
+    const large = Object.defineProperty(new Blob(), 'size', { value: 101 * 1024 * 1024 });
+    await expect(readPhotos(large)).rejects.toThrow(/101 MB, more than 100 MB/);
+    const files = Object.fromEntries(numbers(25_001).map((number) => [`${number}.txt`, new Uint8Array()]));
+    const many = new Blob([zipSync(files, { level: 0 }) as BlobPart]);
+    await expect(readPhotos(many)).rejects.toThrow(/more than 25,000 files/);
   });
 
   it('without photos is refused', async () => {

@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { splitEntries } from '../../contract/importCells';
-import { contactFiles } from './contactFiles';
+import { contactFiles, photoBase64 } from './contactFiles';
 import { googleContactsTable, outlookTable } from './contactTables';
 import { delimitedFiles } from './delimitedFiles';
 import { people } from './people';
+import { textBytes } from './textBytes';
 import { workbookFile, workbookFiles } from './workbookFiles';
 import { matchColumns } from '../../console/screens/import/columns/matchColumns';
 import { rowValues } from '../../console/screens/import/columns/rowValues';
@@ -73,6 +74,34 @@ describe('a file of people', () => {
   });
 });
 
+describe('delimited text', () => {
+  it.each([
+    ['with a line for the delimiter', 'sep=;\nName,x;Code\nAnn,b;1\n', ['Name,x', 'Code'], ['Ann,b', '1']],
+    ['whose first row lacks a name', ';Name\n1;Ann\n', ['', 'Name'], ['1', 'Ann']],
+    [
+      'with three colons that are none of Google Contacts',
+      'Name;About\nAnn;a ::: b\n',
+      ['Name', 'About'],
+      ['Ann', 'a ::: b'],
+    ],
+    ['with the apostrophe before a formula', "Name;About\nAnn;'=1+1\n", ['Name', 'About'], ['Ann', '=1+1']],
+  ])('%s has its columns', async (_, text, header, row) => {
+    expect((await readImportFile(strToU8(text))).table).toMatchObject({ header, rows: [row] });
+  });
+
+  it('is read in the encoding of its mark, of its zero bytes, or of the language of the browser', async () => {
+    const text = '氏名や番号など\n東京特許許可局\n';
+    const latin = 'Name;Code\nAnn;1\n';
+    const rowsOf = async (bytes: Uint8Array, language?: string) => (await readImportFile(bytes, language)).table.rows;
+    for (const encoding of ['utf-16le', 'utf-16be'] as const) {
+      expect(await rowsOf(textBytes(text, encoding))).toEqual([['東京特許許可局']]);
+      expect(await rowsOf(textBytes(latin, encoding).slice(2))).toEqual([['Ann', '1']]);
+    }
+    const big5 = Uint8Array.from([...strToU8('a;b\n'), 0xaa, 0x46, 0xa8, 0xca, ...strToU8(';1\n')]);
+    expect(await rowsOf(big5, 'zh-TW')).toEqual([['東京', '1']]);
+  });
+});
+
 describe('a workbook', () => {
   it('has texts without their readings', async () => {
     const header = '<row><c t="inlineStr"><is><t>Name</t></is></c></row>';
@@ -84,6 +113,51 @@ describe('a workbook', () => {
 });
 
 describe('a contact file', () => {
+  const cellsOf = async (...lines: string[]) => {
+    const { table, photos } = await readImportFile(strToU8(lines.join('\r\n')));
+    const rows = table.rows.map((row) => Object.fromEntries(row.map((cell, index) => [table.header[index], cell])));
+    return { rows, photos: [...photos.keys()] };
+  };
+  const aCard = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD'];
+
+  it.each<[what: string, lines: string[], cells: Record<string, string>]>([
+    ['one position', ['TITLE:First', 'TITLE:Second'], { Position: 'First' }],
+    [
+      'the name of the organization where it has no other',
+      ['FN:', 'ORG:Acme;Sales'],
+      { 'Full Name': 'Acme', Company: 'Acme' },
+    ],
+    [
+      'the label of its own group only',
+      ['i1.TEL:1', 'i2.TEL:2', 'i2.X-ABLabel:Mobile'],
+      { 'Office Phones': '1', 'Mobile Phones': '2' },
+    ],
+    ['no pager', ['TEL;TYPE=PAGER:1', 'TITLE:x'], { Position: 'x' }],
+    ['a fax by its label', ['i.TEL:1', 'i.X-ABLabel:Telefax'], { Fax: '1' }],
+    [
+      'a phone for home and work',
+      ['TEL;TYPE=HOME,WORK:1', 'TEL;TYPE=HOME:2'],
+      { 'Office Phones': '1', 'Home Phone': '2' },
+    ],
+    ['a profile on X', ['X-SOCIALPROFILE;TYPE=x:https://x.com/ann'], { Twitter: 'https://x.com/ann' }],
+    ['a home address, which is private', ['ADR;TYPE=HOME:;;Street 1;Town;;;'], { 'Home Address': 'Street 1, Town' }],
+    ['a note, which is private', ['NOTE:late'], { Note: 'late' }],
+    ['nothing of a card inside of it', ['TITLE:x', ...aCard('FN:y')], { Position: 'x' }],
+  ])('has %s', async (_, lines, cells) => {
+    expect((await cellsOf(...aCard(...lines))).rows).toEqual([cells]);
+  });
+
+  it('is read after the end of a card that has no beginning', async () => {
+    expect((await cellsOf('BEGIN:VCARD', 'END:VCARD', 'END:VCARD', ...aCard('TITLE:x'))).rows).toHaveLength(2);
+  });
+
+  it.each([`PHOTO;JPEG;BASE64:${photoBase64}`, `PHOTO:data:image/jpeg;base64\\,${photoBase64}`])(
+    'has the photo of its second card: %.20s',
+    async (photo) => {
+      expect((await cellsOf(...aCard('FN:Ann'), ...aCard('FN:Bo', photo))).photos).toEqual([1]);
+    },
+  );
+
   it('has parts that end in an escaped semicolon', () => {
     const address = 'ADR;TYPE=WORK:;;Main St. 1\\;;Berlin;;10115;Germany';
     const contacts = Array.from(vcardsIn(`BEGIN:VCARD\r\n${address}\r\nFN:Ann\r\nEND:VCARD\r\n`));

@@ -13,7 +13,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   const bare = (code.split(';')[0] ?? '').replace(/\[[^\]]*\]/g, '');
   if (/[dmyhs]/i.test(bare.replace(/"[^"]*"|\\.|General/gi, ''))) return { kind: 'date' };
   const mask = bare.replace(/[_*]./g, '').replace(/"([^"]*)"|\\(.)/g, '$1$2');
-  return /[0#]/.test(mask) && /^[-0# ()+/]+$/.test(mask) && mask !== '0' ? { kind: 'mask', mask } : { kind: 'general' };
+  return /[0#]/.test(mask) && /^[-0# ()+/]+$/.test(mask) ? { kind: 'mask', mask } : { kind: 'general' };
 }
 
 /**
@@ -29,9 +29,7 @@ export function cellNumber(raw: string, format: NumberFormat, calendar: keyof ty
 }
 
 function plainNumber(value: number): string {
-  const rounded = Number(value.toPrecision(15));
-  if (Math.abs(rounded) >= 1e21) return String(rounded);
-  return Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded);
+  return String(Number(value.toPrecision(15)));
 }
 
 function dateText(serial: number, calendar: keyof typeof epochs): string {
@@ -51,7 +49,6 @@ function maskedDigits(digits: string, mask: string): string {
     const sign = mask.charAt(at);
     if (at === first) {
       text = (left === '' && sign === '0' ? '0' : left) + text;
-      left = '';
     } else if (sign === '0' || sign === '#') {
       text = (left === '' && sign === '0' ? '0' : left.slice(-1)) + text;
       left = left.slice(0, -1);

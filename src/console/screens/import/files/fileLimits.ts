@@ -13,7 +13,6 @@ export const fileLimits = {
   archiveEntries: 25_000,
   columns: 100,
   rows: 20_000,
-  sheets: 50,
   /** Excel's own limit for a cell. */
   cellCharacters: 32_767,
 } as const;

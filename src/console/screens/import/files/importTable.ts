@@ -21,13 +21,12 @@ const maxGaps = 100;
 /**
  * Makes a table of raw rows: removes empty rows and columns, and pads short rows.
  * @returns undefined without a row below the header
- * @throws FileProblem for more rows or columns than an import takes
+ * @throws FileProblem for more columns than an import takes. The readers stop at the limit of rows
  */
 export function tableFrom(name: string, raw: readonly RawRow[]): ImportTable | undefined {
   const filled = raw.filter(({ cells }) => hasContent(cells));
   const [header, ...rows] = filled;
   if (!header || rows.length === 0) return undefined;
-  if (rows.length > fileLimits.rows) throw tooManyRows();
   const used = usedColumns(filled.map(({ cells }) => cells));
   if (used.length > fileLimits.columns) throw tooManyColumns();
   // Google Contacts divides several values of one cell by three colons.
@@ -61,7 +60,7 @@ export function tooManyRows(): FileProblem {
   return new FileProblem(`The file has more than ${most} rows. Split it into files of at most ${most} rows each.`);
 }
 
-export function tooManyColumns(): FileProblem {
+function tooManyColumns(): FileProblem {
   return new FileProblem(
     `The table has more than ${fileLimits.columns} columns. Remove the columns that are not about the people.`,
   );

@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate';
 
 /** A file of a ZIP archive, as the archive's directory describes it. */
 export type PackedFile = {
+  /** Each byte as a character: not every archive says that its names are in UTF-8. */
   path: string;
   method: number;
   isEncrypted: boolean;
@@ -36,7 +37,7 @@ export async function packedFiles(archive: Blob): Promise<PackedFile[]> {
     if (directory.getUint32(at, true) !== entrySignature) throw new Error('The directory is damaged');
     const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((place) => directory.getUint16(at + place, true));
     const flags = directory.getUint16(at + 8, true);
-    const path = strFromU8(new Uint8Array(directory.buffer, at + 46, name), (flags & 0x800) === 0);
+    const path = strFromU8(new Uint8Array(directory.buffer, at + 46, name), true);
     const method = directory.getUint16(at + 10, true);
     const [bytes = 0, offset = 0] = [20, 42].map((place) => directory.getUint32(at + place, true));
     files.push({ path, method, isEncrypted: (flags & 1) !== 0, bytes, offset });

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { withoutQuoteMarks } from '../../../../contract/formulas';
 import { fileLimits } from './fileLimits';
 import { FileProblem } from './fileProblem';
-import { hasContent, noRows, tableFrom, tooManyColumns, tooManyRows } from './importTable';
+import { hasContent, noRows, tableFrom, tooManyRows } from './importTable';
 import type { ImportTable, RawRow } from './importTable';
 
 const delimiters = [',', ';', '\t', '|'];
@@ -22,7 +22,6 @@ export function readCsv(text: string): ImportTable {
     step: ({ data, errors }) => {
       line += 1;
       if (errors.some(({ type }) => type === 'Quotes')) throw brokenQuotes(line + 1);
-      if (data.length > fileLimits.columns * 2) throw tooManyColumns();
       if (!hasContent(data)) return;
       if (rows.length > fileLimits.rows) throw tooManyRows();
       rows.push({ line, cells: data.map(withoutQuoteMarks) });

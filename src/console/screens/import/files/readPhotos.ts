@@ -30,9 +30,8 @@ export async function readPhotos(file: Blob): Promise<NamedPhotos> {
   return photos;
 }
 
-/** The name of a file whose archive does not say that it is in UTF-8, as macOS writes it: it was read as Latin-1. */
+/** A name from its bytes: in UTF-8, which archives of macOS do not say, else in Latin-1. */
 function decodedName(name: string): string {
-  if (/[^\u0000-\u00ff]/.test(name)) return name;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(name, (sign) => sign.charCodeAt(0)));
   } catch {

@@ -1,5 +1,5 @@
 import { fileLimits } from './fileLimits';
-import { tableFrom, tooManyColumns, tooManyRows } from './importTable';
+import { tableFrom, tooManyRows } from './importTable';
 import type { ImportTable, RawRow } from './importTable';
 import { cellNumber } from './cellNumber';
 import type { NumberFormat } from './cellNumber';
@@ -16,7 +16,6 @@ export type WorkbookParts = { texts: readonly string[]; formats: readonly Number
 export function readSheet(name: string, xml: string, parts: WorkbookParts): ImportTable | undefined {
   const rows: RawRow[] = [];
   let line = -1;
-  const columns = new Set<number>();
   let row: string[] = [];
   let column = -1;
   let cell: { type: string; style: number } | undefined;
@@ -45,11 +44,7 @@ export function readSheet(name: string, xml: string, parts: WorkbookParts): Impo
       else if (element === 'rPh') isReading = false;
       else if (element === 'c' && cell) {
         const text = cellText(value, cell, parts);
-        if (text.trim() !== '') {
-          row[column] = text;
-          columns.add(column);
-          if (columns.size > fileLimits.columns) throw tooManyColumns();
-        }
+        if (text.trim() !== '') row[column] = text;
         cell = undefined;
       } else if (element === 'row' && row.length > 0) {
         rows.push({ line, cells: row });

@@ -76,7 +76,7 @@ function sheetList(workbook: string, relations: string): { sheets: Map<string, s
       const target = targets.get(attributes.id ?? '');
       if (element === 'workbookPr' && /^(?:1|true)$/.test(attributes.date1904 ?? '')) calendar = 1904;
       if (element !== 'sheet' || target === undefined || (attributes.state ?? 'visible') !== 'visible') return;
-      if (sheets.size < fileLimits.sheets) sheets.set(attributes.name ?? '', pathOf(target));
+      sheets.set(attributes.name ?? '', pathOf(target));
     },
   });
   if (sheets.size === 0)
