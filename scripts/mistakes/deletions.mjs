@@ -4,7 +4,7 @@ const inFolder = (file) => `src/server/resources/deletions/${file}`;
 /** Mistakes that tests of Recently deleted see. The shape of a row: list.mjs. */
 export const deletionsMistakes = [
   {
-    name: 'account of many rows moves in pieces',
+    name: 'account of many rows moves in batches',
     test,
     says: 'cards of an account that is being deleted are shown until they have moved',
     edits: [
@@ -16,7 +16,7 @@ export const deletionsMistakes = [
     ],
   },
   {
-    name: 'account of many rows moves in pieces',
+    name: 'account of many rows moves in batches',
     test,
     says: 'a record that is being restored can be restored again',
     edits: [
@@ -65,7 +65,7 @@ export const deletionsMistakes = [
     says: 'the rows of an account are restored without those of its cards',
     edits: [
       {
-        file: inFolder('restorePiece.ts'),
+        file: inFolder('restoreBatch.ts'),
         find: 'if (room === 0) return false;',
         replace: 'if (room > 0) return true;',
       },

@@ -19,8 +19,8 @@ import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
 import { uploadQueues } from '../http/uploadQueues';
 import { browserMetas, documentSources } from './browserMetas';
-import { deletionPieces } from '../resources/deletions/deletionPieces';
-import { PieceWorker } from '../resources/pieceWorker';
+import { deletionBatches } from '../resources/deletions/deletionBatches';
+import { registerBatchWorker } from '../resources/batchWorker';
 import { Passwords } from '../resources/logins/passwords';
 import { auditNotes } from '../resources/auditNotes';
 import { describeApi } from '../resources/openApi/openApi';
@@ -107,16 +107,13 @@ export async function buildServer({
     unsavedSessions: new UnsavedSessions(database),
     freeDiskSpace: opened.freeDiskSpace,
     wakeCleanup,
-    wakePieces: () => pieces.wake(),
     limiter,
     sharedLimits,
     uploads: uploadQueues(),
   });
   server.decorate('listPages', new ListPageCache());
   onOutboxWrite(database, wakeOutbox);
-  const pieces = new PieceWorker(deletionPieces(database, clock, server.events), server.log);
-  server.addHook('onReady', async () => void pieces.wake());
-  server.addHook('onClose', () => pieces.stop());
+  registerBatchWorker(server, 'wakeDeletions', deletionBatches(database, clock, server.events));
   await server.register(operationRequests);
   await server.register(auditNotes);
   registerHealth(server, database, clock);

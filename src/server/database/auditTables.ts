@@ -59,7 +59,7 @@ export type TableRows = Record<string, Record<string, unknown>[]>;
 
 /**
  * A deletion, kept until `expiresAt` with its rows in `deletedRows`. `accountId` is the account that the record belongs
- * to, or is. While an account is `deleting` or `restoring` its rows move in pieces and it is hidden; `discarded` rows
+ * to, or is. While an account is `deleting` or `restoring` its rows move in batches and it is hidden; `discarded` rows
  * wait for the cleanup job.
  */
 export type DeletedRecordsTable = {

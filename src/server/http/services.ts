@@ -30,12 +30,10 @@ export type Services = {
   freeDiskSpace: () => Promise<void>;
   /** Starts the cleanup job, which removes the files of deleted records. */
   wakeCleanup: () => void;
-  /** Finishes deletions and restores of large accounts. Resolves when nothing is under way. */
-  wakePieces: () => Promise<void>;
 };
 
 /**
- * `committed`: a user's change, or a piece of it, is in the database. Not emitted for the writes of visitors.
+ * `committed`: a user's change, or a part of it, is in the database. Not emitted for the writes of visitors.
  */
 export type ServerEvents = EventEmitter<{ committed: [] }>;
 
@@ -60,7 +58,6 @@ async function decorateServer(server: FastifyInstance, provided: Services): Prom
     .decorate('uploads', uploads)
     .decorate('freeDiskSpace', provided.freeDiskSpace)
     .decorate('wakeCleanup', provided.wakeCleanup)
-    .decorate('wakePieces', provided.wakePieces)
     .decorate('events', events)
     .decorate('exportSlots', new ExportSlots());
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { eachDatabase } from '../../testing/eachDatabase';
 import type { Database } from '../database/tables';
 import { systemClock } from '../http/clock';
-import { deletionPieces } from './deletions/deletionPieces';
-import { jobPieces } from './jobs/jobPieces';
+import { deletionBatches } from './deletions/deletionBatches';
+import { jobBatches } from './jobs/jobBatches';
 
 const parts = { clock: systemClock, events: new EventEmitter(), handlers: {}, log: { info: () => undefined } };
 
@@ -13,17 +13,17 @@ eachDatabase('unfinished work', (opened, engine) => {
     [
       'deletions',
       'keptDeletionsUnfinished',
-      (database: Database) => deletionPieces(database, parts.clock, parts.events),
+      (database: Database) => deletionBatches(database, parts.clock, parts.events),
     ],
-    ['jobs', 'jobsAtWork', (database: Database) => jobPieces({ database, ...parts })],
-  ])('of %s is found by the index %s, without a look at what is finished', async (_, index, piecesOf) => {
+    ['jobs', 'jobsAtWork', (database: Database) => jobBatches({ database, ...parts })],
+  ])('of %s is found by the index %s, without a look at what is finished', async (_, index, batchesOf) => {
     await opened()
       .database.connection()
       .execute(async (connection) => {
         // PostgreSQL reads an empty table without its indexes unless told.
         if (engine === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
         const executed = jest.spyOn(connection.getExecutor(), 'executeQuery');
-        await piecesOf(connection).unfinished();
+        await batchesOf(connection).unfinished();
         const [query] = executed.mock.calls[0] ?? [];
         executed.mockRestore();
         if (!query) throw new Error('There was no query');

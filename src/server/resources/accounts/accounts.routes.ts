@@ -130,7 +130,7 @@ export function registerAccounts(
       await request.writeDeletion(async (transaction, savesCopy) =>
         deleteAccount(transaction, request, await lockAccount(transaction, request.targets.account.id), savesCopy),
       );
-      void request.server.wakePieces();
+      void request.server.wakeDeletions();
     },
   );
 }

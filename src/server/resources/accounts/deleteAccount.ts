@@ -1,13 +1,13 @@
 import type { AccountRow, DatabaseTransaction } from '../../database/tables';
 import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
-import { deletePiece, moveFirstPieces } from '../deletions/accountPieces';
+import { deleteBatch, moveFirstBatches } from '../deletions/accountBatches';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { lockRow } from '../lockRow';
 
 /**
  * Deletes an account with its cards, textures and logins that own nothing else, in the caller's transaction. Of a large
- * account the transaction deletes the first pieces and hides the rest: wake the piece worker after the commit.
+ * account the transaction deletes the first batches and hides the rest: call `wakeDeletions` after the commit.
  * The data and files for a restore are kept for 30 days.
  */
 export async function deleteAccount(
@@ -36,6 +36,6 @@ export async function deleteAccount(
     savesCopy,
   );
   const deletion = await lockRow(transaction, 'keptDeletions', id);
-  await moveFirstPieces(transaction, account.id, request.now, () => deletePiece(transaction, deletion, request.now));
+  await moveFirstBatches(transaction, account.id, request.now, () => deleteBatch(transaction, deletion, request.now));
   await writeAudit(transaction, request, account.id, { name: account.name, cards: cardCount, savesCopy });
 }

@@ -6,7 +6,7 @@ import { forbidden, HttpError } from '../../http/errors';
 import { accountsInScope, cardsInScope } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import { changeContext } from '../jobs/jobHandler';
-import type { Job, JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import type { Job, JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 
 export type BulkParameters = { accountId?: string; language?: string; isUndoable?: boolean };
 
@@ -15,9 +15,9 @@ export const bulkParametersOf = ({ parameters }: Pick<Job, 'parameters'>) => par
 /** The work of a bulk action for each card. */
 export type BulkActionWork = {
   /** @param card locked, in the scope of the job's user */
-  run: (piece: JobPiece, card: CardRow) => Promise<RecordResult>;
+  run: (batch: JobBatch, card: CardRow) => Promise<RecordResult>;
   /** Undoes `run`. It gets the record without its card, which does not exist after a deletion. */
-  undo?: (piece: JobPiece, record: JobRecord) => Promise<RecordResult>;
+  undo?: (batch: JobBatch, record: JobRecord) => Promise<RecordResult>;
 };
 
 export const unchanged: RecordResult = { status: 'unchanged' };
@@ -32,7 +32,7 @@ export function kept(message: string): RecordResult {
  * Loads and locks the card of a record, so that it cannot change between the checks and the write.
  * @throws HttpError 404 when it does not exist or is outside the scope of the job's user
  */
-export async function cardOf({ transaction, user }: JobPiece, { recordId }: JobRecord): Promise<CardRow> {
+export async function cardOf({ transaction, user }: JobBatch, { recordId }: JobRecord): Promise<CardRow> {
   const card = await cardsInScope(transaction, user)
     .selectAll('cards')
     .where('cards.id', '=', recordId ?? '')
@@ -46,7 +46,7 @@ export async function cardOf({ transaction, user }: JobPiece, { recordId }: JobR
  * Loads the account that cards are moved to.
  * @throws HttpError 404 when it does not exist or is outside the scope of the job's user
  */
-export async function accountOf({ transaction, user }: JobPiece, id: string | undefined) {
+export async function accountOf({ transaction, user }: JobBatch, id: string | undefined) {
   const account = await accountsInScope(transaction, user)
     .select(['accounts.id', 'accounts.name'])
     .where('accounts.id', '=', id ?? '')
@@ -79,5 +79,5 @@ export function requireAction(user: Pick<SessionUser, 'role'>, action: BulkActio
 }
 
 /** The context of a single operation's change to a card. */
-export const cardContext = (piece: JobPiece, operation: OperationId, card: CardRow) =>
-  changeContext(piece, operation, { card });
+export const cardContext = (batch: JobBatch, operation: OperationId, card: CardRow) =>
+  changeContext(batch, operation, { card });

@@ -25,18 +25,18 @@ export function bulkActionHandler(
   return {
     run: {
       takes: ['waiting'],
-      work: recordByRecord(log, 'rejected', async (piece, record) => {
-        const action = piece.job.action as BulkAction;
-        requireAction(piece.user, action);
-        return works[action].run(piece, await cardOf(piece, record));
+      work: recordByRecord(log, 'rejected', async (batch, record) => {
+        const action = batch.job.action as BulkAction;
+        requireAction(batch.user, action);
+        return works[action].run(batch, await cardOf(batch, record));
       }),
     },
     undo: {
       takes: ['updated'],
-      work: recordByRecord(log, 'kept', async (piece, record) => {
-        const action = piece.job.action as BulkAction;
-        requireAction(piece.user, action);
-        return works[action].undo?.(piece, record) ?? kept('This cannot be undone');
+      work: recordByRecord(log, 'kept', async (batch, record) => {
+        const action = batch.job.action as BulkAction;
+        requireAction(batch.user, action);
+        return works[action].undo?.(batch, record) ?? kept('This cannot be undone');
       }),
     },
     isUndoable: (job) => bulkParametersOf(job).isUndoable === true,

@@ -14,29 +14,29 @@ import { restoreConflicts } from '../deletions/restoreConflicts';
 import { restoreRecord } from '../deletions/restoreRecord';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
-import type { JobPiece } from '../jobs/jobHandler';
+import type { JobBatch } from '../jobs/jobHandler';
 import { findAndLock } from '../lockRow';
 import { accountOf, bulkParametersOf, cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
 export const move: BulkActionWork = {
-  run: async (piece, card) => {
-    const to = await accountOf(piece, bulkParametersOf(piece.job).accountId);
-    const changes = await moveCardTo(piece.transaction, cardContext(piece, 'moveCard', card), card, to, undefined);
+  run: async (batch, card) => {
+    const to = await accountOf(batch, bulkParametersOf(batch.job).accountId);
+    const changes = await moveCardTo(batch.transaction, cardContext(batch, 'moveCard', card), card, to, undefined);
     return changes.length > 0 ? { status: 'updated', changes, before: { accountId: card.accountId } } : unchanged;
   },
-  undo: async (piece, record) => {
-    const card = await cardOf(piece, record);
-    if (card.accountId !== bulkParametersOf(piece.job).accountId) return kept('This card has been moved since');
-    const to = await accountOf(piece, String(record.before?.accountId));
-    await moveCardTo(piece.transaction, cardContext(piece, 'moveCard', card), card, to, undefined);
+  undo: async (batch, record) => {
+    const card = await cardOf(batch, record);
+    if (card.accountId !== bulkParametersOf(batch.job).accountId) return kept('This card has been moved since');
+    const to = await accountOf(batch, String(record.before?.accountId));
+    await moveCardTo(batch.transaction, cardContext(batch, 'moveCard', card), card, to, undefined);
     return undone;
   },
 };
 
 export const add: BulkActionWork = {
-  run: async (piece, card) => {
-    await addProfile(piece.transaction, cardContext(piece, 'addCardProfile', card), card.id);
+  run: async (batch, card) => {
+    await addProfile(batch.transaction, cardContext(batch, 'addCardProfile', card), card.id);
     return { status: 'updated' };
   },
 };
@@ -45,36 +45,36 @@ const hasNoPack = 'The account of this card has no multiple language pack';
 
 /** Edits a profile of a card, and adds the change to the history like the single operation. */
 async function editProfile(
-  piece: JobPiece,
+  batch: JobBatch,
   targets: { card: CardRow; cardProfile: CardProfileRow },
   change: RowChanges<'cardProfiles'>,
 ): Promise<FieldChange[]> {
-  const { transaction } = piece;
+  const { transaction } = batch;
   const changes = await editWithChanges(transaction, 'cardProfiles', targets.cardProfile, change, undefined);
-  await recordProfileChange(transaction, { ...changeContext(piece, 'editCardProfile', targets), targets }, changes);
+  await recordProfileChange(transaction, { ...changeContext(batch, 'editCardProfile', targets), targets }, changes);
   return changes;
 }
 
 /** Sets the language of the profile that visitors see: the active one, else the first. */
 export const setLanguage: BulkActionWork = {
-  run: async (piece, card) => {
-    const { profiles, account } = await loadCard(piece.transaction, card.id);
+  run: async (batch, card) => {
+    const { profiles, account } = await loadCard(batch.transaction, card.id);
     const cardProfile = profiles.find(({ isActive }) => isActive) ?? profiles[0];
     if (!cardProfile) throw conflict('This card has no profile');
     const hasLanguagePack = account.contractOptions.includes('multiple_language_pack');
     if (!hasLanguagePack) throw conflict(hasNoPack);
-    const change = cardProfileChanges({ language: bulkParametersOf(piece.job).language }, { hasLanguagePack });
+    const change = cardProfileChanges({ language: bulkParametersOf(batch.job).language }, { hasLanguagePack });
     if (change.language === cardProfile.language) return unchanged;
-    const changes = await editProfile(piece, { card, cardProfile }, change);
+    const changes = await editProfile(batch, { card, cardProfile }, change);
     return { status: 'updated', changes, before: { cardProfileId: cardProfile.id, language: cardProfile.language } };
   },
-  undo: async (piece, record) => {
-    const card = await cardOf(piece, record);
-    const cardProfile = await findAndLock(piece.transaction, 'cardProfiles', String(record.before?.cardProfileId));
+  undo: async (batch, record) => {
+    const card = await cardOf(batch, record);
+    const cardProfile = await findAndLock(batch.transaction, 'cardProfiles', String(record.before?.cardProfileId));
     if (!cardProfile) return kept('The profile has been deleted since');
-    if (cardProfile.language !== bulkParametersOf(piece.job).language)
+    if (cardProfile.language !== bulkParametersOf(batch.job).language)
       return kept('The language has been changed since');
-    await editProfile(piece, { card, cardProfile }, { language: String(record.before?.language) });
+    await editProfile(batch, { card, cardProfile }, { language: String(record.before?.language) });
     return undone;
   },
 };
@@ -82,12 +82,12 @@ export const setLanguage: BulkActionWork = {
 const notInRecentlyDeleted = 'This card is no longer in Recently deleted';
 
 export const remove: BulkActionWork = {
-  run: async (piece, card) => {
-    const deletedRecordId = await deleteCard(piece.transaction, cardContext(piece, 'deleteCard', card), card.id, true);
+  run: async (batch, card) => {
+    const deletedRecordId = await deleteCard(batch.transaction, cardContext(batch, 'deleteCard', card), card.id, true);
     return { status: 'updated', before: { deletedRecordId } };
   },
-  undo: async (piece, record) => {
-    const { transaction, user, now } = piece;
+  undo: async (batch, record) => {
+    const { transaction, user, now } = batch;
     const deleted = await deletedRecordsInScope(transaction, user)
       .selectAll('keptDeletions')
       .where('keptDeletions.id', '=', String(record.before?.deletedRecordId))
@@ -99,7 +99,7 @@ export const remove: BulkActionWork = {
     const deletion = await lockDeletionToRestore(transaction, deleted.id);
     // Another request may have deleted the record permanently before it was locked.
     if (deletion.status !== 'deleted') return kept(notInRecentlyDeleted);
-    const context = changeContext(piece, 'restoreDeletedRecord', {});
+    const context = changeContext(batch, 'restoreDeletedRecord', {});
     await restoreRecord(transaction, context, deletion, {});
     const { kind, label: name, accountId } = deletion;
     await writeAudit(transaction, context, deletion.objectId, { kind, name, accountId: accountId ?? undefined });

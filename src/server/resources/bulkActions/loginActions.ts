@@ -6,7 +6,7 @@ import { writeAudit } from '../audit';
 import { activeProfileOf } from '../cards/cardProfiles.repository';
 import { fieldChanges } from '../fieldChanges';
 import { checkInvited, foreignLogin, writeInvitation } from '../invitations/inviteLogin';
-import type { JobPiece, RecordResult } from '../jobs/jobHandler';
+import type { JobBatch, RecordResult } from '../jobs/jobHandler';
 import { controlsLogin } from '../logins/controls';
 import { endSessions, lockUser } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
@@ -15,8 +15,8 @@ import { cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
 /** Enables or disables the login of a card. Disabling ends the login's sessions. */
-async function setEnabled(piece: JobPiece, card: CardRow, isEnabled: boolean): Promise<RecordResult> {
-  const { transaction, user, now } = piece;
+async function setEnabled(batch: JobBatch, card: CardRow, isEnabled: boolean): Promise<RecordResult> {
+  const { transaction, user, now } = batch;
   const login = await lockUser(transaction, card.userId);
   if (!login) throw conflict('This card has no login');
   if (login.isEnabled === isEnabled) return unchanged;
@@ -25,17 +25,17 @@ async function setEnabled(piece: JobPiece, card: CardRow, isEnabled: boolean): P
   await updateVersioned(transaction, 'users', login.id, { isEnabled }, undefined);
   if (!isEnabled) await endSessions(transaction, login.id, '', now);
   const changes = fieldChanges({ isEnabled: login.isEnabled }, { isEnabled });
-  await writeAudit(transaction, cardContext(piece, 'editCardLoginDetails', card), card.id, { changes });
+  await writeAudit(transaction, cardContext(batch, 'editCardLoginDetails', card), card.id, { changes });
   return { status: 'updated', changes, before: { userId: login.id, isEnabled: login.isEnabled } };
 }
 
 function switchLogins(isEnabled: boolean): BulkActionWork {
   return {
-    run: (piece, card) => setEnabled(piece, card, isEnabled),
-    undo: async (piece, record) => {
-      const card = await cardOf(piece, record);
+    run: (batch, card) => setEnabled(batch, card, isEnabled),
+    undo: async (batch, record) => {
+      const card = await cardOf(batch, record);
       if (card.userId !== record.before?.userId) return kept('This card has another login since');
-      const { status } = await setEnabled(piece, card, !isEnabled);
+      const { status } = await setEnabled(batch, card, !isEnabled);
       return status === 'unchanged' ? kept('This login has been changed since') : undone;
     },
   };
@@ -47,15 +47,15 @@ export const disableLogins = switchLogins(false);
 /** Invites the login of a card. A card without a login gets one with the first email address of its active profile. */
 export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWork {
   return {
-    run: async (piece, card) => {
-      const { transaction, user } = piece;
-      if (await wasInvited(piece, card)) return unchanged;
+    run: async (batch, card) => {
+      const { transaction, user } = batch;
+      if (await wasInvited(batch, card)) return unchanged;
       const email = (await activeProfileOf(transaction, card.id))?.emails[0];
       if (card.userId === null && email === undefined) throw conflict('This card has no email address');
       const { id, name, userId } = card;
       const owner = { table: 'cards', id, name, userId } as const;
       const invited = await checkInvited(transaction, limits, { user, owner, email });
-      const context = cardContext(piece, 'inviteCardLogin', card);
+      const context = cardContext(batch, 'inviteCardLogin', card);
       await writeInvitation(transaction, context, { owner, ...invited, version: undefined }, mailQueue).catch(
         assertEmailIsFree,
       );
@@ -65,7 +65,7 @@ export function invite(limits: SharedLimits, mailQueue: MailQueue): BulkActionWo
 }
 
 /** Whether this job has invited the login for another card. A second invitation would end the link of the first. */
-async function wasInvited({ transaction, job }: JobPiece, { userId }: CardRow): Promise<boolean> {
+async function wasInvited({ transaction, job }: JobBatch, { userId }: CardRow): Promise<boolean> {
   const invitation = await transaction
     .selectFrom('invitations')
     .select('userId')

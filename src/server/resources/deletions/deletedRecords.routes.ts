@@ -129,7 +129,7 @@ export function registerDeletedRecords(server: FastifyInstance): void {
       });
       if (isFinished) return whenRepeated;
       // Most accounts are restored within this time, so the lists are complete when the console loads them.
-      await Promise.race([request.server.wakePieces(), sleep(restoreWaitMilliseconds, undefined, { ref: false })]);
+      await Promise.race([request.server.wakeDeletions(), sleep(restoreWaitMilliseconds, undefined, { ref: false })]);
       return { isFinished: !(await isStillMoving(request.server.database, deletedRecord.id)) };
     },
   );

@@ -26,7 +26,7 @@ import { mailLeadDigests } from '../leads/leadDigest';
 import { assignLogin } from '../logins/assignLogin';
 import { lockUser } from '../logins/logins.repository';
 import { MailQueue } from '../mailQueue';
-import { PieceWorker } from '../pieceWorker';
+import { BatchWorker } from '../batchWorker';
 import { restoreRecord } from './restoreRecord';
 
 eachDatabase('Recently deleted', (opened, engine) => {
@@ -83,7 +83,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     }
   };
 
-  /** An account that moves in several pieces: two in the request, the others in the worker. */
+  /** An account that moves in several batches: two in the request, the others in the worker. */
   const aLargeAccount = () => aFullAccount(server.database, server.outside.files, { cards: 4, hours: 160 });
 
   /** A card whose holder was invited, and the invitations there are. */
@@ -112,13 +112,13 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await server.database.selectFrom('deletedRows').selectAll().execute()).toEqual([]);
     });
 
-    it('account of many rows moves in pieces, hidden until the last one', async () => {
+    it('account of many rows moves in batches, hidden until the last one', async () => {
       const { account, cardIds } = await aLargeAccount();
       const before = await contents();
       const accounts = async () => (await server.call<unknown[]>('getAccounts', { as })).content.length;
       const { revision } = (await cardChanges('')).page;
       // The worker waits until the test has looked at what the first transaction left.
-      const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
       const id = await remove('deleteAccount', { accountId: account.id });
       expect(await server.database.selectFrom('cards').select('id').execute()).not.toEqual([]);
       expect(await accounts()).toBe(0);
@@ -126,10 +126,10 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect((await server.call('getCard', { as, params: { cardId: cardIds[3]! } })).status).toBe(404);
       expect(await discard(id)).toMatchObject({ status: 409 });
       held.mockRestore();
-      await server.server.wakePieces();
+      await server.server.wakeDeletions();
       await finished();
       expect((await contents()).cards).toEqual([]);
-      jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
       expect((await restore(id)).content).toEqual({ isFinished: false });
       expect(await accounts()).toBe(0);
       const hidden = (await cardChanges('')).page.revision;
@@ -137,21 +137,21 @@ eachDatabase('Recently deleted', (opened, engine) => {
       for (const again of [restore, discard])
         expect(await again(id)).toMatchObject({ status: 409, message: 'This record is being restored' });
       jest.restoreAllMocks();
-      await server.server.wakePieces();
+      await server.server.wakeDeletions();
       await finished();
       expect(await contents()).toEqual(before);
       expect(await accounts()).toBe(1);
       expect((await cardChanges(hidden)).content).toHaveLength(4);
     });
 
-    it('account of many cards without visits moves in pieces, too', async () => {
+    it('account of many cards without visits moves in batches, too', async () => {
       const { id: accountId } = await anAccount(server.database);
       for (let card = 0; card < 101; card += 1) await aCard(server.database, { accountId });
-      jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
       await remove('deleteAccount', { accountId });
       expect(await server.database.selectFrom('cards').select('id').execute()).toHaveLength(1);
       jest.restoreAllMocks();
-      await server.server.wakePieces();
+      await server.server.wakeDeletions();
       expect(await server.database.selectFrom('cards').select('id').execute()).toEqual([]);
     });
 
@@ -169,15 +169,15 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const isSam = ({ name }: { name: string }) => name === 'Single Sam';
       const leads = async () => (await server.database.selectFrom('leads').selectAll().execute()).sort(byId);
       const before = await leads();
-      const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
       const id = await remove('deleteAccount', { accountId: account.id });
       expect((await leads()).length).toBeGreaterThan(0);
       held.mockRestore();
-      await server.server.wakePieces();
+      await server.server.wakeDeletions();
       await finished();
       expect((await leads()).map((left) => left.id)).toEqual([foreign.id]);
       await restore(id);
-      await server.server.wakePieces();
+      await server.server.wakeDeletions();
       await finished();
       expect(await leads()).toEqual(before.map((each) => (isSam(each) ? { ...each, awaitsDigest: true } : each)));
       expect(await server.database.selectFrom('leadTags').select('tag').execute()).toHaveLength(2);
@@ -187,7 +187,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       await aDeletedRecord(server.database);
       const { account } = await aLargeAccount();
       const deletedRecordId = await remove('deleteAccount', { accountId: account.id });
-      await server.server.wakePieces();
+      await server.server.wakeDeletions();
       const headers = { 'idempotency-key': 'once' };
       const send = async () => {
         const response = await server.call('restoreDeletedRecord', {
@@ -196,7 +196,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
           body: {},
           headers,
         });
-        await server.server.wakePieces();
+        await server.server.wakeDeletions();
         return response;
       };
       const isBack = { status: 200, content: { isFinished: true } };
@@ -463,14 +463,14 @@ eachDatabase('Recently deleted', (opened, engine) => {
       const { account, cardIds } = await aLargeAccount();
       const id = await removeCard(cardIds[0]!);
       const photo = await remove('deleteCardPhoto', { cardId: cardIds[3]! });
-      const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+      const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
       await remove('deleteAccount', { accountId: account.id });
       expect(await conflictsOf(id)).toMatchObject([{ choice: 'accountId' }]);
       expect(await restore(id)).toMatchObject({ status: 409 });
       const message = 'The card was deleted as well. Restore the card first';
       expect(await restore(photo)).toMatchObject({ status: 409, message });
       held.mockRestore();
-      await server.server.wakePieces();
+      await server.server.wakeDeletions();
       await finished();
     });
 
@@ -604,7 +604,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect((await restore(id)).status).toBe(200);
     });
 
-    it('of an account whose cards of different pieces share a login is back', async () => {
+    it('of an account whose cards of different batches share a login is back', async () => {
       const { id: accountId } = await anAccount(server.database);
       const { id: userId } = await aUser(server.database, { role: 'BASIC', email: 'ann@one.test' });
       for (let n = 10; n < 70; n += 1)
@@ -762,7 +762,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
     expect(text).toBe('{"message":"Success"}');
   });
 
-  it('lets one of two deletions at once win, also of an account that moves in pieces', async () => {
+  it('lets one of two deletions at once win, also of an account that moves in batches', async () => {
     const { account } = await aLargeAccount();
     const input = { as, params: { accountId: account.id } };
     const responses = await Promise.all([1, 2].map(() => server.call('deleteAccount', input)));

@@ -22,7 +22,7 @@ export type NewDeletedRecord = {
   /** The name of the account or card that the record was in. */
   parent?: string;
   cardCount?: number;
-  /** `deleting`: the worker still deletes rows, in pieces. */
+  /** `deleting`: the worker still deletes rows, in batches. */
   status?: 'deleted' | 'deleting';
 };
 

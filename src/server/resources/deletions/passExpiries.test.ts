@@ -11,7 +11,7 @@ import { registerCards } from '../cards/cards.routes';
 import { registerDeletedRecords } from './deletedRecords.routes';
 import { outboxRepository } from '../outbox/outbox.repository';
 import { requeueDeadLetters } from '../outbox/requeueDeadLetters';
-import { PieceWorker } from '../pieceWorker';
+import { BatchWorker } from '../batchWorker';
 
 eachDatabase('the wallet pass of a deleted card', (opened) => {
   let server: TestServer;
@@ -89,14 +89,14 @@ eachDatabase('the wallet pass of a deleted card', (opened) => {
     expect(wakeOutbox).not.toHaveBeenCalled();
   });
 
-  it('wakes that worker also after each piece of a large account', async () => {
+  it('wakes that worker also after each batch of a large account', async () => {
     const { account } = await aFullAccount(server.database, server.outside.files, { cards: 4, hours: 160 });
-    const held = jest.spyOn(PieceWorker.prototype, 'wake').mockResolvedValue(undefined);
+    const held = jest.spyOn(BatchWorker.prototype, 'wake').mockResolvedValue(undefined);
     await server.call('deleteAccount', { as, params: { accountId: account.id } });
     held.mockRestore();
     wakeOutbox.mockReset();
-    await server.server.wakePieces();
-    // The request has deleted two of the cards. The last piece, the account itself, queues nothing.
+    await server.server.wakeDeletions();
+    // The request has deleted two of the cards. The last batch, the account itself, queues nothing.
     expect(wakeOutbox).toHaveBeenCalledTimes(2);
   });
 

@@ -21,7 +21,7 @@ const otherTables = [
 /**
  * Deletes cards with their profiles, photos, leads, statistics and emails, and logins that own nothing else. The outbox
  * expires wallet passes that were issued.
- * @param cards locked rows, so that no other request adds to them before they are deleted; at most those of one piece
+ * @param cards locked rows, so that no other request adds to them before they are deleted; at most those of one batch
  * @returns the deleted rows and files, for `saveDeletedRecord`
  */
 export async function removeCards(

@@ -4,18 +4,18 @@ import { updateVersioned } from '../../http/updateVersioned';
 import { conflict } from '../../http/errors';
 import type { ChangeContext } from '../../http/operationRequest';
 import type { Instant } from '../../database/instant';
-import { logAccountChange, moveFirstPieces, rowsPerPiece } from './accountPieces';
+import { logAccountChange, moveFirstBatches, rowsPerBatch } from './accountBatches';
 import { deletePhotos } from './deletePhotos';
 import { ensureActiveProfile } from '../ensureActiveProfile';
 import { firstDeletedRow } from '../deletedRows.repository';
 import { cardConflict, cardIdOf } from './restoreConflicts';
-import { restorePiece } from './restorePiece';
+import { restoreBatch } from './restoreBatch';
 import { restoreTexture } from './restoreTexture';
 import { lockRow } from '../lockRow';
 
 /**
  * Restores a locked deleted record in the caller's transaction. Of a large account the transaction restores the first
- * pieces, and the account stays hidden: wake the piece worker after the commit.
+ * batches, and the account stays hidden: call `wakeDeletions` after the commit.
  * @returns whether the restore is complete
  * @throws HttpError 404 when its card or account no longer exists, 409 when the card is not in the user's scope now
  */
@@ -28,15 +28,15 @@ export async function restoreRecord(
   const { id, kind, objectId } = deletion;
   if (kind === 'account') {
     await transaction.updateTable('keptDeletions').set({ status: 'restoring' }).where('id', '=', id).execute();
-    return moveFirstPieces(transaction, objectId, request.now, () =>
-      restoreAccountPiece(transaction, deletion, request.now),
+    return moveFirstBatches(transaction, objectId, request.now, () =>
+      restoreAccountBatch(transaction, deletion, request.now),
     );
   }
   const card = await lockCardOf(transaction, request, deletion);
   if (card && kind === 'cardProfile') await deactivateProfiles(transaction, id, card);
   if (card && kind === 'photo') await replaceCardPhoto(transaction, request, id, card);
   if (kind === 'texture') await restoreTexture(transaction, deletion);
-  else while (!(await restorePiece(transaction, id, { limit: rowsPerPiece, accountId, now: request.now })));
+  else while (!(await restoreBatch(transaction, id, { limit: rowsPerBatch, accountId, now: request.now })));
   // Another profile was active when this one was deleted, and may be gone now.
   if (card && kind === 'cardProfile') await ensureActiveProfile(transaction, card.id);
   await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
@@ -44,15 +44,15 @@ export async function restoreRecord(
 }
 
 /**
- * Restores the next rows of an account. The last piece shows the account and all of its cards again.
+ * Restores the next rows of an account. The last batch shows the account and all of its cards again.
  * @returns whether the restore is complete
  */
-export async function restoreAccountPiece(
+export async function restoreAccountBatch(
   transaction: DatabaseTransaction,
   { id, objectId }: DeletedRecordRow,
   now: Instant,
 ): Promise<boolean> {
-  if (!(await restorePiece(transaction, id, { limit: rowsPerPiece, now }))) return false;
+  if (!(await restoreBatch(transaction, id, { limit: rowsPerBatch, now }))) return false;
   await transaction.deleteFrom('keptDeletions').where('id', '=', id).execute();
   await logAccountChange(transaction, objectId, now);
   return true;

@@ -7,7 +7,7 @@ import type { ProfileChanges } from '../cards/cardProfiles.repository';
 import { recordProfileEmails } from '../emailConfirmations/profileEmails';
 import { editWithChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
-import type { JobPiece, RecordResult } from '../jobs/jobHandler';
+import type { JobBatch, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import { photoIdOf, setCardPhoto } from '../photos/photos.repository';
 import type { NewPhoto } from '../photos/photos.repository';
@@ -35,56 +35,56 @@ export type ImportedRow = FormerLogin & {
  * @throws HttpError like the single operations; the caller's savepoint rolls back what was written
  */
 export async function applyCardRow(
-  piece: JobPiece,
+  batch: JobBatch,
   { plan, card: found, photo, record }: PlannedRow,
   mailQueue: MailQueue,
 ): Promise<RecordResult> {
   const { changes, profileChanges } = plan;
   const imported: ImportedRow = { added: found ? null : 'card', cardProfileId: plan.profile?.id ?? null };
   const card = found
-    ? await lockRow(piece.transaction, 'cards', found.card.id)
-    : await insertImportedCard(piece, plan, mailQueue);
+    ? await lockRow(batch.transaction, 'cards', found.card.id)
+    : await insertImportedCard(batch, plan, mailQueue);
   if (found) {
     // The plan was made before the lock: meanwhile another user may have moved the card, or changed its login or photo.
     if (card.version !== found.card.version) throw conflict(changedSinceCheck);
-    if (plan.name !== undefined) await renameCard(piece, card, plan.name);
+    if (plan.name !== undefined) await renameCard(batch, card, plan.name);
     if (plan.addsProfile) {
       imported.added = 'cardProfile';
-      imported.cardProfileId = await addProfileOfRow(piece, card, profileChanges);
+      imported.cardProfileId = await addProfileOfRow(batch, card, profileChanges);
     } else if (plan.profile && Object.keys(profileChanges).length > 0)
-      await editProfileOfRow(piece, card, plan.profile, profileChanges, mailQueue);
+      await editProfileOfRow(batch, card, plan.profile, profileChanges, mailQueue);
     if (plan.loginEmail !== undefined)
-      Object.assign(imported, await giveLogin(piece, 'cards', card.id, plan.loginEmail, mailQueue));
+      Object.assign(imported, await giveLogin(batch, 'cards', card.id, plan.loginEmail, mailQueue));
   }
   const [fileKey] = photo?.photoKeys ?? [];
   if (plan.setsPhoto && fileKey !== undefined) {
     const contentHash = photo?.photoHash ?? null;
-    Object.assign(imported, await setPhotoOfRow(piece, card, record.position, { fileKey, contentHash }));
+    Object.assign(imported, await setPhotoOfRow(batch, card, record.position, { fileKey, contentHash }));
   }
   return { status: plan.status === 'new' ? 'created' : 'updated', changes, recordId: card.id, before: imported };
 }
 
-async function renameCard(piece: JobPiece, card: CardRow, name: string): Promise<void> {
-  const changes = await editWithChanges(piece.transaction, 'cards', card, { name }, card.version);
-  await writeAudit(piece.transaction, changeContext(piece, 'renameCard', { card }), card.id, { changes });
+async function renameCard(batch: JobBatch, card: CardRow, name: string): Promise<void> {
+  const changes = await editWithChanges(batch.transaction, 'cards', card, { name }, card.version);
+  await writeAudit(batch.transaction, changeContext(batch, 'renameCard', { card }), card.id, { changes });
 }
 
 /** @returns the id of the profile */
-async function addProfileOfRow(piece: JobPiece, card: CardRow, profile: ProfileChanges): Promise<string> {
-  const { transaction, now } = piece;
+async function addProfileOfRow(batch: JobBatch, card: CardRow, profile: ProfileChanges): Promise<string> {
+  const { transaction, now } = batch;
   const cardProfileId = await addCardProfile(transaction, card, { now, profile });
-  await writeAudit(transaction, changeContext(piece, 'addCardProfile', { card }), card.id, { cardProfileId });
+  await writeAudit(transaction, changeContext(batch, 'addCardProfile', { card }), card.id, { cardProfileId });
   return cardProfileId;
 }
 
 async function editProfileOfRow(
-  piece: JobPiece,
+  batch: JobBatch,
   card: CardRow,
   profile: CardProfileRow,
   profileChanges: ProfileChanges,
   mailQueue: MailQueue,
 ): Promise<void> {
-  const { transaction, user, now } = piece;
+  const { transaction, user, now } = batch;
   const { emails } = profileChanges;
   if (emails) {
     const edit = { cardId: card.id, cardProfileId: profile.id, emails };
@@ -92,37 +92,37 @@ async function editProfileOfRow(
   }
   const changes = await editWithChanges(transaction, 'cardProfiles', profile, profileChanges, profile.version);
   const details = { changes, cardProfileId: profile.id, profile: profile.fullName };
-  await writeAudit(transaction, changeContext(piece, 'editCardProfile', { card }), card.id, details);
+  await writeAudit(transaction, changeContext(batch, 'editCardProfile', { card }), card.id, details);
 }
 
 /** The card gets the new photo, and the row keeps the file of the replaced one for an undo. */
 async function setPhotoOfRow(
-  piece: JobPiece,
+  batch: JobBatch,
   card: CardRow,
   position: number,
   photo: Omit<NewPhoto, 'id'>,
 ): Promise<Pick<ImportedRow, 'newPhotoId' | 'photo'>> {
-  const { transaction, job, now } = piece;
+  const { transaction, job, now } = batch;
   const newPhotoId = photoIdOf(photo.fileKey);
   const [replaced] = await setCardPhoto(transaction, card.id, { ...photo, id: newPhotoId }, now);
   await setRowPhoto(transaction, { jobId: job.id, position }, replaced?.fileKey);
-  await writeAudit(transaction, changeContext(piece, 'uploadCardPhoto', { card }), card.id);
+  await writeAudit(transaction, changeContext(batch, 'uploadCardPhoto', { card }), card.id);
   if (!replaced) return { newPhotoId };
   const { fileKey, contentHash, createdAt } = replaced;
   return { newPhotoId, photo: { fileKey, contentHash, createdAt } };
 }
 
 async function insertImportedCard(
-  piece: JobPiece,
+  batch: JobBatch,
   { name = '', profileChanges: profile, loginEmail }: CardPlan,
   mailQueue: MailQueue,
 ): Promise<CardRow> {
-  const { transaction, job, now } = piece;
+  const { transaction, job, now } = batch;
   const accountId = job.accountId ?? '';
   const owner = { table: 'cards', name, userId: null } as const;
-  const outcome = loginEmail === undefined ? undefined : await loginFor(piece, owner, loginEmail);
+  const outcome = loginEmail === undefined ? undefined : await loginFor(batch, owner, loginEmail);
   const card = await insertCard(transaction, { accountId, name, userId: outcome?.login?.id, now, profile });
-  await writeAudit(transaction, changeContext(piece, 'createCard', {}), card.id, { accountId, name });
-  if (outcome) await announceLogin(piece, { ...owner, id: card.id }, outcome, mailQueue);
+  await writeAudit(transaction, changeContext(batch, 'createCard', {}), card.id, { accountId, name });
+  if (outcome) await announceLogin(batch, { ...owner, id: card.id }, outcome, mailQueue);
   return card;
 }

@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
-import type { JobPiece } from '../jobs/jobHandler';
+import type { JobBatch } from '../jobs/jobHandler';
 import { queueLoginNotices } from '../logins/loginNotices';
 import { recordLoginEmail } from '../emailConfirmations/profileEmails';
 import { assignLogin } from '../logins/assignLogin';
@@ -32,29 +32,29 @@ export type FormerLogin = {
  * @throws HttpError 409 like `setLogin`
  */
 export async function giveLogin(
-  piece: JobPiece,
+  batch: JobBatch,
   table: Table,
   id: string,
   email: string,
   mailQueue: MailQueue,
 ): Promise<FormerLogin> {
-  const { outcome, ...former } = await replaceLogin(piece, table, id, email, mailQueue);
-  await recordLoginEmail(piece.transaction, piece, outcome, { mailQueue, mayMail: new Set() });
+  const { outcome, ...former } = await replaceLogin(batch, table, id, email, mailQueue);
+  await recordLoginEmail(batch.transaction, batch, outcome, { mailQueue, mayMail: new Set() });
   return former;
 }
 
 /** The same for an undo: an address that it brings back stays confirmed or unconfirmed, as it was. */
 export async function replaceLogin(
-  piece: JobPiece,
+  batch: JobBatch,
   table: Table,
   id: string,
   email: string,
   mailQueue: MailQueue,
 ): Promise<FormerLogin & { outcome: LoginOutcome }> {
-  const owner = await lockOwner(piece.transaction, { table, id });
-  const outcome = await loginFor(piece, owner, email);
-  const deletedLogin = await assignLogin(piece.transaction, owner, outcome.login?.id ?? null, undefined);
-  await announceLogin(piece, owner, { ...outcome, isDeleted: deletedLogin !== undefined }, mailQueue);
+  const owner = await lockOwner(batch.transaction, { table, id });
+  const outcome = await loginFor(batch, owner, email);
+  const deletedLogin = await assignLogin(batch.transaction, owner, outcome.login?.id ?? null, undefined);
+  await announceLogin(batch, owner, { ...outcome, isDeleted: deletedLogin !== undefined }, mailQueue);
   return { formerLoginId: owner.userId, deletedLogin, outcome };
 }
 
@@ -62,19 +62,19 @@ export async function replaceLogin(
  * Finds or creates the login with an email, for a locked card or account or for a card that is not written yet.
  * @throws HttpError 409 like `setLogin`
  */
-export function loginFor(piece: JobPiece, owner: Omit<LoginOwner, 'id'>, email: string): Promise<LoginOutcome> {
-  return setLogin(piece.transaction, piece, owner, { email, passwordHash: null }, null).catch(assertEmailIsFree);
+export function loginFor(batch: JobBatch, owner: Omit<LoginOwner, 'id'>, email: string): Promise<LoginOutcome> {
+  return setLogin(batch.transaction, batch, owner, { email, passwordHash: null }, null).catch(assertEmailIsFree);
 }
 
 const isUnused = (login: UserRow | null | undefined) => login?.passwordHash === null && !login.hasSignedIn;
 
 /** Removes the login of a card or an account, and queues the notice to its user. An unused login gets none. */
-export async function takeLogin(piece: JobPiece, table: Table, id: string, mailQueue: MailQueue): Promise<void> {
-  const owner = await lockOwner(piece.transaction, { table, id });
-  const outcome = await removeLogin(piece.transaction, owner);
-  const deleted = await assignLogin(piece.transaction, owner, null, undefined);
-  if (deleted || isUnused(outcome.before)) await recordLogin(piece, owner, outcome);
-  else await announceLogin(piece, owner, outcome, mailQueue);
+export async function takeLogin(batch: JobBatch, table: Table, id: string, mailQueue: MailQueue): Promise<void> {
+  const owner = await lockOwner(batch.transaction, { table, id });
+  const outcome = await removeLogin(batch.transaction, owner);
+  const deleted = await assignLogin(batch.transaction, owner, null, undefined);
+  if (deleted || isUnused(outcome.before)) await recordLogin(batch, owner, outcome);
+  else await announceLogin(batch, owner, outcome, mailQueue);
 }
 
 /**
@@ -82,26 +82,26 @@ export async function takeLogin(piece: JobPiece, table: Table, id: string, mailQ
  * unused login gets no notice of its cards, because an invitation tells its user.
  */
 export async function announceLogin(
-  piece: JobPiece,
+  batch: JobBatch,
   owner: LoginOwner,
   outcome: LoginOutcome & { isDeleted?: boolean },
   mailQueue: MailQueue,
 ): Promise<void> {
-  const { transaction, job, now } = piece;
-  await recordLogin(piece, owner, outcome);
+  const { transaction, job, now } = batch;
+  await recordLogin(batch, owner, outcome);
   const isGiven = outcome.login?.id !== outcome.before?.id;
   const informed = isGiven && isUnused(outcome.login) ? { ...outcome, login: null } : outcome;
   await queueLoginNotices(transaction, mailQueue, informed, now, job.id);
 }
 
 async function recordLogin(
-  piece: JobPiece,
+  batch: JobBatch,
   { table, id, name }: LoginOwner,
   { login, before, change }: LoginOutcome,
 ): Promise<void> {
   if (!change) return;
   const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: login?.email ?? '' });
-  const context: ChangeContext = changeContext(piece, operationOf[table], {});
-  const accountId = table === 'accounts' ? id : (piece.job.accountId ?? undefined);
-  await writeAudit(piece.transaction, context, id, { name, accountId, change, changes });
+  const context: ChangeContext = changeContext(batch, operationOf[table], {});
+  const accountId = table === 'accounts' ? id : (batch.job.accountId ?? undefined);
+  await writeAudit(batch.transaction, context, id, { name, accountId, change, changes });
 }

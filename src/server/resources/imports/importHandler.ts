@@ -17,7 +17,7 @@ export const startedStatuses = ['new', 'changed'] as const;
 /** The handler of jobs of the kind `import`, for cards and accounts. */
 export function importHandler({ mailQueue, log }: { mailQueue: MailQueue; log: FastifyBaseLogger }): JobHandler {
   const ofKind = (works: Record<'cards' | 'accounts', JobPhase['work']>): JobPhase['work'] => {
-    return (piece) => works[parametersOf(piece.job).kind](piece);
+    return (batch) => works[parametersOf(batch.job).kind](batch);
   };
   return {
     check: {

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, NewRow } from '../../database/tables';
 import { conflict, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../../http/sessionUser';
 import { emptyAccount } from '../accounts/accounts.repository';
-import type { Job, JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import type { Job, JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { readAccountRow } from './accountRow';
 import { readCardRow } from './cardRow';
@@ -109,13 +109,13 @@ export async function editRow(
 const countWrong = (records: readonly JobRecord[]) => records.filter(({ problems }) => problems.length > 0).length;
 
 async function checkEditedRows(
-  piece: Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>,
+  batch: Pick<JobBatch, 'transaction' | 'job' | 'user' | 'now'>,
   records: JobRecord[],
 ): Promise<RecordResult[]> {
-  if (parametersOf(piece.job).kind !== 'accounts')
-    return (await planCardRows(piece, records, { isCheck: true })).map(resultOf);
+  if (parametersOf(batch.job).kind !== 'accounts')
+    return (await planCardRows(batch, records, { isCheck: true })).map(resultOf);
   const results: RecordResult[] = [];
-  for (const record of records) results.push((await planAccountRow(piece, record)).result);
+  for (const record of records) results.push((await planAccountRow(batch, record)).result);
   return results;
 }
 

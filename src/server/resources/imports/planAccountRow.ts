@@ -5,7 +5,7 @@ import type { AccountRow, Database, RowChanges } from '../../database/tables';
 import { accountsInScope } from '../../http/scopeOf';
 import { emptyAccount } from '../accounts/accounts.repository';
 import { fieldChanges } from '../fieldChanges';
-import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import type { JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 import { controlsLogin } from '../logins/controls';
 import { emailKey } from '../logins/emailKey';
 import { findUser, findUserByEmail } from '../logins/logins.repository';
@@ -25,7 +25,7 @@ export type AccountPlan = {
   loginEmail: string | undefined;
 };
 
-type Piece = Pick<JobPiece, 'transaction' | 'job' | 'user' | 'now'>;
+type Batch = Pick<JobBatch, 'transaction' | 'job' | 'user' | 'now'>;
 
 const wrong = (...problems: RecordProblem[]): AccountPlan => ({
   result: { status: 'wrong', problems, changes: [], recordId: null },
@@ -35,13 +35,13 @@ const wrong = (...problems: RecordProblem[]): AccountPlan => ({
 });
 
 /** Compares a row of an import of accounts with the account as it is now. */
-export async function planAccountRow(piece: Piece, record: JobRecord): Promise<AccountPlan> {
-  const { transaction, job, user, now } = piece;
+export async function planAccountRow(batch: Batch, record: JobRecord): Promise<AccountPlan> {
+  const { transaction, job, user, now } = batch;
   const { clearsEmpty = false } = parametersOf(job);
   if (user.role !== 'SUPER_ADMIN') return wrong({ field: null, message: 'Only super administrators import accounts' });
   const { key } = readAccountRow(record.input, emptyAccount(now), { clearsEmpty });
   if (!key) return wrong({ field: 'accountName', message: 'Required' });
-  const { account, problem } = await matchAccount(piece, record, key);
+  const { account, problem } = await matchAccount(batch, record, key);
   if (problem) return wrong({ field: key.by, message: problem });
 
   const base = account ?? emptyAccount(now);
@@ -68,7 +68,7 @@ export async function planAccountRow(piece: Piece, record: JobRecord): Promise<A
 
 /** Finds the account of a row: none for a new one, or the problem of a row that names none or several. */
 async function matchAccount(
-  { transaction, job, user }: Piece,
+  { transaction, job, user }: Batch,
   { position }: JobRecord,
   key: AccountKey,
 ): Promise<{ account?: AccountRow; problem?: string }> {
@@ -94,7 +94,7 @@ export function accountKeyText({ by, value }: AccountKey): string {
 
 async function findAccounts(
   database: Database,
-  user: JobPiece['user'],
+  user: JobBatch['user'],
   { by, value }: AccountKey,
 ): Promise<AccountRow[]> {
   const accounts = accountsInScope(database, user).selectAll('accounts').limit(2);

@@ -4,7 +4,7 @@ import { accountsInScope } from '../../http/scopeOf';
 import type { SessionUser } from '../../http/sessionUser';
 import { loadCards } from '../cards/cards.repository';
 import type { CardRecord } from '../cards/cards.repository';
-import type { Job, JobPiece, JobRecord } from '../jobs/jobHandler';
+import type { Job, JobBatch, JobRecord } from '../jobs/jobHandler';
 import { emailKey } from '../logins/emailKey';
 import { readCardRow } from './cardRow';
 import type { ReadCardRow } from './cardRow';
@@ -27,14 +27,14 @@ export type PlannedRow = {
   photo: Pick<Row<'importRows'>, 'photoKeys' | 'photoHash'> | undefined;
 };
 
-type Piece = Pick<JobPiece, 'transaction' | 'job' | 'user'>;
+type Batch = Pick<JobBatch, 'transaction' | 'job' | 'user'>;
 
 /**
  * Compares rows of an import with the present cards, in a few queries for all rows.
  * @param isCheck true plans as if earlier rows of the file were imported; when the import runs, they are
  */
 export async function planCardRows(
-  { transaction, job, user }: Piece,
+  { transaction, job, user }: Batch,
   records: readonly JobRecord[],
   { isCheck }: { isCheck: boolean },
 ): Promise<PlannedRow[]> {

@@ -8,7 +8,7 @@ import { deleteAccount } from '../accounts/deleteAccount';
 import { writeAudit } from '../audit';
 import { fieldChanges } from '../fieldChanges';
 import { changeContext } from '../jobs/jobHandler';
-import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import type { JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import type { RecordProblem } from '../../database/jobTables';
 import type { ImportedAccount } from './runAccounts';
@@ -24,9 +24,9 @@ const contractDays = [
  * Undoes the import of one account. A new account without cards is moved to Recently deleted. A changed field gets its
  * former value, unless it was changed since.
  */
-export function undoAccount(mailQueue: MailQueue): (piece: JobPiece, record: JobRecord) => Promise<RecordResult> {
-  return async (piece, record) => {
-    const { transaction, user } = piece;
+export function undoAccount(mailQueue: MailQueue): (batch: JobBatch, record: JobRecord) => Promise<RecordResult> {
+  return async (batch, record) => {
+    const { transaction, user } = batch;
     // The user may have lost the role since the import.
     if (user.role !== 'SUPER_ADMIN') throw forbidden();
     const id = record.recordId ?? '';
@@ -34,21 +34,21 @@ export function undoAccount(mailQueue: MailQueue): (piece: JobPiece, record: Job
     if (!existing) return { status: 'undone' };
     const account = await lockAccount(transaction, id);
     const imported = record.before as ImportedAccount | null;
-    if (imported?.added !== 'account') return revertAccount(piece, record, account, mailQueue);
+    if (imported?.added !== 'account') return revertAccount(batch, record, account, mailQueue);
     const card = await transaction.selectFrom('cards').select('id').where('accountId', '=', id).executeTakeFirst();
     if (card) return { status: 'kept', problems: [{ field: null, message: 'The account has cards, so it stays' }] };
-    await deleteAccount(transaction, changeContext(piece, 'deleteAccount', { account }), account, true);
+    await deleteAccount(transaction, changeContext(batch, 'deleteAccount', { account }), account, true);
     return { status: 'undone' };
   };
 }
 
 async function revertAccount(
-  piece: JobPiece,
+  batch: JobBatch,
   { changes, before: imported }: JobRecord,
   account: AccountRow,
   mailQueue: MailQueue,
 ): Promise<RecordResult> {
-  const { transaction } = piece;
+  const { transaction } = batch;
   const current = new Map<string, unknown>(Object.entries(account));
   const values = new Map<string, unknown>();
   const problems: RecordProblem[] = [];
@@ -68,14 +68,14 @@ async function revertAccount(
   if (reverted.length > 0) {
     await updateVersioned(transaction, 'accounts', account.id, columns, undefined);
     if (columns.isEnabled === false) await endSessionsOfDisabledAccount(transaction, account.id);
-    const context = changeContext(piece, 'editAccount', { account });
+    const context = changeContext(batch, 'editAccount', { account });
     await writeAudit(transaction, context, account.id, { changes: reverted });
   }
   const loginChange = changes.find(({ field }) => field === 'loginEmail');
   if (loginChange) {
     const owner = { table: 'accounts', id: account.id, userId: account.userId } as const;
     const former = (imported ?? {}) as Partial<ImportedAccount>;
-    const message = await undoLogin(piece, owner, loginChange, former, mailQueue);
+    const message = await undoLogin(batch, owner, loginChange, former, mailQueue);
     if (message) problems.push({ field: 'loginEmail', message });
   }
   return { status: problems.length > 0 ? 'kept' : 'undone', problems };

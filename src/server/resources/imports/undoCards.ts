@@ -5,7 +5,7 @@ import { deleteProfile } from '../cardProfiles/deleteProfile';
 import { loadCard } from '../cards/cards.repository';
 import { deleteCard } from '../cards/deleteCard';
 import { changeContext } from '../jobs/jobHandler';
-import type { JobPiece, JobRecord, RecordResult } from '../jobs/jobHandler';
+import type { JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
 import type { MailQueue } from '../mailQueue';
 import type { ImportedRow } from './applyCardRow';
 import { revertFields } from './revertFields';
@@ -14,20 +14,20 @@ import { revertFields } from './revertFields';
  * Undoes the import of one row. A card or profile that the row added is moved to Recently deleted. A changed field gets
  * its former value, unless it was changed since.
  */
-export function undoCard(mailQueue: MailQueue): (piece: JobPiece, record: JobRecord) => Promise<RecordResult> {
-  return async (piece, record) => {
+export function undoCard(mailQueue: MailQueue): (batch: JobBatch, record: JobRecord) => Promise<RecordResult> {
+  return async (batch, record) => {
     const imported = record.before as ImportedRow | null;
     const { recordId } = record;
-    if (!imported || recordId === null || !(await exists(piece.transaction, recordId))) return { status: 'undone' };
-    const visible = cardsInScope(piece.transaction, piece.user).selectAll('cards').where('cards.id', '=', recordId);
+    if (!imported || recordId === null || !(await exists(batch.transaction, recordId))) return { status: 'undone' };
+    const visible = cardsInScope(batch.transaction, batch.user).selectAll('cards').where('cards.id', '=', recordId);
     const card = await visible.forUpdate().executeTakeFirst();
     if (!card) throw notFound();
     if (imported.added === 'card') {
-      await deleteCard(piece.transaction, changeContext(piece, 'deleteCard', { card }), recordId, true);
+      await deleteCard(batch.transaction, changeContext(batch, 'deleteCard', { card }), recordId, true);
       return { status: 'undone' };
     }
-    if (imported.added === 'cardProfile') await deleteAddedProfile(piece, card, imported.cardProfileId ?? '');
-    const problems = await revertFields(piece, record, imported, mailQueue);
+    if (imported.added === 'cardProfile') await deleteAddedProfile(batch, card, imported.cardProfileId ?? '');
+    const problems = await revertFields(batch, record, imported, mailQueue);
     return { status: problems.length > 0 ? 'kept' : 'undone', problems };
   };
 }
@@ -38,12 +38,12 @@ async function exists(transaction: DatabaseTransaction, cardId: string): Promise
 }
 
 /** Deletes the profile, unless it is gone. */
-async function deleteAddedProfile(piece: JobPiece, card: CardRow, cardProfileId: string): Promise<void> {
-  const { profiles } = await loadCard(piece.transaction, card.id);
+async function deleteAddedProfile(batch: JobBatch, card: CardRow, cardProfileId: string): Promise<void> {
+  const { profiles } = await loadCard(batch.transaction, card.id);
   if (!profiles.some(({ id }) => id === cardProfileId)) return;
   await deleteProfile(
-    piece.transaction,
-    changeContext(piece, 'deleteCardProfile', { card }),
+    batch.transaction,
+    changeContext(batch, 'deleteCardProfile', { card }),
     card,
     cardProfileId,
     true,

@@ -2,7 +2,7 @@ import type { FieldChange } from '../../database/auditTables';
 import { inSavepoint } from '../../database/transaction';
 import { HttpError } from '../../http/errors';
 import { restoreLogins, takenEmails } from '../deletions/restoredLogins';
-import type { JobPiece } from '../jobs/jobHandler';
+import type { JobBatch } from '../jobs/jobHandler';
 import { emailKey } from '../logins/emailKey';
 import { countOwned, lockUser, lockUserByEmail } from '../logins/logins.repository';
 import type { LoginOwner } from '../logins/logins.repository';
@@ -19,33 +19,33 @@ export const changedSince = 'Changed since the import, so it stays';
  * @returns why the present login is kept; undefined when the former one is restored
  */
 export async function undoLogin(
-  piece: JobPiece,
+  batch: JobBatch,
   owner: Pick<LoginOwner, 'table' | 'id' | 'userId'>,
   { before, after }: Pick<FieldChange, 'before' | 'after'>,
   former: FormerLogin,
   mailQueue: MailQueue,
 ): Promise<string | undefined> {
-  const { transaction } = piece;
+  const { transaction } = batch;
   const login = await lockUser(transaction, owner.userId);
   if (!login || emailKey(login.email ?? '') !== emailKey(String(after))) return changedSince;
-  if (typeof before === 'string') return giveLoginBack(piece, owner, before, former, mailQueue);
+  if (typeof before === 'string') return giveLoginBack(batch, owner, before, former, mailQueue);
   // The import gave an email to a login that had none.
   if (former.formerLoginId === login.id) return changedSince;
   // A login that the import created is kept once it was used. A login of other records was only linked.
   if (login.hasSignedIn && (await countOwned(transaction, login.id)) === 1) return changedSince;
-  await takeLogin(piece, owner.table, owner.id, mailQueue);
+  await takeLogin(batch, owner.table, owner.id, mailQueue);
   return undefined;
 }
 
 /** Restores the former login with its password, unless another login has its email address now. */
 async function giveLoginBack(
-  piece: JobPiece,
+  batch: JobBatch,
   owner: Pick<LoginOwner, 'table' | 'id' | 'userId'>,
   before: string,
   { formerLoginId, deletedLogin }: FormerLogin,
   mailQueue: MailQueue,
 ): Promise<string | undefined> {
-  const { transaction } = piece;
+  const { transaction } = batch;
   const deleted = deletedLogin ? [deletedLogin] : [];
   try {
     return await inSavepoint(transaction, async () => {
@@ -55,7 +55,7 @@ async function giveLoginBack(
       const email = (hasOther && (await lockUser(transaction, formerLoginId))?.email) || before;
       // Without a login that has the address, replaceLogin would change the email of the present login, with its password.
       if (hasOther && !(await lockUserByEmail(transaction, email))) return changedSince;
-      await replaceLogin(piece, owner.table, owner.id, email, mailQueue);
+      await replaceLogin(batch, owner.table, owner.id, email, mailQueue);
       return undefined;
     });
   } catch (error) {

@@ -8,7 +8,7 @@ export type Job = Row<'jobs'>;
 export type JobRecord = Row<'jobRecords'>;
 
 /** The records of a job that one transaction processes. */
-export type JobPiece = {
+export type JobBatch = {
   transaction: DatabaseTransaction;
   job: Job;
   /** The login whose permissions the job has, as it is in the database now. */
@@ -30,11 +30,11 @@ export type JobPhase = {
   /** The phase processes the records with these statuses by position; an undo in descending order. */
   takes: readonly JobRecordStatus[];
   /**
-   * Processes records in the piece's transaction.
-   * @returns a result for each of the first records, at least one. The other records are in the next piece
-   * @throws an error that rolls back the whole piece; the worker tries it again after 10 seconds
+   * Processes records in the batch's transaction.
+   * @returns a result for each of the first records, at least one. The other records are in the next batch
+   * @throws an error that rolls back the whole batch; the worker tries it again after 10 seconds
    */
-  work: (piece: JobPiece) => Promise<RecordResult[]>;
+  work: (batch: JobBatch) => Promise<RecordResult[]>;
 };
 
 /** The phases of a kind of job. */
@@ -52,7 +52,7 @@ export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
 /** The context of a change for the functions of a single operation. The history shows this operation as the action. */
 export function changeContext(
-  { job, user, now }: Pick<JobPiece, 'job' | 'user' | 'now'>,
+  { job, user, now }: Pick<JobBatch, 'job' | 'user' | 'now'>,
   operationId: ChangeContext['operationId'],
   targets: ChangeContext['targets'],
 ): ChangeContext {

@@ -6,20 +6,13 @@ import { ContentWithPage } from '../../http/envelope';
 import { registerOperation } from '../../http/registerOperation';
 import { jobsInScope } from '../../http/scopeOf';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
-import { PieceWorker } from '../pieceWorker';
+import { registerBatchWorker } from '../batchWorker';
 import { changeJob } from './changeJob';
 import type { JobChange } from './changeJob';
 import type { JobHandlers } from './jobHandler';
-import { jobPieces } from './jobPieces';
+import { jobBatches } from './jobBatches';
 import { JobRecordsQuery, readJobRecords } from './jobRecordPage';
 import { jobRecordToWire, jobToWire, loadWireJob } from './jobToWire';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Wakes the worker of jobs. Call it after the commit that begins a phase. Resolves when no job is in progress. */
-    wakeJobs: () => Promise<void>;
-  }
-}
 
 const summaries: Record<JobChange, string> = {
   pauseJob: 'Pauses a job that is running; `resumeJob` continues it',
@@ -34,10 +27,7 @@ const summaries: Record<JobChange, string> = {
  */
 export function registerJobs(server: FastifyInstance, handlers: JobHandlers): void {
   const { database, clock, events } = server;
-  const worker = new PieceWorker(jobPieces({ database, clock, handlers, events, log: server.log }), server.log);
-  server.decorate('wakeJobs', () => worker.wake());
-  server.addHook('onReady', async () => void worker.wake());
-  server.addHook('onClose', () => worker.stop());
+  registerBatchWorker(server, 'wakeJobs', jobBatches({ database, clock, handlers, events, log: server.log }));
 
   registerOperation(
     server,

@@ -8,7 +8,7 @@ import { aJob } from '../../../testing/builders/aJob';
 import { aCard, aHolder, anAccount, anAdministrator, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { conflict } from '../../http/errors';
-import type { JobHandler, JobPiece, JobRecord } from './jobHandler';
+import type { JobHandler, JobBatch, JobRecord } from './jobHandler';
 import { noteRestart } from './jobs.repository';
 import { registerJobs } from './jobs.routes';
 import { recordByRecord } from './recordByRecord';
@@ -18,10 +18,10 @@ eachDatabase('jobs', (opened, engine) => {
   let as: string;
   let createdById: string;
   /** Renames the card that a record names; `refuse` is refused after it was written. */
-  let work: (piece: JobPiece, record: JobRecord) => Promise<void>;
+  let work: (batch: JobBatch, record: JobRecord) => Promise<void>;
   let processed: string[];
 
-  const rename = async ({ transaction }: JobPiece, { input }: JobRecord) => {
+  const rename = async ({ transaction }: JobBatch, { input }: JobRecord) => {
     await transaction
       .updateTable('cards')
       .set({ name: 'Renamed' })
@@ -33,10 +33,10 @@ eachDatabase('jobs', (opened, engine) => {
     work = rename;
     processed = [];
     const handler = (log: TestServer['server']['log']): JobHandler => {
-      const each = recordByRecord(log, 'rejected', async (piece, record) => {
+      const each = recordByRecord(log, 'rejected', async (batch, record) => {
         processed.push(record.input.name ?? '');
-        await work(piece, record);
-        return { status: piece.job.status === 'undoing' ? 'undone' : 'updated' };
+        await work(batch, record);
+        return { status: batch.job.status === 'undoing' ? 'undone' : 'updated' };
       });
       return { run: { takes: ['waiting'], work: each }, undo: { takes: ['updated'], work: each } };
     };
@@ -78,8 +78,8 @@ eachDatabase('jobs', (opened, engine) => {
 
   it('name the problem of a record that fails, store nothing of it, and continue', async () => {
     const cards = [await aCard(server.database, { name: 'Ann' }), await aCard(server.database, { name: 'Ben' })];
-    work = async (piece, record) => {
-      await rename(piece, record);
+    work = async (batch, record) => {
+      await rename(batch, record);
       if (record.position === 0) throw conflict('This card is taken');
     };
     const { id } = await started(cards.map((card) => card.id));
@@ -98,7 +98,7 @@ eachDatabase('jobs', (opened, engine) => {
   });
 
   it('log an unexpected error, and continue with the next record', async () => {
-    work = async (_piece, { position }) => {
+    work = async (_batch, { position }) => {
       if (position === 0) throw new Error('A fault');
     };
     const { id } = await started(['a', 'b']);
@@ -109,10 +109,10 @@ eachDatabase('jobs', (opened, engine) => {
     expect(server.logLines.filter((line) => line.includes('"job_record_failed"'))).toHaveLength(1);
   });
 
-  it('continue after the last committed piece when they were stopped', async () => {
+  it('continue after the last committed batch when they were stopped', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
     let stopped: Promise<void> | undefined;
-    work = async (_piece, { position }) => {
+    work = async (_batch, { position }) => {
       if (position === 120) stopped ??= server.close().then(() => undefined);
     };
     const { id } = await started(names);
@@ -121,14 +121,14 @@ eachDatabase('jobs', (opened, engine) => {
     const before = processed.length;
     expect(before).toBeLessThan(names.length);
     const rest: string[] = [];
-    work = async (_piece, record) => void rest.push(record.input.name ?? '');
+    work = async (_batch, record) => void rest.push(record.input.name ?? '');
     server = await aServer(opened(), (fastify) =>
       registerJobs(fastify, {
         import: {
           run: {
             takes: ['waiting'],
-            work: recordByRecord(fastify.log, 'rejected', async (piece, record) => {
-              await work(piece, record);
+            work: recordByRecord(fastify.log, 'rejected', async (batch, record) => {
+              await work(batch, record);
               return { status: 'updated' };
             }),
           },
@@ -176,7 +176,7 @@ eachDatabase('jobs', (opened, engine) => {
   it('pause between records, and resume where they stopped', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
     let paused: Promise<{ status: number }> | undefined;
-    work = async (_piece, { position }) => {
+    work = async (_batch, { position }) => {
       if (position === 50) paused = change('pauseJob', id);
     };
     const { id } = await started(names);
@@ -192,7 +192,7 @@ eachDatabase('jobs', (opened, engine) => {
 
   it('end when they are canceled, and keep what they have changed until it is undone, backwards', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `card ${index}`);
-    work = async (_piece, { position }) => {
+    work = async (_batch, { position }) => {
       if (position === 50) void change('cancelJob', id);
     };
     const { id } = await started(names);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import { inSavepoint } from '../../database/transaction';
 import { HttpError, toHttpError } from '../../http/errors';
-import type { JobPhase, JobPiece, JobRecord, RecordResult } from './jobHandler';
+import type { JobPhase, JobBatch, JobRecord, RecordResult } from './jobHandler';
 
 const unexpected = 'This record could not be processed. Try again later, or ask the operator to look into the log';
 
@@ -15,15 +15,15 @@ const unexpected = 'This record could not be processed. Try again later, or ask 
 export function recordByRecord(
   log: Pick<FastifyBaseLogger, 'error'>,
   failed: JobRecordStatus,
-  work: (piece: JobPiece, record: JobRecord) => Promise<RecordResult>,
+  work: (batch: JobBatch, record: JobRecord) => Promise<RecordResult>,
 ): JobPhase['work'] {
-  return (piece) =>
-    eachInTime(piece, piece.records, (record) => tryRecord(piece, { log, failed }, () => work(piece, record)));
+  return (batch) =>
+    eachInTime(batch, batch.records, (record) => tryRecord(batch, { log, failed }, () => work(batch, record)));
 }
 
-/** Processes records until the time of the piece is up. @returns the results of the first records, at least one */
+/** Processes records until the time of the batch is up. @returns the results of the first records, at least one */
 export async function eachInTime<Item>(
-  { isTimeUp }: Pick<JobPiece, 'isTimeUp'>,
+  { isTimeUp }: Pick<JobBatch, 'isTimeUp'>,
   records: readonly Item[],
   work: (record: Item) => Promise<RecordResult>,
 ): Promise<RecordResult[]> {
@@ -37,7 +37,7 @@ export async function eachInTime<Item>(
 
 /** Processes a record in its own savepoint. @returns the result, or that it failed, with the reason */
 export async function tryRecord(
-  { transaction }: Pick<JobPiece, 'transaction'>,
+  { transaction }: Pick<JobBatch, 'transaction'>,
   { log, failed }: { log: Pick<FastifyBaseLogger, 'error'>; failed: JobRecordStatus },
   work: () => Promise<RecordResult>,
 ): Promise<RecordResult> {
@@ -50,7 +50,7 @@ export async function tryRecord(
 
 /**
  * Returns the message for a failed record, and logs an unexpected error.
- * @throws the error when the server or its database is the cause, so that the piece is tried again
+ * @throws the error when the server or its database is the cause, so that the batch is tried again
  */
 function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): string {
   throwIfServerFailed(error);

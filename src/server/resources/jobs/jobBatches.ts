@@ -10,7 +10,7 @@ import { mayLogIn } from '../../http/mayLogIn';
 import type { ServerEvents } from '../../http/services';
 import type { SessionUser } from '../../http/sessionUser';
 import { findAndLock } from '../lockRow';
-import type { PieceWork } from '../pieceWorker';
+import type { BatchWork } from '../batchWorker';
 import type { Job, JobHandlers } from './jobHandler';
 import { endJob, isUndoableBy, nextRecords, phaseOf, saveResults } from './jobPhases';
 import { noteRestart, workingJobs } from './jobs.repository';
@@ -20,9 +20,9 @@ import type { WorkingJob } from './jobs.repository';
  * A transaction ends after the record that reaches this time. On the embedded database all requests wait for it, on
  * PostgreSQL only those that change the same records.
  */
-const pieceMilliseconds = { embedded: 20, postgres: 250 };
-const maxRecordsPerPiece = 100;
-/** Longer than a piece and the pause after it. */
+const batchMilliseconds = { embedded: 20, postgres: 250 };
+const maxRecordsPerBatch = 100;
+/** Longer than a batch and the pause after it. */
 const standstillMilliseconds = 2000;
 
 const actorGone = 'The login that started this can no longer sign in. Nothing further was changed';
@@ -36,10 +36,10 @@ type Dependencies = {
 };
 
 /**
- * Jobs, in pieces. Each transaction writes the changes of some records with their results and the job's progress, so a
- * server that was killed continues after them. Each piece locks the job's row: several servers may work on one job.
+ * Jobs, in batches. Each transaction writes the changes of some records with their results and the job's progress, so a
+ * server that was killed continues after them. Each batch locks the job's row: several servers may work on one job.
  */
-export function jobPieces({ database, clock, handlers, events, log }: Dependencies): PieceWork {
+export function jobBatches({ database, clock, handlers, events, log }: Dependencies): BatchWork {
   let isStart = true;
   return {
     unfinished: async () => {
@@ -51,11 +51,11 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
       isStart = false;
       return jobs.map(({ id }) => id);
     },
-    runPiece: async (id) => {
+    runBatch: async (id) => {
       const isEnded = await inTransaction(database, async (transaction) => {
         const job = await findAndLock(transaction, 'jobs', id);
         const user = job ? await actorOf(transaction, job.actorId) : null;
-        return !job || runPiece(transaction, job, user);
+        return !job || runBatch(transaction, job, user);
       });
       events.emit('committed');
       return isEnded;
@@ -71,7 +71,7 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
   }
 
   /** @returns whether the job has no more records to process */
-  async function runPiece(transaction: DatabaseTransaction, job: Job, user: SessionUser | null): Promise<boolean> {
+  async function runBatch(transaction: DatabaseTransaction, job: Job, user: SessionUser | null): Promise<boolean> {
     const handler = handlers[job.kind];
     const phase = phaseOf(handler, job.status);
     if (!phase) return true;
@@ -85,13 +85,13 @@ export function jobPieces({ database, clock, handlers, events, log }: Dependenci
       return true;
     }
     const started = performance.now();
-    const milliseconds = pieceMilliseconds[isPostgres(transaction) ? 'postgres' : 'embedded'];
+    const milliseconds = batchMilliseconds[isPostgres(transaction) ? 'postgres' : 'embedded'];
     const isTimeUp = () => performance.now() - started >= milliseconds;
-    const records = await nextRecords(transaction, job, phase.takes, maxRecordsPerPiece);
+    const records = await nextRecords(transaction, job, phase.takes, maxRecordsPerBatch);
     if (records.length > 0) {
       const results = await phase.work({ transaction, job, user, now, records, isTimeUp });
       await saveResults(transaction, job, records, results);
-      if (results.length < records.length || records.length === maxRecordsPerPiece) return false;
+      if (results.length < records.length || records.length === maxRecordsPerBatch) return false;
     }
     await endPhase(transaction, job, { isUndoable, now });
     return true;

@@ -5,27 +5,27 @@ import { insertDeletedRows } from '../deletedRows.repository';
 import { findAndLock } from '../lockRow';
 import { removeCards, removeLeads } from './removeCards';
 
-/** Rows of one piece: some milliseconds on SQLite, which blocks every other request meanwhile. */
-export const rowsPerPiece = 150;
-/** Pieces in the request's transaction. The worker runs the rest, each in its own transaction. */
-const firstPieces = 2;
+/** Rows of one batch: some milliseconds on SQLite, which blocks every other request meanwhile. */
+export const rowsPerBatch = 150;
+/** Batches in the request's transaction. The worker runs the rest, each in its own transaction. */
+const firstBatches = 2;
 const cardsAtOnce = 50;
 
-/** Deletes or restores one piece. Resolves to whether it was the last one. */
-type MovePiece = (transaction: DatabaseTransaction) => Promise<boolean>;
+/** Deletes or restores one batch. Resolves to whether it was the last one. */
+type MoveBatch = (transaction: DatabaseTransaction) => Promise<boolean>;
 
 /**
- * Runs the first pieces of a deletion or restore in the request's transaction.
- * @returns whether all pieces are done. Otherwise the account is logged as changed, because it is hidden now, and the
+ * Runs the first batches of a deletion or restore in the request's transaction.
+ * @returns whether all batches are done. Otherwise the account is logged as changed, because it is hidden now, and the
  *   worker runs the rest
  */
-export async function moveFirstPieces(
+export async function moveFirstBatches(
   transaction: DatabaseTransaction,
   accountId: string,
   now: Instant,
-  movePiece: MovePiece,
+  moveBatch: MoveBatch,
 ): Promise<boolean> {
-  for (let pieces = 0; pieces < firstPieces; pieces += 1) if (await movePiece(transaction)) return true;
+  for (let batches = 0; batches < firstBatches; batches += 1) if (await moveBatch(transaction)) return true;
   await logAccountChange(transaction, accountId, now);
   return false;
 }
@@ -48,10 +48,10 @@ export async function logAccountChange(
 
 /**
  * Deletes the next cards of an account that is being deleted. Very many received contacts of a card are deleted first,
- * in pieces of their own. After the last card come the account, its textures and its login.
+ * in batches of their own. After the last card come the account, its textures and its login.
  * @returns whether the deletion is complete
  */
-export async function deletePiece(
+export async function deleteBatch(
   transaction: DatabaseTransaction,
   { id, objectId: accountId, createdAt, expiresAt }: DeletedRecordRow,
   now: Instant,
@@ -60,8 +60,8 @@ export async function deletePiece(
   const account = await findAndLock(transaction, 'accounts', accountId);
   const { cards, leads } = await nextCards(transaction, accountId);
   const [card] = cards;
-  if (card && leads > rowsPerPiece) {
-    const rows = await removeLeads(transaction, card.id, rowsPerPiece);
+  if (card && leads > rowsPerBatch) {
+    const rows = await removeLeads(transaction, card.id, rowsPerBatch);
     await insertDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files: [] });
     return false;
   }
@@ -90,7 +90,7 @@ export async function deletePiece(
 }
 
 /**
- * Locks the next cards, at least one, that together have at most about `rowsPerPiece` rows.
+ * Locks the next cards, at least one, that together have at most about `rowsPerBatch` rows.
  * @returns the cards, and the number of received contacts (`leads`) of the first one
  */
 async function nextCards(
@@ -117,7 +117,7 @@ async function nextCards(
   let rows = 0;
   const next = cards.filter(({ id }, index) => {
     for (const count of counts) rows += count.get(id) ?? 0;
-    return index === 0 || rows <= rowsPerPiece;
+    return index === 0 || rows <= rowsPerBatch;
   });
   return { cards: next, leads: counts[0]?.get(first.id) ?? 0 };
 }

@@ -21,7 +21,7 @@ const insertOrder: readonly string[] = [...tableOrder, ...Object.keys(loginTable
  * @param accountId the account for restored cards, instead of their former one
  * @returns whether all rows are restored
  */
-export async function restorePiece(
+export async function restoreBatch(
   transaction: DatabaseTransaction,
   deletionId: string,
   { limit, accountId, now }: { limit: number; accountId?: string; now: Instant },

@@ -1,13 +1,13 @@
-import { PieceWorker } from './pieceWorker';
+import { BatchWorker } from './batchWorker';
 
-describe('the piece worker', () => {
+describe('the batch worker', () => {
   let left: string[];
   let done: string[];
-  let worker: PieceWorker;
+  let worker: BatchWorker;
   const log = { error: jest.fn() };
   const work = {
     unfinished: async () => left,
-    runPiece: async (id: string) => {
+    runBatch: async (id: string) => {
       done.push(id);
       left = left.filter((other) => other !== id);
       return true;
@@ -17,7 +17,7 @@ describe('the piece worker', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     [left, done] = [[], []];
-    worker = new PieceWorker(work, log);
+    worker = new BatchWorker(work, log);
   });
   afterEach(async () => {
     await worker.stop();
@@ -34,9 +34,9 @@ describe('the piece worker', () => {
   it('names what failed in the log, and tries it again after 10 seconds', async () => {
     left = ['a job'];
     const err = new Error('no such column');
-    const failing = jest.spyOn(work, 'runPiece').mockRejectedValueOnce(err);
+    const failing = jest.spyOn(work, 'runBatch').mockRejectedValueOnce(err);
     await worker.wake();
-    expect(log.error).toHaveBeenCalledWith({ err, event: 'pieces_failed', id: 'a job' }, 'pieces_failed');
+    expect(log.error).toHaveBeenCalledWith({ err, event: 'batch_failed', id: 'a job' }, 'batch_failed');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(done).toEqual(['a job']);
     failing.mockRestore();

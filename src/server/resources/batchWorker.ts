@@ -1,25 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Wakes the worker of jobs. Call it after the commit that begins a phase. Resolves when no job is in progress. */
+    wakeJobs: () => Promise<void>;
+    /** Finishes deletions and restores of large accounts. Resolves when nothing is under way. */
+    wakeDeletions: () => Promise<void>;
+  }
+}
 
 const retryMilliseconds = 10_000;
 const maxPause = 20;
 /** The interval for finding work that another server on this database has left unfinished. */
 const checkMilliseconds = 60_000;
 
-/** Background work in pieces. Each piece is a transaction. */
-export type PieceWork = {
+/** Background work in batches. Each batch is a transaction. */
+export type BatchWork = {
   /** The ids of the unfinished jobs, the oldest first. */
   unfinished: () => Promise<string[]>;
-  /** Runs the next piece of a job. @returns whether the job is finished */
-  runPiece: (id: string) => Promise<boolean>;
+  /** Runs the next batch of a job. @returns whether the job is finished */
+  runBatch: (id: string) => Promise<boolean>;
 };
 
+/** Runs a kind of background work from the start of the server to its end. @param wake the decorator that wakes it */
+export function registerBatchWorker(
+  server: FastifyInstance,
+  wake: 'wakeJobs' | 'wakeDeletions',
+  work: BatchWork,
+): void {
+  const worker = new BatchWorker(work, server.log);
+  server.decorate(wake, () => worker.wake());
+  server.addHook('onReady', async () => void worker.wake());
+  server.addHook('onClose', () => worker.stop());
+}
+
 /**
- * Runs unfinished jobs piece by piece. After each piece it pauses for as long as the piece took, so that requests are
+ * Runs unfinished jobs batch by batch. After each batch it pauses for as long as the batch took, so that requests are
  * handled in between. The database has the state of the jobs: after a crash, the next start or another server continues
- * within a minute. Several jobs take turns. A failed piece is retried after 10 seconds.
+ * within a minute. Several jobs take turns. A failed batch is retried after 10 seconds.
  */
-export class PieceWorker {
+export class BatchWorker {
   private running: Promise<void> | null = null;
   private isWoken = false;
   private isStopping = false;
@@ -27,7 +48,7 @@ export class PieceWorker {
   private readonly checkTimer = setInterval(() => void this.wake(), checkMilliseconds).unref();
 
   constructor(
-    private readonly work: PieceWork,
+    private readonly work: BatchWork,
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
   ) {}
 
@@ -47,7 +68,7 @@ export class PieceWorker {
     await this.running;
   }
 
-  /** Stops after the current piece. The next start continues. */
+  /** Stops after the current batch. The next start continues. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.checkTimer);
@@ -68,21 +89,21 @@ export class PieceWorker {
     this.running = null;
   }
 
-  /** Runs a piece of each job in turn, until all are finished or `wake` was called. */
+  /** Runs a batch of each job in turn, until all are finished or `wake` was called. */
   private async finish(ids: string[]): Promise<void> {
     let left = ids;
     while (left.length > 0 && !this.isWoken && !this.isStopping) {
       const unfinished: string[] = [];
-      for (const id of left) if (!this.isStopping && !(await this.runPiece(id))) unfinished.push(id);
+      for (const id of left) if (!this.isStopping && !(await this.runBatch(id))) unfinished.push(id);
       left = unfinished;
     }
   }
 
   /** @returns whether the job is finished or has to wait for a retry */
-  private async runPiece(id: string): Promise<boolean> {
+  private async runBatch(id: string): Promise<boolean> {
     const started = performance.now();
     try {
-      if (await this.work.runPiece(id)) return true;
+      if (await this.work.runBatch(id)) return true;
     } catch (error) {
       this.tryLater(error, id);
       return true;
@@ -92,7 +113,7 @@ export class PieceWorker {
   }
 
   private tryLater(error: unknown, id?: string): void {
-    this.log.error({ err: error, event: 'pieces_failed', id }, 'pieces_failed');
+    this.log.error({ err: error, event: 'batch_failed', id }, 'batch_failed');
     clearTimeout(this.retry);
     if (!this.isStopping) this.retry = setTimeout(() => void this.wake(), retryMilliseconds).unref();
   }
