@@ -12,7 +12,7 @@ const keptChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
  * @throws InvalidImageError
  */
 export async function plainPng(content: Buffer): Promise<Buffer> {
-  const pieces = [content.subarray(0, signatureBytes)];
+  const kept = [content.subarray(0, signatureBytes)];
   const data: Buffer[] = [];
   let position = signatureBytes;
   let name = '';
@@ -24,12 +24,12 @@ export async function plainPng(content: Buffer): Promise<Buffer> {
     if (end > content.length || (name === 'IHDR') !== (position === signatureBytes))
       throw new InvalidImageError('format');
     if (name === 'IDAT') data.push(content.subarray(position + 8, end - 4));
-    if (keptChunks.has(name)) pieces.push(content.subarray(position, end));
+    if (keptChunks.has(name)) kept.push(content.subarray(position, end));
     else if (isNeeded(name)) throw new InvalidImageError('format');
     position = end;
   }
   await checkInflatedSize(data, inflatedBytes(pngHeader(content)));
-  return Buffer.concat(pieces);
+  return Buffer.concat(kept);
 }
 
 /** A capital first letter marks a chunk that decoders must not ignore (PNG specification 5.4). */
@@ -39,18 +39,15 @@ function isNeeded(name: string): boolean {
 
 async function checkInflatedSize(data: readonly Buffer[], expected: number): Promise<void> {
   const inflate = createInflate({ chunkSize: 64 * 1024 });
+  inflate.end(Buffer.concat(data));
   let bytes = 0;
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (cause?: Error) => {
-      inflate.destroy();
-      reject(new InvalidImageError('format', { cause }));
-    };
-    inflate.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes > expected) refuse();
-    });
-    inflate.on('error', refuse);
-    inflate.on('end', () => (bytes === expected ? resolve() : refuse()));
-    inflate.end(Buffer.concat(data));
-  });
+  try {
+    for await (const chunk of inflate as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > expected) break;
+    }
+  } catch (cause) {
+    throw new InvalidImageError('format', { cause });
+  }
+  if (bytes !== expected) throw new InvalidImageError('format');
 }
