@@ -15,14 +15,14 @@ export async function boundedFetch(
   bounds: FetchBounds,
 ): Promise<{ status: number; body: Buffer }> {
   const response = await fetch(address, { ...init, redirect: 'error', signal: bounds.timeLimit }).catch(throwReason);
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += piece.length;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
     if (bytes > bounds.bytes) throw new Error(`The response has more than ${bounds.bytes} bytes`);
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return { status: response.status, body: Buffer.concat(pieces) };
+  return { status: response.status, body: Buffer.concat(chunks) };
 }
 
 /** Node's error says only "fetch failed"; its cause names the refused connection, unknown host or bad certificate. */

@@ -79,17 +79,17 @@ function folderOf(
 
 /** The whole content of a file. */
 export async function contentOf(folder: BackupFolder, name: string): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of folder.read(name)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of folder.read(name)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** The lines of a text file, each with a line feed at its end: JSON may contain other line separators. */
 export async function* linesOf(folder: BackupFolder, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const piece of folder.read(name)) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+  for await (const chunk of folder.read(name)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }

@@ -78,7 +78,7 @@ function parsed(text: string): unknown {
 async function hashOf(backup: BackupFolder, file: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
-    for await (const piece of backup.read(file)) hash.update(piece);
+    for await (const chunk of backup.read(file)) hash.update(chunk);
   } catch {
     return undefined;
   }

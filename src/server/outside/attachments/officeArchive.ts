@@ -42,10 +42,10 @@ async function unpack(content: Buffer, entry: ZipEntry, keep: boolean): Promise<
   const inflate = createInflateRaw();
   inflate.end(packed);
   try {
-    for await (const piece of inflate as AsyncIterable<Buffer>) {
-      bytes += piece.length;
+    for await (const chunk of inflate as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
       if (bytes > entry.unpacked) return null;
-      if (keep) kept.push(piece);
+      if (keep) kept.push(chunk);
     }
   } catch {
     return null;
