@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { Email, EmailAttachment, EmailKind } from '../../outside/mail/email';
 import type { OutboxRow, OutboxRepository } from '../../outside/outbox/outboxRepository';
 import { maxWaitMilliseconds } from '../../outside/outbox/nextTry';
 import { instantAfter, instantOf } from '../../database/instant';
 import type { OutboxMail } from '../../database/auditTables';
-import type { Database, Row, RowChanges } from '../../database/tables';
+import type { Database, Row, Tables } from '../../database/tables';
 
 /** Replaces the content of a sent email. The row keeps its kind, recipient and times. */
 const erasedMail: OutboxMail = { subject: '', text: '' };
@@ -14,7 +16,11 @@ const clockSkewMilliseconds = 60_000;
 /** The outbox table as the worker uses it. */
 export function outboxRepository(database: Database): OutboxRepository {
   /** Changes rows that this worker still leases. */
-  async function change(ids: readonly string[], worker: string, changes: RowChanges<'outbox'>): Promise<void> {
+  async function change(
+    ids: readonly string[],
+    worker: string,
+    changes: UpdateObject<Tables, 'outbox'>,
+  ): Promise<void> {
     if (ids.length === 0) return;
     await database
       .updateTable('outbox')
@@ -68,19 +74,7 @@ export function outboxRepository(database: Database): OutboxRepository {
     markSent: (id, worker, now) => change([id], worker, { sentAt: instantOf(now), mail: erasedMail, lastError: null }),
 
     retryLater: (id, worker, { dueAt, reason }) =>
-      database
-        .updateTable('outbox')
-        .set((eb) => ({
-          tries: eb('tries', '+', 1),
-          nextTryAt: instantOf(dueAt),
-          lastError: reason,
-          leasedBy: null,
-          leasedUntil: null,
-        }))
-        .where('id', '=', id)
-        .where('leasedBy', '=', worker)
-        .execute()
-        .then(() => undefined),
+      change([id], worker, { tries: sql`"tries" + 1`, nextTryAt: instantOf(dueAt), lastError: reason }),
 
     markDead: (id, worker, { now, reason }) => change([id], worker, { deadAt: instantOf(now), lastError: reason }),
 
