@@ -187,7 +187,8 @@ describe('The console in the colors of the system', () => {
       await page.goto('/admin/history');
       const more = content.getByRole('button', { name: 'Show more' });
       await more.waitFor();
-      const [filters, table] = [content.getByRole('search'), content.getByRole('table')];
+      const filters = content.getByRole('search');
+      const table = content.getByRole('table');
       const top = (await table.boundingBox())?.y ?? 0;
       await page.emulateMedia({ media: 'print' });
       expect([await filters.isVisible(), await more.isVisible()]).toEqual([false, false]);

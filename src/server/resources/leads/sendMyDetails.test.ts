@@ -325,7 +325,8 @@ eachDatabase('Send My Details', (opened) => {
 
     it('keeps all of a text that is too long, and says how long it may be', async () => {
       const { link } = await aWholeCard(server.database, { profile: { language: 'de' } });
-      const [company, email] = ['x'.repeat(201), `${'x'.repeat(250)}@b.test`];
+      const company = 'x'.repeat(201);
+      const email = `${'x'.repeat(250)}@b.test`;
       const { status, text } = await post(link, { ...details, company, email });
       expect(status).toBe(400);
       for (const typed of [company, email]) expect(text).toContain(`value="${typed}"`);
