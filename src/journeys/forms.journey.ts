@@ -120,4 +120,19 @@ describe('Forms', () => {
         expect((await pass.boundingBox())?.width).toBeLessThanOrEqual(width - 32);
       }
     }));
+
+  it('have Save beside Cancel on a phone of 320 px, also with a preview button and a count of changes', () =>
+    withPage({ as: 'super', width: 320, height: 640 }, async ({ page }) => {
+      const account = await accountNamed(sharedProduct().origin, 'Amselhof Kaffeerösterei GmbH');
+      await openPath(page, `/admin/accounts/${account.id}/account-themes`);
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const tops = () =>
+        Promise.all(['Preview', 'Cancel', 'Save'].map(async (name) => (await button(name).boundingBox())?.y));
+      await button('Save').waitFor();
+      expect(new Set(await tops()).size).toBe(1);
+      await page.getByLabel('Shape 1').check({ force: true });
+      await page.getByText('1 unsaved change').waitFor();
+      expect(new Set(await tops()).size).toBe(1);
+      await button('Cancel').click();
+    }));
 });
