@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { colorPattern } from '../../../../contract/themes';
 import type { Themes } from '../../../../contract/themes';
@@ -46,8 +46,7 @@ export function AccountThemesTab() {
   });
   const { control } = form;
   const previewId = useId();
-  const values = form.watch();
-  const draft = useMemo(() => drawable(values, saved), [values, saved]);
+  const draft = drawable(form.watch(), saved);
   return (
     <div className="theme-editor">
       <Form onSubmit={submit} aria-label="Themes">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Themes } from '../../../../contract/themes';
 import { PhoneFrame } from '../../../../ui/PhoneFrame';
 import { SelectField } from '../../../../ui/SelectField';
@@ -33,11 +33,10 @@ export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProp
     useAppSelector((state) => (chosenId === undefined ? undefined : selectCardById(state, chosenId))) ?? cards[0];
   useCardPreload([card]);
   const found = useAppSelector((state) => (card ? selectDefaultProfile(state, card.cardId) : undefined));
-  const sample = useMemo(() => sampleProfile(account.accountName), [account.accountName]);
   const [moment, setMoment] = useState<'before' | 'after'>('after');
   const scheme = useTheme(useAppSelector(selectColorScheme));
   const [light, setLight] = useState(scheme);
-  const profile = found ?? sample;
+  const profile = found ?? sampleProfile(account.accountName);
   const themes = moment === 'after' ? draft : account.themes;
   // Colors follow the pointer while they are dragged; all other changes fade.
   const { font, headerBackgroundTexture, iconShape } = themes;
