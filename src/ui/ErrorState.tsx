@@ -9,7 +9,7 @@ interface ErrorStateProps {
   text: ReactNode;
   /** The reason or the next step, such as the server's message. */
   hint?: ReactNode;
-  onRetry?: () => void;
+  onRetry: () => void;
   isRetrying?: boolean;
 }
 
@@ -31,13 +31,11 @@ export function ErrorState({ text, hint, onRetry, isRetrying }: ErrorStateProps)
       </svg>
       <p className="state-message-text">{text}</p>
       {hint && <p className="state-message-hint">{hint}</p>}
-      {onRetry && (
-        <div className="state-message-action">
-          <Button icon={<RotateCw />} onClick={onRetry} isBusy={isRetrying}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <div className="state-message-action">
+        <Button icon={<RotateCw />} onClick={onRetry} isBusy={isRetrying}>
+          Try again
+        </Button>
+      </div>
     </div>
   );
 }
