@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * Whether a media query matches, kept up to date.
- * @param fallback the result on the server and in a browser without media queries
+ * @param fallback the result in a browser without media queries
  */
 export function useMediaQuery(query: string, fallback: boolean): boolean {
   const subscribe = useCallback(
@@ -13,9 +13,5 @@ export function useMediaQuery(query: string, fallback: boolean): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => globalThis.matchMedia?.(query).matches ?? fallback,
-    () => fallback,
-  );
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? fallback);
 }
