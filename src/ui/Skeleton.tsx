@@ -8,14 +8,14 @@ export function Skeleton({ width = '100%', height = 12 }: { width?: number | str
 const widths = ['38%', '26%', '44%', '31%', '22%', '35%'];
 
 interface SkeletonRowsProps {
-  rows?: number;
+  rows: number;
   /** How many columns follow the name; a phone shows one. */
   columns?: number;
-  label?: string;
+  label: string;
 }
 
 /** Rows in place of a loading list. Screen readers hear the label once. */
-export function SkeletonRows({ rows = 6, columns = 1, label = 'Loading' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows, columns = 1, label }: SkeletonRowsProps) {
   return (
     <div role="status" className="skeleton-rows">
       <span className="visually-hidden">{label}</span>
@@ -47,7 +47,7 @@ export function SkeletonList({ rows, columns, label }: SkeletonRowsProps) {
 }
 
 /** Fields in place of a loading form. */
-export function SkeletonForm({ fields = 4, label = 'Loading' }: { fields?: number; label?: string }) {
+export function SkeletonForm({ fields, label }: { fields: number; label: string }) {
   return (
     <div role="status" className="skeleton-form">
       <span className="visually-hidden">{label}</span>
