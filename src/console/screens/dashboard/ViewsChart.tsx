@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { addDays, startOfDay } from '../../../contract/calendarDays';
-import { numberText } from '../../../text/numberText';
+import { countedText } from '../../../text/numberText';
 import { classNames } from '../../../ui/classNames';
 import { useWidth } from '../statistics/charts/useWidth';
 
@@ -29,7 +29,7 @@ export function ViewsChart({ to, views, height = 120 }: ViewsChartProps) {
   const textOf = (index: number) => {
     const count = views[index] ?? 0;
     const day = index === last ? 'Today' : dayName.format(dateOf(index));
-    return `${day}: ${numberText(count)} ${count === 1 ? 'view' : 'views'}`;
+    return `${day}: ${countedText(count, 'view', 'views')}`;
   };
   function choose(event: PointerEvent<HTMLDivElement>) {
     const { left } = event.currentTarget.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportKind } from '../../../contract/imports';
-import { numberText } from '../../../text/numberText';
+import { countedText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { FormActions } from '../../../ui/Form';
 import { FormMessage } from '../../../ui/FormMessage';
@@ -96,4 +96,4 @@ export function NewImport({ kind, accountId: chosen, onKind, onAccount, onSent }
   );
 }
 
-const rowsText = (rows: number) => `${numberText(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+const rowsText = (rows: number) => countedText(rows, 'row', 'rows');

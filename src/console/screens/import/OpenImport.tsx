@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireJob } from '../../../contract/wire/job';
-import { numberText } from '../../../text/numberText';
+import { countedText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -127,7 +127,7 @@ function CheckedImport({ job, notes }: Pick<OpenStepProps, 'job' | 'notes'>) {
         <span className="import-found" role="status">
           {[
             ...(count === 0 ? ['Nothing would change'] : []),
-            ...(wrong > 0 ? [`${numberText(wrong)} wrong ${wrong === 1 ? 'row is' : 'rows are'} left out`] : []),
+            ...(wrong > 0 ? [`${countedText(wrong, 'wrong row is', 'wrong rows are')} left out`] : []),
           ].join('. ')}
         </span>
         <Button
@@ -136,7 +136,7 @@ function CheckedImport({ job, notes }: Pick<OpenStepProps, 'job' | 'notes'>) {
           isBusy={isLoading}
           onClick={() => confirmLeave(() => void send())}
         >
-          {`Import ${numberText(count)} ${count === 1 ? 'row' : 'rows'}`}
+          {`Import ${countedText(count, 'row', 'rows')}`}
         </Button>
       </FormActions>
     </>

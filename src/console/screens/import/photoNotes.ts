@@ -1,4 +1,4 @@
-import { numberText } from '../../../text/numberText';
+import { countedText, numberText } from '../../../text/numberText';
 
 const shownNames = 3;
 
@@ -8,7 +8,8 @@ export type LeftOutPhotos = { unused: readonly string[]; refused: readonly numbe
 /** Sentences about the photos that are left out, and why; empty if there are none. */
 export function photoNotes({ unused, refused }: LeftOutPhotos): string[] {
   const notes: string[] = [];
-  if (unused.length > 0) notes.push(`${counted(unused.length)} no row’s email or name: ${listed(unused)}.`);
+  if (unused.length > 0)
+    notes.push(`${countedText(unused.length, 'photo has', 'photos have')} no row’s email or name: ${listed(unused)}.`);
   if (refused.length > 0) {
     const rows = refused.map((position) => `row ${position + 1}`);
     notes.push(
@@ -17,8 +18,6 @@ export function photoNotes({ unused, refused }: LeftOutPhotos): string[] {
   }
   return notes;
 }
-
-const counted = (count: number) => (count === 1 ? '1 photo has' : `${numberText(count)} photos have`);
 
 function listed(names: readonly string[]): string {
   const more = names.length - shownNames;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { numberText } from '../../../text/numberText';
+import { countedText } from '../../../text/numberText';
 import { FileProblem } from './files/fileProblem';
 import type { OpenedTable } from './reader/ImportReader';
 import { startReader } from './reader/importReaderClient';
@@ -56,8 +56,8 @@ export function useImportFile(): ImportFile {
     const isLast = () => turn === chosen.current.photos;
     try {
       const count = await (await reader()).openPhotos(file);
-      const counted = count === 1 ? '1 photo' : `${numberText(count)} photos`;
-      if (isLast()) update({ isReadingPhotos: false, photosName: `${file.name}: ${counted}` });
+      if (isLast())
+        update({ isReadingPhotos: false, photosName: `${file.name}: ${countedText(count, 'photo', 'photos')}` });
     } catch (error) {
       if (isLast()) update({ isReadingPhotos: false, photosProblem: textOf(error) });
     }

@@ -2,7 +2,7 @@ import { bulkActions } from '../../../contract/bulkActions';
 import type { BulkAction } from '../../../contract/bulkActions';
 import type { JobStatus } from '../../../contract/jobs';
 import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
-import { numberText } from '../../../text/numberText';
+import { countedText, numberText } from '../../../text/numberText';
 
 /** The title of a job: `Move cards to Fabrikam`, `Import people.csv`. */
 export function jobTitle({ kind, action, label }: Pick<WireJob, 'kind' | 'action' | 'label'>): string {
@@ -33,7 +33,7 @@ export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'to
 
 /** `1 card`, `1,312 cards`. */
 export function cardsText(count: number): string {
-  return count === 1 ? '1 card' : `${numberText(count)} cards`;
+  return countedText(count, 'card', 'cards');
 }
 
 const results: Record<BulkAction, (cards: string, label: string) => string> = {

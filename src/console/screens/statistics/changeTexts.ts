@@ -1,7 +1,7 @@
 import type { MetricCounts } from '../../../contract/metrics';
 import { sourceMetrics } from '../../../contract/productVariants';
 import type { SourceMetric } from '../../../contract/productVariants';
-import { numberText } from '../../../text/numberText';
+import { countedText, numberText } from '../../../text/numberText';
 import { shareText, wholeShareText } from './numberTexts';
 import type { ViewsCompared } from './useComparison';
 
@@ -16,8 +16,7 @@ const sourceTexts: Record<SourceMetric, string> = {
 };
 
 /** `No views`, `1 view`, `1,204 views`. */
-export const viewsText = (views: number) =>
-  views === 0 ? 'No views' : `${numberText(views)} ${views === 1 ? 'view' : 'views'}`;
+export const viewsText = (views: number) => (views === 0 ? 'No views' : countedText(views, 'view', 'views'));
 
 /** How a number of views changed: `14.6% fewer than in the previous 30 days`. */
 export function changeText(now: number, before: number, period: string): string {
