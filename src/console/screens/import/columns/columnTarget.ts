@@ -35,3 +35,6 @@ export function takesSeveral(target: ColumnTarget): boolean {
     accountListImportFields.includes(target as AccountImportField)
   );
 }
+
+/** The label of a mobile number in contact programs, such as `Cell` or `Handy`. */
+export const mobileLabel = /mobil|cell|handy|portable|m[oó]vil|cellulare|cep/i;

@@ -1,7 +1,7 @@
 import { importFields, importLimits, importParts } from '../../../../contract/imports';
 import type { ColumnTarget, ImportKind } from '../../../../contract/imports';
 import type { ImportColumn } from '../../../../contract/wire/import';
-import { isPart, partTargets, takesSeveral, targetLabel } from './columnTarget';
+import { isPart, mobileLabel, partTargets, takesSeveral, targetLabel } from './columnTarget';
 import { targetByContent } from './contentKind';
 import { headerKey } from './headerKey';
 import { headerNames } from './headerNames';
@@ -93,7 +93,7 @@ function phoneByLabel(columns: readonly FileColumn[], index: number): ColumnTarg
   const labels = (columns[index - 1]?.samples ?? []).filter((label) => label !== '');
   const share = (pattern: RegExp) => labels.filter((label) => pattern.test(label)).length * 2 > labels.length;
   if (share(/fax/i)) return 'fax';
-  return share(/mobil|cell|handy|portable|m[oó]vil|cellulare|cep/i) ? 'mobilePhones' : 'officePhones';
+  return share(mobileLabel) ? 'mobilePhones' : 'officePhones';
 }
 
 /** How columns are matched, as the server remembers it. */

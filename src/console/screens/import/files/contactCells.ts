@@ -3,6 +3,7 @@ import type { CardFieldName, SocialNetwork } from '../../../../contract/cardFiel
 import { importFieldLabels } from '../../../../contract/imports';
 import { vcardProperties } from '../../../../contract/vcardProperties';
 import { joinEntries } from '../../../../contract/importCells';
+import { mobileLabel } from '../columns/columnTarget';
 import type { VcardLine } from './vcardLines';
 import { partsOf, textOf } from './vcardValue';
 
@@ -91,7 +92,7 @@ function phoneColumn(line: VcardLine, itsLabel: string): string | undefined {
   if (types.includes('FAX') || /fax/i.test(itsLabel)) return label('fax');
   if (types.includes('PAGER')) return undefined;
   const isMobile = types.some((type) => /^(?:CELL|MOBILE|IPHONE)$/.test(type));
-  if (isMobile || /mobil|cell|handy|portable|m[oó]vil|cellulare|cep/i.test(itsLabel)) return label('mobilePhones');
+  if (isMobile || mobileLabel.test(itsLabel)) return label('mobilePhones');
   return isHome(line, itsLabel) ? privateColumns.phones : label('officePhones');
 }
 
