@@ -20,7 +20,7 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
   const [begin, { isLoading, error }] = useStartBulkActionMutation();
   const [jobId, setJobId] = useState<string>();
   const [tooMany, setTooMany] = useState<Error>();
-  const last = useRef<StartBulkActionRequest>(undefined);
+  const last = useRef<{ text: string; requestId: string }>(undefined);
   const isShown = useIsShown();
   const dispatch = useAppDispatch();
 
@@ -30,13 +30,11 @@ export function useBulkAction(selected: readonly Card[], onStarted: () => void) 
     const isTooMany = selected.length > maxJobRecords;
     setTooMany(isTooMany ? new Error(`Select at most ${numberText(maxJobRecords)} cards`) : undefined);
     if (isTooMany) return;
-    const request = { action, cardIds: selected.map(({ cardId }) => cardId), ...(parameters && { parameters }) };
+    const request = { action, cardIds: selected.map(({ cardId }) => cardId), parameters };
+    const text = JSON.stringify(request);
     // A retry after a lost connection has the same `requestId`, so that the server starts one job only.
-    const isAgain =
-      JSON.stringify({ ...last.current, requestId: '' }) === JSON.stringify({ ...request, requestId: '' });
-    const requestId = (isAgain && last.current?.requestId) || nanoid();
-    last.current = { ...request, requestId };
-    const { data, error: failure } = await begin(last.current);
+    if (last.current?.text !== text) last.current = { text, requestId: nanoid() };
+    const { data, error: failure } = await begin({ ...request, requestId: last.current.requestId });
     if (failure && !isShown.current)
       dispatch(raiseFailure(`${bulkActions[action]}: not started. ${failure.message}`, failure));
     if (!data) return;
