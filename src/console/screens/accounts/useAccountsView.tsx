@@ -10,7 +10,7 @@ import { today } from '../../entities/displayDate';
 import { useAppSelector } from '../../store/hooks';
 import { ColumnChoice } from '../lists/ColumnChoice';
 import { StateFilter, useStateFilter } from '../lists/StateFilter';
-import { useSearchParam } from '../lists/useSearchParam';
+import { useListView } from '../lists/useListView';
 import { useListColumns } from '../lists/useListColumns';
 import type { ListColumn } from '../lists/useListColumns';
 import { loginStateTexts } from '../loginDetails/LoginStateMark';
@@ -35,9 +35,9 @@ export function useAccountsView(accounts: readonly Account[]): AccountsView {
   const texts = accountStateTexts(showsContract);
   const [state, setState] = useStateFilter('state', Object.keys(texts) as AccountState[]);
   const [login, setLogin] = useStateFilter('login', loginStates);
-  const sort = useSearchParam('sort')[0];
+  const { sort } = useListView();
   // Every change of a card changes the counts, so the list subscribes to them only while it needs them.
-  const needsCounts = state === 'without-cards' || sort === 'cards' || sort === '-cards';
+  const needsCounts = state === 'without-cards' || sort.key === 'cards';
   const cardCounts = useAppSelector((all) => (needsCounts ? selectCardCounts(all) : noCounts));
   const cardCount = useCallback(({ accountId }: Account) => cardCounts.get(accountId) ?? 0, [cardCounts]);
   const columns = useMemo(() => accountColumns(cardCount, showsContract), [cardCount, showsContract]);
