@@ -67,9 +67,9 @@ export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps
               />
             )}
             {choice !== null && choice in choiceTexts && (
-              <ChoiceBox
-                choice={choice as keyof typeof choiceTexts}
-                onChange={(isChosen) => setChoices({ ...choices, [choice]: isChosen })}
+              <Checkbox
+                {...choiceTexts[choice as keyof typeof choiceTexts]}
+                onChange={({ target }) => setChoices({ ...choices, [choice]: target.checked })}
               />
             )}
           </li>
@@ -77,10 +77,6 @@ export function RestoreDialog({ record, conflicts, restore }: RestoreDialogProps
       </ul>
     </Dialog>
   );
-}
-
-function ChoiceBox({ choice, onChange }: { choice: keyof typeof choiceTexts; onChange: (isChosen: boolean) => void }) {
-  return <Checkbox {...choiceTexts[choice]} onChange={(event) => onChange(event.target.checked)} />;
 }
 
 function AccountChoice({ value, onChange }: { value: string; onChange: (accountId: string) => void }) {
