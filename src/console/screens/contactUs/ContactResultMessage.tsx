@@ -3,11 +3,10 @@ import './ContactResultMessage.css';
 
 /** The result in the address (`?result=sent`), as a line that stays. */
 export function ContactResultMessage({ result }: { result: string | null }) {
-  const outcome = result === 'sent' || result === 'failed' ? result : null;
-  if (!outcome) return null;
+  if (result !== 'sent' && result !== 'failed') return null;
   return (
     <div className="contact-result">
-      {outcome === 'sent' ? (
+      {result === 'sent' ? (
         <FormMessage kind="info">Your message was sent. The answer comes to the email address you gave.</FormMessage>
       ) : (
         <FormMessage>
