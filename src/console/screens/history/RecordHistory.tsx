@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { passFocusOn } from '../../../ui/focusContent';
 import { IconButton } from '../../../ui/IconButton';
-import { SkeletonRows } from '../../../ui/Skeleton';
 import type { PagedLoad } from '../../access/usePagedLoad';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { EntryText } from './EntryText';
+import { HistorySkeleton } from './HistoryPanel';
 import { fieldLabel } from './fieldTexts';
 import { When } from './When';
 
@@ -33,7 +33,7 @@ export function RecordHistory({ load, revert, problem }: RecordHistoryProps) {
     await revert(entry, fields);
     setReverting('');
   }
-  if (load.isLoading) return <SkeletonRows rows={3} label="Loading the history" />;
+  if (load.isLoading) return <HistorySkeleton />;
   if (!load.hasLoaded)
     return <ErrorState text="The history could not be loaded" hint={load.problem?.message} onRetry={load.reload} />;
   if (load.rows.length === 0) return <EmptyState text="No changes have been recorded yet" />;
