@@ -5,6 +5,7 @@ import type { Card } from '../cards/card';
 import { idleMoment } from '../idleMoment';
 import type { Table } from '../lists/tableAdapter';
 import { accountTexts, cardTexts, searchedLinesOf } from './searchedLines';
+import type { SearchedTexts } from './searchedLines';
 import { longestOf } from './findByName';
 import { accountResult, cardResult, maxSearchResults } from './searchSelectors';
 import type { Found, SearchIndex, SearchResult } from './searchSelectors';
@@ -80,7 +81,7 @@ type TableSearch<Entity> = {
   matcher: Matcher;
   words: readonly string[];
   signal: AbortSignal;
-  texts: (entity: Entity) => { name: string; role: string; emails: string[] };
+  texts: (entity: Entity) => SearchedTexts;
   result: (entity: Entity) => SearchResult;
   isNew: (entity: Entity) => boolean;
 };

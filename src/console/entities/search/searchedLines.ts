@@ -4,7 +4,7 @@ import { roleOf } from '../cards/card';
 import type { Card } from '../cards/card';
 
 /** What a search looks through. */
-type SearchedTexts = { name: string; role: string; emails: string[] };
+export type SearchedTexts = { name: string; role: string; emails: string[] };
 
 /** What a search looks through in an account. */
 export const accountTexts = ({ accountName, contactPerson, email, loginEmail }: Account): SearchedTexts => ({
