@@ -55,10 +55,16 @@ function renderForm(save: Save, initial: RecordProps = {}, secondSave?: Save) {
         <input aria-label="Email" {...form.register('email', { required: 'Enter an email' })} />
         <p>{form.formState.errors.name?.message ?? form.formState.errors.email?.message}</p>
         <button type="submit">{isSaving ? 'Saving' : 'Save'}</button>
-        <button type="button" onClick={() => discard(() => void navigate('/elsewhere'))}>
+        <button
+          type="button"
+          onClick={() => {
+            discard();
+            unsavedForms.bypassGuard(() => void navigate('/elsewhere'));
+          }}
+        >
           Cancel
         </button>
-        <button type="button" onClick={() => discard()}>
+        <button type="button" onClick={discard}>
           Reset
         </button>
       </form>

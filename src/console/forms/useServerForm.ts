@@ -14,7 +14,6 @@ import type { Difference } from './differences';
 import { reapplyEdits } from './reapplyEdits';
 import { saveInTurn } from './saveInTurn';
 import { showFocusedField } from './showFocusedField';
-import { unsavedForms } from './unsavedForms';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useDraft, useRestoredDraft } from './useRestoredDraft';
 import { useSaveKey } from './useSaveKey';
@@ -54,8 +53,8 @@ export type ServerForm<Values extends FieldValues> = {
   takeTheirs: () => void;
   /** Saves the edits over the others' record. Fields without an edit keep the others' value. */
   keepMine: () => void;
-  /** Cancel: discards the edits without asking. `go` then leaves the form. */
-  discard: (go?: () => void) => void;
+  /** Cancel: discards the edits without asking. */
+  discard: () => void;
 };
 
 /**
@@ -200,12 +199,11 @@ export function useServerForm<Values extends FieldValues>({
       reapplyEdits(form, values, merged);
       submit();
     },
-    discard: (go) => {
+    discard: () => {
       // While a save runs, the record may contain its optimistic update, which a failure takes back. The copy tells
       // `send` that its edits were discarded.
       fill(running.current ? { ...base.current } : theirs);
       clearMessages();
-      if (go) unsavedForms.bypassGuard(go);
     },
   };
 }

@@ -107,7 +107,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           )}
         />
       </FormSection>
-      <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky />
+      <SaveActions isSaving={isSaving} changes={changes} onCancel={discard} isSticky />
     </Form>
   );
 }

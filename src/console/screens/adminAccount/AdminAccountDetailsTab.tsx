@@ -10,6 +10,7 @@ import { useEditAdminAccountMutation } from '../../entities/adminAccounts/adminA
 import { emailProblem, nameRules } from '../../forms/fieldRules';
 import { ServerMessage } from '../../forms/ServerMessage';
 import { nameKeyboard } from '../../forms/textKeyboards';
+import { unsavedForms } from '../../forms/unsavedForms';
 import { useServerForm } from '../../forms/useServerForm';
 import { passwordProblem, formatPassword, selectMask } from '../loginDetails/loginRules';
 import { AdminAccountInvitation } from './AdminAccountInvitation';
@@ -59,6 +60,10 @@ function DetailsForm({ account }: { account: AdminAccount }) {
   });
   const { register, control, formState, watch } = form;
   const { errors } = formState;
+  function cancel() {
+    discard();
+    unsavedForms.bypassGuard(() => void navigate(hrefTo('ViewAdminAccounts')));
+  }
   const isIncomplete = watch(['accountName', 'loginEmail', 'loginPassword']).some((value) => value.trim() === '');
   return (
     <Form onSubmit={submit} aria-label="Account Details">
@@ -100,12 +105,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
           />
         )}
       />
-      <SaveActions
-        isSaving={isSaving}
-        changes={changes}
-        disabled={isIncomplete}
-        onCancel={() => discard(() => void navigate(hrefTo('ViewAdminAccounts')))}
-      />
+      <SaveActions isSaving={isSaving} changes={changes} disabled={isIncomplete} onCancel={cancel} />
     </Form>
   );
 }

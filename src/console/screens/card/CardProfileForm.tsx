@@ -133,7 +133,7 @@ export function CardProfileForm({
           <FormRow>{inputs(socialNetworks)}</FormRow>
         </FormSection>
         <Checkbox label={labels.allowSearchEngines} {...form.register('allowSearchEngines')} />
-        <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky>
+        <SaveActions isSaving={isSaving} changes={changes} onCancel={discard} isSticky>
           {!hasPreviewBeside && <PreviewButton>{preview}</PreviewButton>}
         </SaveActions>
       </Form>

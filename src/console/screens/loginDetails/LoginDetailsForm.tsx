@@ -77,7 +77,7 @@ export function LoginDetailsForm({
         })}
         onFocus={selectMask}
       />
-      <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} />
+      <SaveActions isSaving={isSaving} changes={changes} onCancel={discard} />
     </Form>
   );
 }

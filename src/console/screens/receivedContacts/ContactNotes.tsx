@@ -57,7 +57,7 @@ export function ContactNotes({ contact }: { contact: WireReceivedContact }) {
           {...form.register('tags', { validate: tagsProblem })}
         />
       </FormSection>
-      <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()}>
+      <SaveActions isSaving={isSaving} changes={changes} onCancel={discard}>
         <span role="status">{isSuccess && changes === 0 ? 'Saved' : ''}</span>
       </SaveActions>
     </Form>

@@ -90,7 +90,7 @@ export function AccountThemesTab() {
           />
           <ThemeColor form={form} name="buttonColor" label={themeLabels.buttonColor} />
         </FormRow>
-        <SaveActions isSaving={isSaving} changes={changes} onCancel={() => discard()} isSticky>
+        <SaveActions isSaving={isSaving} changes={changes} onCancel={discard} isSticky>
           <Button
             kind="plain"
             className="theme-editor-look"
