@@ -57,7 +57,7 @@ export const recordsMistakes = [
     edits: [
       {
         file: 'src/server/resources/cardProfiles/cardProfileChanges.ts',
-        find: 'changes[network] = linkFrom(network, lineFrom(typed));',
+        find: 'changes[network] = linkFrom(network, typed);',
         replace: 'changes[network] = lineFrom(typed);',
       },
     ],
