@@ -38,3 +38,9 @@ export function rebase<Values extends object>(
   const hasTheSame = changed.every((field) => isSame(typed[field], incoming.values[field]));
   return isOwn || hasTheSame ? 'reapply edits' : 'conflict';
 }
+
+/** The version of the record in the response to a save, if it has one. */
+export function versionIn(data: unknown): number | undefined {
+  const version = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
+  return typeof version === 'number' ? version : undefined;
+}

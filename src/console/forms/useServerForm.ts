@@ -7,7 +7,7 @@ import type { ServerProblem } from '../api/serverProblem';
 import { selectIsOwnChange } from '../entities/selectOwnVersion';
 import { useAppStore } from '../store/hooks';
 import { changeCount } from './changeCount';
-import { hasEdits, rebase } from './formBaseline';
+import { hasEdits, rebase, versionIn } from './formBaseline';
 import type { FormBaseline } from './formBaseline';
 import { differencesOf, mergedValues } from './differences';
 import type { Difference } from './differences';
@@ -27,8 +27,8 @@ export type ServerFormOptions<Values extends FieldValues> = {
   version: number;
   /** The values are public: unsaved edits are stored, and return after the browser ended the tab. */
   isDraftStored?: boolean;
-  /** A question that the user has to confirm before these values are sent. Without it they are sent at once. */
-  questionBefore?: (values: Values) => string | undefined;
+  /** Asks the user before these values are sent, where they have to be confirmed. */
+  isConfirmed?: (values: Values) => boolean;
   /** Sends the form. A mutation's trigger has this signature. */
   save: (values: Values, version: number | undefined) => Promise<{ data?: unknown; error?: unknown }>;
 };
@@ -66,7 +66,7 @@ export function useServerForm<Values extends FieldValues>({
   values,
   version,
   isDraftStored = false,
-  questionBefore,
+  isConfirmed = () => true,
   save,
 }: ServerFormOptions<Values>): ServerForm<Values> {
   const store = useAppStore();
@@ -158,11 +158,8 @@ export function useServerForm<Values extends FieldValues>({
     if (saved === latest.current.version) takeLatest();
   };
   const sendInTurn = (typed: Values) => saveInTurn(base.current.id, (otherSave) => send(typed, otherSave));
-  const sendConfirmed = (typed: Values) => {
-    const question = questionBefore?.(typed);
-    return question === undefined || window.confirm(question) ? sendInTurn(typed) : undefined;
-  };
-  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= sendConfirmed(typed)), showFocusedField)();
+  const sendIfConfirmed = (typed: Values) => (isConfirmed(typed) ? sendInTurn(typed) : undefined);
+  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= sendIfConfirmed(typed)), showFocusedField)();
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     void sendOnce();
@@ -206,9 +203,4 @@ export function useServerForm<Values extends FieldValues>({
       clearMessages();
     },
   };
-}
-
-function versionIn(data: unknown): number | undefined {
-  const version = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
-  return typeof version === 'number' ? version : undefined;
 }

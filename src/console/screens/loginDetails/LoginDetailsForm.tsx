@@ -44,7 +44,7 @@ export function LoginDetailsForm({
     id,
     values: { loginEmail, loginPassword },
     version,
-    questionBefore: (typed) => (hasLogin && typed.loginEmail.trim() === '' ? removalQuestion : undefined),
+    isConfirmed: (typed) => !hasLogin || typed.loginEmail.trim() !== '' || window.confirm(removalQuestion),
     save,
   });
   const { errors } = form.formState;
