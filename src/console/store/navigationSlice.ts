@@ -14,10 +14,15 @@ export type NavigationState = {
   entries: HistoryEntry[];
   /** The index of the current entry. */
   current: number;
+  /**
+   * The ids of the list of cards that was left last, in its order, if it was filtered or sorted by another column than
+   * the name; else empty.
+   */
+  listedCards: readonly string[];
 };
 export type WithNavigation = { navigation: NavigationState };
 
-const initialState: NavigationState = { entries: [], current: 0 };
+const initialState: NavigationState = { entries: [], current: 0, listedCards: [] };
 
 const navigationSlice = createSlice({
   name: 'navigation',
@@ -32,13 +37,14 @@ const navigationSlice = createSlice({
       if (index < 0) state.entries = [...entries.slice(0, keptCount), { key, pathname }];
       state.current = index < 0 ? state.entries.length - 1 : index;
     },
+    cardListLeft: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, listedCards: payload }),
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
   },
 });
 
-export const { navigated } = navigationSlice.actions;
+export const { navigated, cardListLeft } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;
 
 /** The path that the router is at. React may still show the screen before it. */

@@ -151,6 +151,24 @@ describe('a single card', () => {
     expect(await screen.findByRole('heading', { name: 'Northwind - Bo' })).toBeVisible();
   });
 
+  it('leads to the previous and next card in the order of that list', async () => {
+    const people = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => aWireCard({ id: name, accountId: 'a1', name }));
+    const { user, server, store, router } = renderConsole('/admin/cards?sort=-name', { accounts, cards: people });
+    const steps = async () =>
+      (await screen.findAllByRole('button', { name: /^(Previous|Next) card/ })).map((button) => button.ariaLabel);
+    await user.click(await screen.findByRole('link', { name: 'View Profile Cy' }));
+    await screen.findByRole('heading', { name: 'Northwind - Cy' });
+    expect(await steps()).toEqual(['Previous card: Di', 'Next card: Bo']);
+    server.fixtures.cards = people.filter(({ id }) => id !== 'Bo');
+    const { getCards } = cardEndpoints.endpoints;
+    await act(async () => void (await store.dispatch(getCards.initiate(undefined, { forceRefetch: true }))));
+    await waitFor(async () => expect(await steps()).toEqual(['Previous card: Di', 'Next card: Ann']));
+    await act(() => router.navigate('/admin/cards'));
+    await user.click(await screen.findByRole('link', { name: 'View Profile Cy' }));
+    await screen.findByRole('heading', { name: 'Northwind - Cy' });
+    expect(await steps()).toEqual(['Previous card: Ann', 'Next card: Di']);
+  });
+
   it('keeps what is typed while its list is loaded anew, page by page', async () => {
     const many = Array.from({ length: 800 }, (_, number) => aWireCard({ id: `c${number}`, accountId: 'a1' }));
     const { user, server, store } = renderConsole('/admin/accounts/card/c700/card-details', { accounts, cards: many });

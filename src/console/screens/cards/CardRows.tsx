@@ -23,6 +23,7 @@ import { useListColumns } from '../lists/useListColumns';
 import { useListedRows } from '../lists/useListView';
 import { loginStateTexts } from '../loginDetails/LoginStateMark';
 import { useCardColumns } from './useCardColumns';
+import { useListedCards } from './useListedCards';
 
 const profileOf = (card: Card) => hrefTo('CardContactDetails', { cardId: card.cardId });
 const filteredText = (card: Card) => searchedText(cardTexts(card));
@@ -68,6 +69,7 @@ export function CardRows({ cards, load, hasAccounts = false, newKey, createRow, 
   );
   const value = columns.find(({ key }) => key === view.sort.key)?.value;
   const rows = useListedRows(inState, view, filteredText, value);
+  useListedCards(rows, cards);
   const skeleton = <SkeletonList rows={6} label="Loading cards" />;
   if (load.isLoading) return skeleton;
   if (!load.hasLoaded)
