@@ -18,8 +18,11 @@ export function nameRules(missing: string) {
   return { validate: (name: string) => (name.trim() === '' ? missing : lengthProblem(name, limits.name)) };
 }
 
-/** The error of a text that cannot be an email address. The server checks it strictly (mailAddress). */
+/** The domain has a dot and is no IPv4 address, also for the server, which checks the rest, too (mailAddress). */
+const emailAddress = /^[^\s@]+@[^\s@]+\.(?!\d+$)[^\s@.]+$/;
+
+/** The error of a text that cannot be an email address. */
 export function emailProblem(typed: string): string | undefined {
   const text = typed.trim();
-  return text === '' || /^[^\s@]+@[^\s@]+$/.test(text) ? undefined : 'Enter an email address such as ann@example.com';
+  return text === '' || emailAddress.test(text) ? undefined : 'Enter an email address such as ann@example.com';
 }

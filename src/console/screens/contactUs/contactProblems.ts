@@ -32,5 +32,6 @@ export function contactProblems(form: FormData): ContactProblems {
 function attachmentProblem({ name, size }: File): string | undefined {
   const format = name.split('.').pop()?.toLowerCase() ?? '';
   if (!attachmentFormats.some((known) => known === format)) return `A file of this kind is not accepted: ${name}`;
+  if (size === 0) return 'The file is empty';
   return size > uploadLimits.attachment ? 'The file is larger than 5 MB' : undefined;
 }
