@@ -13,7 +13,7 @@ import type { ProfileChanges } from '../cards/cardProfiles.repository';
  * Returns the values of the Contact Details form to store: trimmed, without control characters and empty entries. The
  * language is only changed with the language pack.
  * @throws HttpError 400 naming the field: a website or social entry that cannot be a link, an unknown language, an
- *   about text of more than 200 characters (code points, as the form counts)
+ *   about text of more than 200 characters (code points; the form stops at 200 UTF-16 units)
  */
 export function cardProfileChanges(
   request: EditCardProfileRequest,
