@@ -114,6 +114,17 @@ describe('a form with invalid input', () => {
     expect(screen.getByText('Enter a name')).toBeVisible();
     expect(name()).toHaveFocus();
   });
+
+  it('no longer shows what the server said about an earlier save', async () => {
+    const { user, name, press } = renderForm(failing(400, 'Nope'));
+    await user.type(name(), '!');
+    await press('Save');
+    expect(await screen.findByText('Nope')).toBeVisible();
+    await user.clear(name());
+    await press('Save');
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(screen.queryByText('Nope')).not.toBeInTheDocument();
+  });
 });
 
 describe('a save', () => {
@@ -358,6 +369,14 @@ describe('a record that changes under a form', () => {
       ['Email', 'b@cards.test', 'Not changed'],
     ]);
     expect(screen.getByText('Fields you didn’t change keep their values.')).toBeVisible();
+  });
+
+  it('offers both versions also after a save with invalid input', async () => {
+    const { user, name, press } = await stale();
+    await user.clear(name());
+    await press('Save');
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(screen.getByText(/changed this while you were editing/)).toBeVisible();
   });
 
   it('shows after a conflict elsewhere that no field differs', async () => {

@@ -159,7 +159,12 @@ export function useServerForm<Values extends FieldValues>({
   };
   const sendInTurn = (typed: Values) => saveInTurn(base.current.id, (otherSave) => send(typed, otherSave));
   const sendIfConfirmed = (typed: Values) => (isConfirmed(typed) ? sendInTurn(typed) : undefined);
-  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= sendIfConfirmed(typed)), showFocusedField)();
+  const showInvalid = () => {
+    // A conflict still has to be decided.
+    setFailure((last) => (last && isStaleProblem(last.problem) ? last : null));
+    showFocusedField();
+  };
+  const sendOnce = () => form.handleSubmit((typed) => (running.current ??= sendIfConfirmed(typed)), showInvalid)();
   const submit = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
     void sendOnce();
