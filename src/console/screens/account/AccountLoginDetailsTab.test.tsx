@@ -110,6 +110,14 @@ describe('the account login details', () => {
     );
   });
 
+  it('keep the login while only the email is cleared', async () => {
+    const { user, email, save, server } = await openLogin();
+    await user.clear(email);
+    await save();
+    expect(await screen.findByText('Enter the email of the login')).toBeVisible();
+    expect(server.requestsOf('editAccountLoginDetails')).toEqual([]);
+  });
+
   it('remove the login when both fields are empty and the question is confirmed', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, email, password, save, server } = await openLogin();
@@ -130,10 +138,11 @@ describe('the account login details', () => {
     );
   });
 
-  it('ask before users remove their own login, also with the password left as it was', async () => {
+  it('ask before users remove their own login', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const page = await openLogin({ as: 'ADMIN', record: { ...account, loginEmail: 'robin@cards.test' } });
     await page.user.clear(page.email);
+    await page.user.clear(page.password);
     await page.user.keyboard('{Control>}s{/Control}');
     await waitFor(() =>
       expect(confirm).toHaveBeenLastCalledWith(

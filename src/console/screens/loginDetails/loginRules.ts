@@ -18,8 +18,7 @@ export function loginProblem(
   { loginEmail, loginPassword }: { loginEmail: string; loginPassword: string },
   hasLogin: boolean,
 ): { email?: string; password?: string } {
-  const isUntouched = loginPassword === '' || loginPassword === passwordMask;
-  if (loginEmail.trim() === '') return isUntouched ? {} : { email: 'Enter the email of the login' };
+  if (loginEmail.trim() === '') return loginPassword === '' ? {} : { email: 'Enter the email of the login' };
   return !hasLogin && loginPassword === '' ? { password: 'Enter a password for the new login' } : {};
 }
 

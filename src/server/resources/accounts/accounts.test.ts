@@ -628,6 +628,10 @@ eachDatabase('accounts', (opened) => {
       expect(await saveLogin(body, as.owner, second.id)).toMatchObject({ status: 200 });
     });
 
+    it('sent with the email empty, but the mask for the password, keep the login', async () => {
+      await rejected(400, 'loginEmail: required', () => saveLogin({ loginEmail: '', loginPassword: passwordMask }));
+    });
+
     it('sent both empty remove the login; its email is free again', async () => {
       const { database } = opened();
       const managers = () =>

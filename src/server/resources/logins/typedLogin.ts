@@ -21,8 +21,8 @@ export function readTypedLogin(
   fields: LoginFields,
   known: string[],
 ): TypedLogin {
+  if (typed.email.trim() === '' && typed.password === '') return 'none';
   const isUnchanged = typed.password === '' || typed.password === passwordMask;
-  if (typed.email.trim() === '' && isUnchanged) return 'none';
   const email = emailFrom(typed.email, fields.email);
   return {
     email,
