@@ -9,9 +9,12 @@ export type MutationResult = { id?: string; version?: number; editedVersion?: nu
 /** The request of a mutation without its operation. */
 type Request = Omit<ApiRequest, 'operation'>;
 
-/** Whether a mutation leaves its lists stale: a success does, and 404 (gone) or 409 (changed by another user) tell so. */
+/**
+ * Whether a mutation leaves its lists stale: a success does. 403 (a contract option was withdrawn), 404 (gone) and 409
+ * (changed by another user) tell so.
+ */
 export const isListStale = (problem: ServerProblem | undefined): boolean =>
-  !problem || problem.status === 404 || problem.status === 409;
+  !problem || problem.status === 403 || problem.status === 404 || problem.status === 409;
 
 /** The record in a response, with the `version` that the mutation's argument names. */
 export const withEditedVersion = (record: object | null, argument: unknown): MutationResult =>

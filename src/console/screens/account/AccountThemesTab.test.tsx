@@ -96,6 +96,16 @@ describe('the themes of an account', () => {
     await waitFor(() => expect(at()).not.toBe(path));
   });
 
+  it('say that the contract no longer includes them when the server refuses a save', async () => {
+    const { server, type, save } = await openEditor();
+    type('Button Colour', '#123456');
+    server.respondWithError('saveAccountThemes', 403, 'You do not have permission');
+    server.fixtures.accounts = [{ ...account, contractOptions: [] }];
+    await save();
+    expect(await screen.findByText(/^The contract option 'themes' is off\./)).toBeVisible();
+    expect(screen.getByLabelText('Button Colour')).toHaveValue('#123456');
+  });
+
   it('reject a color that is cut short or missing, keep the preview and send nothing', async () => {
     const { type, save, server, property } = await openEditor();
     const message = 'Enter a colour such as #00A4EF';
