@@ -1,6 +1,5 @@
 import { decodeText } from './decodeText';
 import { FileProblem } from './fileProblem';
-import { fileLimits } from './fileLimits';
 import type { ImportTable } from './importTable';
 import { numberFormat } from './cellNumber';
 import type { NumberFormat } from './cellNumber';
