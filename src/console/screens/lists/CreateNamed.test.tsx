@@ -15,15 +15,17 @@ async function typedAndSent(create: (name: string) => Promise<string | undefined
   render(
     <Provider store={setupStore().store}>
       <MemoryRouter>
-        <CreateNamed
-          label="New account"
-          placeholder="Enter The New Account Name"
-          button="Create Account"
-          missing="Enter a name"
-          isSaving={false}
-          create={create}
-          onClose={onClose}
-        />
+        <main id="content" tabIndex={-1}>
+          <CreateNamed
+            label="New account"
+            placeholder="Enter The New Account Name"
+            button="Create Account"
+            missing="Enter a name"
+            isSaving={false}
+            create={create}
+            onClose={onClose}
+          />
+        </main>
       </MemoryRouter>
     </Provider>,
   );
@@ -124,6 +126,12 @@ describe('the row that creates a record by its name', () => {
     const { user } = renderConsole('/admin/accounts/all?create', { server });
     await user.type(await screen.findByPlaceholderText('Enter The New Account Name'), '{Escape}');
     await waitFor(() => expect(screen.queryByPlaceholderText('Enter The New Account Name')).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('that came with the page, where nothing had the focus, leaves it on the content', async () => {
+    const onClose = await typedAndSent(async () => undefined);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.getByRole('main')).toHaveFocus();
   });
 

@@ -835,14 +835,18 @@ eachDatabase('accounts', (opened) => {
         })
         .execute();
       const untouched = await aUser(database, { username: 'Other' });
+      const other = await anAccount(database);
+      await aCard(database, { accountId: other.id });
       expect(await remove(as.super)).toMatchObject({
         status: 200,
         text: expect.stringMatching(/^\{"message":"Success","deletedRecordId":"[\w-]+"\}$/),
       });
       const left = await contentsOf(opened());
-      for (const table of ['cards', 'cardProfiles', 'cardTotals', 'textures'])
-        expect([table, left[table]]).toEqual([table, []]);
-      expect(left.accounts).toHaveLength(1);
+      for (const table of ['cardProfiles', 'cardTotals', 'textures']) expect([table, left[table]]).toEqual([table, []]);
+      expect(left.cards).toHaveLength(1);
+      expect(left.accounts).toHaveLength(2);
+      const entry = database.selectFrom('auditEntries').select('details').where('action', '=', 'deleteAccount');
+      expect((await entry.executeTakeFirst())?.details).toMatchObject({ cards: 1 });
       expect(left.users?.map((row) => (JSON.parse(row) as UserRow).id).sort()).toEqual(
         [users.super.id, users.staff.id, users.stranger.id, untouched.id].sort(),
       );
@@ -853,6 +857,7 @@ eachDatabase('accounts', (opened) => {
         kind: 'account',
         label: 'Northwind',
         objectId: account.id,
+        cardCount: 1,
         status: 'deleted',
         deletedBy: users.super.id,
         expiresAt: '2026-07-15T12:00:00.000Z',
