@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
+import type { ColumnMatch } from '../../console/screens/import/columns/matchColumns';
 import { readArchive } from '../../console/screens/import/files/readArchive';
 import { readImportFile } from '../../console/screens/import/files/readImportFile';
 import { readPhotos } from '../../console/screens/import/files/readPhotos';
@@ -298,5 +299,37 @@ describe('a ZIP of photos', () => {
     expect((await reader.photos(['fullName'], 'cards')).photos).toHaveLength(1);
     await open(reader);
     expect(await reader.photos(['fullName'], 'cards')).toEqual({ photos: [], unused: [] });
+  });
+
+  const zip = (...names: string[]) =>
+    new Blob([zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')]))) as BlobPart]);
+
+  it('gives each row the photo of one of its emails and names, and names the photos of none', async () => {
+    const reader = new ImportReader();
+    const people = 'Ann\tother@x.test; a@x.test\t\t\nBo\t\tbo@x.test\t\nCy\t\t\tCy Ray\nDee\t\t\t\n';
+    await reader.openText(`Name\tEmails\tLogin\tOwner\n${people}`);
+    await reader.openPhotos(zip('a@x.test.png', 'bo@x.test.png', 'Cy Ray.png', 'nobody.png'));
+    const match: ColumnMatch = ['fullName', 'emails', 'loginEmail', 'cardOwnerName'];
+    const { photos, unused } = await reader.photos(match, 'cards');
+    expect([photos.map(({ position }) => position), unused]).toEqual([[1, 2, 3], ['nobody.png']]);
+    expect(await reader.photos(match, 'accounts')).toEqual({ photos: [], unused: [] });
+  });
+
+  it('does not replace the photo of a vCard', async () => {
+    const reader = new ImportReader();
+    await reader.open(new Blob([`BEGIN:VCARD\nFN:Ann\nPHOTO;ENCODING=b:${photoBase64}\nEND:VCARD\n`]));
+    await reader.openPhotos(zip('Ann.png'));
+    const { photos } = await reader.photos(['fullName'], 'cards');
+    expect(photos.map((each) => each.photo.size)).toEqual([photo.length]);
+  });
+
+  it('and a file that are still read give way to the table that was pasted meanwhile', async () => {
+    const reader = new ImportReader();
+    await reader.openText('Name\nAnn\n');
+    const late = [reader.open(new Blob(['Name\nBo\nCy\n'])), reader.openPhotos(zip('Ann.png'))];
+    await reader.openText('Name\nAnn\n');
+    await Promise.all(late);
+    expect(await reader.rows(0, 9, ['fullName'])).toEqual([{ position: 1, values: { fullName: 'Ann' } }]);
+    expect((await reader.photos(['fullName'], 'cards')).photos).toEqual([]);
   });
 });

@@ -155,6 +155,19 @@ describe('the import', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import');
   });
 
+  it('stays at its columns when one changes while the check begins', async () => {
+    const server = serverWith({ status: 'checking' });
+    server.respond('createImport', job());
+    const { user, at } = await columnsOf(server, 'Name;Code\nAnn;x\n');
+    const release = server.hold('checkImport');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('checkImport')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
+    await act(async () => release());
+    expect(at()).toBe('/admin/import?account=account-1');
+  });
+
   it('says that the accounts could not be loaded, and loads them again', async () => {
     const server = serverWith();
     server.respondWithError('getAccounts', 500, 'The store is closed');
@@ -418,6 +431,21 @@ describe('an import whose upload stopped', () => {
   });
 });
 
+describe('an upload that was given up', () => {
+  it('says nothing of its failure', async () => {
+    const server = serverWith();
+    server.respond('createImport', job());
+    server.respondWithError('putImportRows', 400, 'Broken');
+    const release = server.hold('putImportRows');
+    const { user } = await columnsOf(server, 'Name;Code\nAnn;x\n');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('putImportRows')).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Field of Code'), 'Position');
+    await act(async () => release());
+    expect(screen.queryByText(/The rows could not be sent/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the review of an import', () => {
   const many = Array.from({ length: 400 }, (_, index) => ({ ...cleo, position: index + 1 }));
   const scrollTo = (top: number) => {
@@ -448,6 +476,32 @@ describe('the review of an import', () => {
     ).view;
     expect(await screen.findByText('Row 5')).toBeVisible();
     expect(container.querySelector('.import-row-problems')).toHaveTextContent('Row 2 is about the same card');
+  });
+
+  it('shows the values of a new row without its name again', async () => {
+    const changes = [
+      { field: 'fullName', before: null, after: 'Ann Lee' },
+      { field: 'emails', before: null, after: ['a@x.test', 'b@x.test'] },
+      { field: 'allowSearchEngines', before: null, after: true },
+    ];
+    importAt(serverWith({ status: 'checked', counts: { new: 1 } }, [{ ...ann, changes }]), '?job=job-1');
+    expect(await screen.findByText('a@x.test; b@x.test · Yes')).toBeVisible();
+  });
+
+  it('of a row that is not changed sends nothing, and of one that is, once', async () => {
+    const server = serverWith(checked);
+    server.respond('editImportRow', [cleo]);
+    const { user } = importAt(server, '?job=job-1');
+    const open = async () => user.click(await screen.findByRole('button', { name: 'Edit Cleo' }));
+    await open();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByLabelText('Emails')).not.toBeInTheDocument();
+    expect(server.requestsOf('editImportRow')).toEqual([]);
+    await open();
+    const release = server.hold('editImportRow');
+    await user.keyboard('x{Enter}{Enter}');
+    await act(async () => release());
+    expect(server.requestsOf('editImportRow')).toHaveLength(1);
   });
 
   it('corrects a row in place: Enter saves it and shows what the check says now', async () => {
@@ -528,6 +582,7 @@ describe('the review of an import', () => {
     await user.type(screen.getByLabelText('Emails'), 'x.test');
     await user.click(screen.getByRole('button', { name: 'Edit Bo Ray' }));
     expect(screen.getByDisplayValue('Bo Ray')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Edit Cleo' }));
     await user.selectOptions(screen.getByLabelText('Rows', { selector: 'select' }), 'All rows (3)');
     await screen.findByText('Ann Lee');
     expect(screen.getByLabelText('Emails')).toHaveValue('cleo@x.test');
@@ -670,6 +725,21 @@ describe('the review of an import', () => {
     expect(screen.getByText('Running')).toBeVisible();
   });
 
+  it('starts nothing when nothing would change', async () => {
+    importAt(serverWith({ status: 'checked', counts: { unchanged: 3 } }), '?job=job-1');
+    expect(await screen.findByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+    expect(screen.getByText('Nothing would change')).toBeVisible();
+  });
+
+  it('says why the import was not started, without an alert', async () => {
+    const server = serverWith(checked);
+    server.respondWithError('startImport', 409, 'This import has begun');
+    const { user, alerts } = importAt(server, '?job=job-1');
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('This import has begun')).toBeVisible();
+    expect(alerts()).toEqual([]);
+  });
+
   it('raises an alert when the start fails after the screen was left', async () => {
     const server = serverWith({ ...checked, label: 'people.csv' });
     server.respondWithError('startImport', 503, 'Service temporarily unavailable');
@@ -702,6 +772,24 @@ describe('the result of an import', () => {
       '/admin/accounts/account-1/cards',
     );
     expect(screen.getByText('Acme').parentElement).toHaveTextContent('into Acme');
+  });
+
+  it('of accounts leads to them at the end', async () => {
+    importAt(serverWith({ status: 'finished' }), '?kind=accounts&job=job-1');
+    const accounts = await screen.findByRole('link', { name: 'View accounts' });
+    expect(accounts).toHaveAttribute('href', '/admin/accounts');
+  });
+
+  it('that does not exist any more says so', async () => {
+    const server = serverWith();
+    server.respondWithError('getJob', 404, 'Not found');
+    importAt(server, '?job=job-1');
+    expect(await screen.findByText('This import does not exist any more')).toBeVisible();
+  });
+
+  it('has a file also of rows that were only rejected as they were imported', async () => {
+    importAt(serverWith({ status: 'finished', counts: { rejected: 1 } }), '?job=job-1');
+    expect(await screen.findByRole('button', { name: 'Download rejected rows' })).toBeVisible();
   });
 
   it('has the rejected rows as a file that can be corrected and imported', async () => {

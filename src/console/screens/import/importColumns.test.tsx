@@ -107,8 +107,14 @@ describe('the columns of an import', () => {
   it('of accounts are matched as in earlier imports of accounts', async () => {
     const server = aServerWithColumns();
     server.respond('getColumnsOfAccountImports', [{ header: 'Code', field: 'otherNotice' }]);
-    const { shown } = await columnsOn(server, '?kind=accounts');
+    server.respond('createImport', { id: 'job-1' });
+    const { user, shown } = await columnsOn(server, '?kind=accounts');
     await waitFor(() => expect(shown()).toEqual(['', 'otherNotice', 'email']));
     expect(server.requestsOf('getColumnsOfCardImports')).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Field of Name'), 'accountName');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await waitFor(() => expect(server.requestsOf('createImport')).toHaveLength(1));
+    // Also where there is only one account.
+    expect(server.requestsOf('createImport')[0]?.body).not.toHaveProperty('accountId');
   });
 });

@@ -61,6 +61,24 @@ describe('the file of an import', () => {
     expect(result.current).toMatchObject({ name: 'second.csv', table: { rows: 2 }, isReading: false });
   });
 
+  it('has no problem of a file or of photos that were chosen before', async () => {
+    const fail: (() => void)[] = [];
+    const failLater = () => new Promise<never>((_, reject) => fail.push(() => reject(new Error('broken'))));
+    mockReader(
+      jest.fn(async () => 2).mockImplementationOnce(failLater),
+      jest.fn(async () => table).mockImplementationOnce(failLater),
+    );
+    const { result } = renderHook(() => useImportFile());
+    await act(async () => void result.current.open(new File(['x'], 'first.csv')));
+    await act(() => result.current.open(new File(['x'], 'second.csv')));
+    await act(async () => fail[0]?.());
+    await act(async () => void result.current.openPhotos(new File(['x'], 'first.zip')));
+    await act(() => result.current.openPhotos(new File(['x'], 'second.zip')));
+    await act(async () => fail[1]?.());
+    expect(result.current).toMatchObject({ name: 'second.csv', photosName: 'second.zip: 2 photos' });
+    expect([result.current.problem, result.current.photosProblem]).toEqual([undefined, undefined]);
+  });
+
   it('has the photos that were chosen last', async () => {
     const opened: ((count: number) => void)[] = [];
     mockReader(() => new Promise((resolve) => opened.push(resolve)));

@@ -47,7 +47,9 @@ describe('the columns of a file', () => {
   it('are parts of a name beside each other', () => {
     expect(matched(['Name', 'Vorname'])).toEqual(['lastName', 'firstName']);
     expect(matched(['Nom', 'Prénom'])).toEqual(['lastName', 'firstName']);
+    expect(matched(['Name', 'Vorname', 'Nachname'])).toEqual(['fullName', 'firstName', 'lastName']);
     expect(matched(['Title', 'Job Title'])).toEqual(['namePrefix', 'title']);
+    expect(matched(['Title'])).toEqual(['title']);
   });
 
   it('match by what their cells look like', () => {
@@ -63,6 +65,9 @@ describe('the columns of a file', () => {
     expect(matchColumns(columns, 'cards', [])).toEqual([
       ...['emails', 'websites', 'mobilePhones', 'officePhones', null, 'linkedin', null],
     ]);
+    const twice = columnsOf({ A: ['01 234567'], B: ['02 345678'] });
+    expect(matchColumns(twice, 'cards', [])).toEqual(['officePhones', null]);
+    expect(matchColumns(columnsOf({ A: ['ann@x.test'] }), 'accounts', [])).toEqual([null]);
   });
 
   it('leave out what is private', () => {
@@ -88,6 +93,8 @@ describe('the columns of a file', () => {
       { header: 'Mail', field: 'accountName' },
     ];
     expect(matched(['Code', 'Mail'], remembered)).toEqual(['title', 'emails']);
+    const long = `Code ${'x'.repeat(300)}`;
+    expect(matched([long], sentColumns(columnsOf({ [long]: [] }), ['title']))).toEqual(['title']);
   });
 
   it('without a name are not what another one without a name was', () => {
@@ -104,6 +111,16 @@ describe('the values of a row', () => {
   it('are those of the next column when the first one of a field is empty', () => {
     expect(rowValues(['', 'Head'], ['title', 'title'])).toEqual({ title: 'Head' });
     expect(rowValues(['', ''], ['title', 'title'])).toEqual({ title: '' });
+  });
+
+  it('are as long as the server takes them', () => {
+    expect(rowValues(['x'.repeat(7000)], ['about']).about).toHaveLength(6000);
+  });
+
+  it('are put together from the first names of two columns and the lines of an address', () => {
+    expect(rowValues(['Ann', 'May'], ['firstName', 'firstName'])).toEqual({ fullName: 'Ann May' });
+    expect(rowValues(['Dr. Ann Lee', 'Ann'], ['fullName', 'firstName'])).toEqual({ fullName: 'Dr. Ann Lee' });
+    expect(rowValues(['Hof 1\nWien', 'Hof 2'], ['address', 'address']).address).toBe('Hof 1\nWien; Hof 2');
   });
 
   it('are put together from parts and several columns', () => {
