@@ -130,10 +130,11 @@ describe('files on disk', () => {
     await writeFile(join(folder, 'a', '.part-old'), 'x');
     await writeFile(join(folder, 'a', '.part-new'), 'x');
     const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
-    await utimes(join(folder, 'a', '.part-old'), twoHoursAgo, twoHoursAgo);
+    await files.write('a/whole.txt', Buffer.from('x'));
+    for (const name of ['.part-old', 'whole.txt']) await utimes(join(folder, 'a', name), twoHoursAgo, twoHoursAgo);
     const again = await openDiskFiles({ folder, ...roomy });
-    expect(await everyName(folder)).toEqual(['a', 'a/.part-new']);
-    expect(await allKeys(again)).toEqual([]);
+    expect(await everyName(folder)).toEqual(['a', 'a/.part-new', 'a/whole.txt']);
+    expect(await allKeys(again)).toEqual(['a/whole.txt']);
   });
 
   it('returns null for a file that does not exist, and removes it without an error', async () => {
@@ -154,6 +155,10 @@ describe('files on disk', () => {
     const opened = await files.open(key);
     expect(opened?.bytes).toBe(5);
     expect(await text(opened?.stream ?? Readable.from([]))).toBe('hello');
+    // What another program has cut off.
+    await writeFile(join(folder, key), 'hell');
+    await files.save('photos/1', 'webp', Buffer.from('hello'));
+    expect(String(await files.read(key))).toBe('hello');
   });
 
   it('replaces, lists by the beginning of the key, and removes', async () => {
@@ -161,7 +166,10 @@ describe('files on disk', () => {
     await files.write('fonts/lato.json', Buffer.from('2'));
     await files.write('photos/x.webp', Buffer.from('3'));
     expect(String(await files.read('fonts/lato.json'))).toBe('2');
-    expect(await allKeys(files, 'fonts/')).toEqual(['fonts/lato.json']);
+    await files.write('fonts/open.json', Buffer.from('4'));
+    expect(await allKeys(files, 'fonts/')).toEqual(['fonts/lato.json', 'fonts/open.json']);
+    expect(await allKeys(files, 'fonts/lat')).toEqual(['fonts/lato.json']);
+    await files.remove('fonts/open.json');
     await files.remove('fonts/lato.json');
     expect(await allKeys(files)).toEqual(['photos/x.webp']);
   });

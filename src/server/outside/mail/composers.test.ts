@@ -240,6 +240,8 @@ describe('the other emails', () => {
     });
     expect(email.text).toContain('Reported Issue: It\nbroke');
     expect(composeContactReport({ to: 'support@cards.test', report }).attachments).toBeUndefined();
+    const unreachable = { ...report, email: 'ann <ann@visits.test>' };
+    expect(composeContactReport({ to: 'support@cards.test', report: unreachable }).replyTo).toBeUndefined();
   });
 
   it('carry the contact file when a visitor asks for the contact by mail', () => {
@@ -254,5 +256,7 @@ describe('the other emails', () => {
       { fileName: 'ann.vcf', contentType: 'text/vcard; charset=utf-8', text: contactFile.text },
     ]);
     expect(email.replyTo).toBeUndefined();
+    const nameless = { to: 'me@visits.test', name: '', contactFile, cardLink: 'abc', publicUrl };
+    expect(composeContactByMail(nameless).subject).toBe('Contact details');
   });
 });

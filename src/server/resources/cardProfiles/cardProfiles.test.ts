@@ -1,6 +1,7 @@
 import { aCard, aCardProfile, aHolder, aSuperAdmin } from '../../../testing/builders';
 import { aServer } from '../../../testing/aServer';
 import type { TestServer } from '../../../testing/aServer';
+import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import { socialNetworks } from '../../../contract/cardFields';
 import type { WireCardProfile } from '../../../contract/wire/cardProfile';
@@ -147,6 +148,12 @@ eachDatabase('card profiles', (opened) => {
     });
   });
 
+  it('take 200 characters outside of the basic plane, and an empty link', async () => {
+    const { card, first } = await aCardWith(true);
+    const body = { about: '😀'.repeat(200), facebook: '' };
+    expect((await server.call('editCardProfile', save(card, first, body))).status).toBe(200);
+  });
+
   it('keep a field that is left out, and cannot be given another id, card, picture or link', async () => {
     const { card, first } = await aCardWith(true);
     const [before] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
@@ -168,6 +175,7 @@ eachDatabase('card profiles', (opened) => {
     ).toBe(200);
     const [after] = await server.database.selectFrom('cardProfiles').selectAll().where('id', '=', first.id).execute();
     expect(after).toEqual(before);
+    expect(await server.database.selectFrom('auditEntries').selectAll().execute()).toEqual([]);
   });
 
   // Specification: CCON-22, ENT-20
@@ -205,6 +213,26 @@ eachDatabase('card profiles', (opened) => {
     const entries = await server.database.selectFrom('auditEntries').select('changes').orderBy('createdAt').execute();
     expect(entries.map(({ changes }) => changes?.[0]?.before).sort()).toEqual([first.id, second.id].sort());
     expect((await activate(first)).status).toBe(200);
+    expect(await activeOf(card.id)).toEqual([first.id]);
+    const isSame = server.database.selectFrom('auditEntries').select('id');
+    expect(await isSame.execute()).toHaveLength(2);
+  });
+
+  it('have an active one again in a card without one', async () => {
+    const { card, second } = await aCardWith(false, false);
+    expect((await server.call('activateCardProfile', save(card, second, {}))).status).toBe(200);
+    const entry = server.database.selectFrom('auditEntries').select('changes');
+    expect((await entry.executeTakeFirst())?.changes).toEqual([
+      { field: 'activeProfile', before: null, after: second.id },
+    ]);
+  });
+
+  it('keep their active one when another one is deleted before it is activated', async () => {
+    const { card, first, second } = await aCardWith(true, false);
+    beforeNextTransaction(server.database, async () => {
+      await server.database.deleteFrom('cardProfiles').where('id', '=', second.id).execute();
+    });
+    expect((await server.call('activateCardProfile', save(card, second, {}))).status).toBe(404);
     expect(await activeOf(card.id)).toEqual([first.id]);
   });
 
@@ -248,6 +276,7 @@ eachDatabase('card profiles', (opened) => {
   it('are added as a copy of another one of the card, inactive, and of no other card', async () => {
     const { card, first } = await aCardWith(true);
     const other = await aCardWith(true);
+    await server.database.updateTable('cardProfiles').set({ language: 'de' }).where('id', '=', first.id).execute();
     const details = { fullName: 'Zoë', emailList: ['zoe@cards.test'], linkedin: 'zoe', allowSearchEngines: true };
     await server.call('editCardProfile', save(card, first, details));
     const copy = (copyOf: string) => ({ as: superAdmin, params: { cardId: card.id }, query: { copyOf } });
@@ -258,6 +287,7 @@ eachDatabase('card profiles', (opened) => {
       title: first.title,
       emails: ['zoe@cards.test'],
       linkedin: 'zoe',
+      language: 'de',
       allowSearchEngines: true,
       version: 1,
     });
@@ -296,5 +326,24 @@ eachDatabase('card profiles', (opened) => {
     expect((await remove(first)).status).toBe(200);
     expect((await remove(first)).status).toBe(404);
     expect(await activeOf(card.id)).toEqual([]);
+  });
+
+  it('keep an active one that is not the oldest when another one is deleted', async () => {
+    const { card, second, third } = await aCardWith(false, true, false);
+    const params = { cardId: card.id, cardTypeId: third.id };
+    expect((await server.call('deleteCardProfile', { as: superAdmin, params })).status).toBe(200);
+    expect(await activeOf(card.id)).toEqual([second.id]);
+  });
+
+  it('make the oldest active although it was inserted last, and are called like their card without a name', async () => {
+    const { id: cardId, name } = await aCard(server.database);
+    const add = (day: number, isActive = false) =>
+      aCardProfile(server.database, { cardId, isActive, fullName: '', createdAt: `2026-01-0${day}T00:00:00.000Z` });
+    const [deleted, , oldest] = [await add(3, true), await add(2), await add(1)];
+    const params = { cardId, cardTypeId: deleted.id };
+    expect((await server.call('deleteCardProfile', { as: superAdmin, params })).status).toBe(200);
+    expect(await activeOf(cardId)).toEqual([oldest.id]);
+    const kept = server.database.selectFrom('keptDeletions').select('label');
+    expect(await kept.execute()).toEqual([{ label: name }]);
   });
 });

@@ -264,6 +264,18 @@ eachDatabase('Recently deleted', (opened, engine) => {
       expect(await contents()).toEqual(before);
     });
 
+    it('profile that was not active leaves another one active', async () => {
+      const { id: cardId } = await aCard(server.database);
+      const first = await aCardProfile(server.database, { cardId, isActive: false, createdAt: '2026-01-01' });
+      const second = await aCardProfile(server.database, { cardId, isActive: true, createdAt: '2026-01-02' });
+      await restore(await remove('deleteCardProfile', { cardId, cardTypeId: first.id }));
+      const profiles = server.database.selectFrom('cardProfiles').select(['id', 'isActive']).orderBy('createdAt');
+      expect(await profiles.execute()).toEqual([
+        { id: first.id, isActive: false },
+        { id: second.id, isActive: true },
+      ]);
+    });
+
     it('profile becomes active when the card has no other one', async () => {
       const { id: cardId } = await aCard(server.database);
       const active = await aCardProfile(server.database, { cardId, isActive: true });

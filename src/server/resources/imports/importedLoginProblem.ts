@@ -1,6 +1,5 @@
 import type { DatabaseTransaction, UserRow } from '../../database/tables';
 import type { SessionUser } from '../../http/sessionUser';
-import type { CardRecord } from '../cards/cards.repository';
 import { controlsLogin } from '../logins/controls';
 import { emailKey } from '../logins/emailKey';
 import { emailTaken } from '../logins/setLogin';
@@ -22,15 +21,14 @@ export async function loadLoginsByEmail(
 /**
  * Returns why a card may not get the login with an email address; undefined when it may. It follows the rules of
  * `setLogin`, which checks again when the import runs.
- * @param login the login with the address, if there is one
+ * @param login another login with the address, if there is one
  */
 export async function importedLoginProblem(
   transaction: DatabaseTransaction,
   user: SessionUser,
   login: UserRow | undefined,
-  card: CardRecord | undefined,
 ): Promise<string | undefined> {
-  if (!login || login.id === card?.card.userId) return undefined;
+  if (!login) return undefined;
   // A card may share a login with other cards when the user manages all of them.
   const mayLink = login.role === 'BASIC' && (await controlsLogin(transaction, user, login));
   return mayLink ? undefined : emailTaken;

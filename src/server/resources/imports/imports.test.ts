@@ -189,17 +189,36 @@ eachDatabase('an import of cards', (opened) => {
     expect(await actions()).toEqual(expect.arrayContaining(['renameCard', 'editCardProfile']));
   });
 
+  it('changes the active profile by a row that names none', async () => {
+    const { id: cardId } = await aCard(server.database, { accountId });
+    await aCardProfile(server.database, { cardId, isActive: false, title: 'One', createdAt: '2026-01-01' });
+    await aCardProfile(server.database, { cardId, isActive: true, title: 'Two', createdAt: '2026-01-02' });
+    await imported([{ cardId, title: 'Three' }]);
+    expect((await cards()).map(({ title }) => title)).toEqual(['One', 'Three']);
+  });
+
+  it('is undone also when the profile that it has added is gone', async () => {
+    const { id: cardId } = await aCard(server.database, { accountId });
+    await aCardProfile(server.database, { cardId });
+    const { jobId } = await imported([{ cardId, fullName: 'Two', profile: '2' }]);
+    await server.database.deleteFrom('cardProfiles').where('fullName', '=', 'Two').execute();
+    await step('undoJob', jobId);
+    expect(await problemsOf(jobId)).toEqual([['undone']]);
+  });
+
   it('refuses each row that is wrong with its reason, and imports the others', async () => {
     const foreign = await aCard(server.database, { name: 'Zoe' });
     const other = await anAccount(server.database, { name: 'Fabrikam' });
     const boss = await server.signIn(await aSuperAdmin(server.database, { email: 'Boss@cards.test' }));
     const inOther = await aCard(server.database, { accountId: other.id });
+    await anOwner(server.database, accountId, { email: 'fay@cards.test' });
     const rows: ImportValues[] = [
       { fullName: 'Ann Lee', emails: 'ann@cards.test' },
       { fullName: 'Ann Li', emails: 'ANN@cards.test', websites: 'javascript:alert(1)' },
       { cardId: foreign.id, title: 'CEO', websites: 'javascript:alert(1)' },
       { cardId: 'no such card' },
       { fullName: 'Eve', emails: 'eve@cards.test', loginEmail: 'BOSS@cards.test' },
+      { fullName: 'Fay', emails: 'fay@cards.test', loginEmail: 'fay@cards.test' },
       { fullName: 'Kim', websites: 'javascript:alert(1)', emails: 'kim' },
       { emails: 'nameless@cards.test' },
       { fax: '1' },
@@ -207,12 +226,13 @@ eachDatabase('an import of cards', (opened) => {
       { fullName: 'Lou', emails: 'lou@cards.test', profile: '3' },
     ];
     const { jobId, job } = await imported(rows);
-    expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 9 } });
+    expect(job).toMatchObject({ status: 'finished', counts: { created: 1, wrong: 10 } });
     expect(await problemsOf(jobId)).toEqual([
       ['created'],
       ['wrong', 'Row 1 is about the same card', 'Not a web address'],
       ['wrong', 'This card was not found', 'Not a web address'],
       ['wrong', 'This card was not found'],
+      ['wrong', 'This email address belongs to another login'],
       ['wrong', 'This email address belongs to another login'],
       ['wrong', 'Not an email address', 'Not a web address'],
       ['wrong', 'Required'],

@@ -127,7 +127,7 @@ async function allowed(
   if (!card && !mayImportNewCards(user))
     return wrong({ field: null, message: 'You may change cards, but not add any' });
   if (plan.loginEmail === undefined) return plan;
-  const message = await importedLoginProblem(transaction, user, logins.get(emailKey(plan.loginEmail)), card);
+  const message = await importedLoginProblem(transaction, user, logins.get(emailKey(plan.loginEmail)));
   return message === undefined ? plan : wrong({ field: 'loginEmail', message });
 }
 
