@@ -14,7 +14,8 @@ describe('a save of a record', () => {
   }
 
   it('waits for the one before it, also when an earlier one has ended', async () => {
-    const [first, second] = [start('a'), start('a')];
+    const first = start('a');
+    const second = start('a');
     first.end();
     await first.ended;
     const third = start('a');

@@ -150,6 +150,7 @@ describe('a backup', () => {
     await restore(options, async () => restored, place('backup'));
     const again = await openDatabase(options);
     expect(await restoredContents(again)).toEqual(withoutLinks(before));
+    expect(await again.database.selectFrom('changes').selectAll().execute()).toEqual([]);
     await again.close();
     files.contents.delete('photos/orphan/96.webp');
     expect(Object.fromEntries(restored.contents)).toEqual(Object.fromEntries(files.contents));
@@ -168,7 +169,7 @@ describe('a backup', () => {
       .values({ ...report, ...attachment })
       .execute();
     // More than one batch of a table, with characters of several bytes.
-    const { id: jobId } = await aJob(database, { records: Array<string>(2001).fill('李') });
+    const { id: jobId } = await aJob(database, { records: Array<string>(2001).fill('李'.repeat(50)) });
     const row = { jobId, position: 0, rowKey: 'k', profile: 0, photoKeys: ['photos/new'], photoHash: null };
     await database.insertInto('importRows').values(row).execute();
     await writePhoto(files, 'photos/new', Buffer.from('new'));
@@ -552,17 +553,32 @@ describe('a backup', () => {
       expect(await deletedRows.where('tableName', '=', 'invitations').execute()).toEqual([]);
       const messages = await again.database
         .selectFrom('outbox')
-        .select(['id', 'sentAt', 'deadAt', 'leasedBy', 'lastError'])
+        .select(['id', 'sentAt', 'deadAt', 'leasedBy', 'leasedUntil', 'lastError'])
         .orderBy('id')
         .execute();
       expect(messages).toEqual([
-        { id: 'dead', sentAt: null, deadAt: now.toISOString(), leasedBy: 'worker', lastError: '550' },
-        { id: 'sent', sentAt: now.toISOString(), deadAt: null, leasedBy: 'worker', lastError: null },
+        {
+          id: 'dead',
+          sentAt: null,
+          deadAt: now.toISOString(),
+          leasedBy: 'worker',
+          leasedUntil: now.toISOString(),
+          lastError: '550',
+        },
+        {
+          id: 'sent',
+          sentAt: now.toISOString(),
+          deadAt: null,
+          leasedBy: 'worker',
+          leasedUntil: now.toISOString(),
+          lastError: null,
+        },
         {
           id: 'waiting',
           sentAt: null,
           deadAt: now.toISOString(),
           leasedBy: null,
+          leasedUntil: null,
           lastError: 'Held back: it was waiting when the backup was made',
         },
       ]);
@@ -748,6 +764,17 @@ describe('a backup', () => {
       /made by another version .*"future"/,
     );
     await sql`delete from "migrations" where "id" = 99`.execute(opened.database);
+    const checksum = await sql<{ checksum: string }>`select "checksum" from "migrations" where "id" = 2`.execute(
+      opened.database,
+    );
+    await sql`update "migrations" set "checksum" = 'another' where "id" = 2`.execute(opened.database);
+    await backUp(opened.database, files, place('changed'), { now });
+    await expect(
+      restore(await anEmptyFolder('sqlite'), async () => new MemoryFiles(), place('changed')),
+    ).rejects.toThrow(/made by another version/);
+    await sql`update "migrations" set "checksum" = ${checksum.rows[0]?.checksum} where "id" = 2`.execute(
+      opened.database,
+    );
     await backUp(opened.database, files, place('backup'), { now });
     const options = await anEmptyFolder('sqlite');
     await restore(options, async () => new MemoryFiles(), place('backup'));

@@ -339,7 +339,9 @@ eachDatabase('card profiles', (opened) => {
     const { id: cardId, name } = await aCard(server.database);
     const add = (day: number, isActive = false) =>
       aCardProfile(server.database, { cardId, isActive, fullName: '', createdAt: `2026-01-0${day}T00:00:00.000Z` });
-    const [deleted, , oldest] = [await add(3, true), await add(2), await add(1)];
+    const deleted = await add(3, true);
+    await add(2);
+    const oldest = await add(1);
     const params = { cardId, cardTypeId: deleted.id };
     expect((await server.call('deleteCardProfile', { as: superAdmin, params })).status).toBe(200);
     expect(await activeOf(cardId)).toEqual([oldest.id]);
