@@ -175,7 +175,8 @@ describe('a backup', () => {
     await writePhoto(files, 'photos/new', Buffer.from('new'));
     for (const key of [texture.fileKey, attachment.attachmentKey]) await files.write(key, Buffer.from(key));
     const before = await contentsOf(opened, droppedTables);
-    await backUp(database, files, place('backup'), { now });
+    const { tables } = await backUp(database, files, place('backup'), { now });
+    expect(tables.jobRecords?.rows).toBe(2001);
     const options = await anEmptyFolder(engine);
     const restored = new MemoryFiles();
     await restore(options, async () => restored, place('backup'));

@@ -1,6 +1,8 @@
 import { subjectLine, visibleText } from './mailText';
 
 describe('subjectLine', () => {
+  it('has one blank for each white space', () => expect(subjectLine('a \t  b\n\n c')).toBe('a b c'));
+
   it('drops everything that could begin a new header', () => {
     expect(subjectLine('Ann\r\nBcc: b@evil.test\u2028X: 1\u0085Y: 2\u0000\u001b[0m')).toBe(
       'Ann Bcc: b@evil.test X: 1 Y: 2[0m',
