@@ -310,6 +310,37 @@ describe('a backup', () => {
     },
   );
 
+  it.each(engines)('of %s made before deletions had rows has what Recently deleted shows of each', async (engine) => {
+    const old = await openDatabase({
+      ...(await anEmptyFolder(engine)),
+      ...(engine === 'sqlite' && { dataDirectory: place('old') }),
+      migrations: migrations.slice(0, 6),
+    });
+    const ofAccount = { accounts: [{ id: 'a1' }], cards: [{ id: 'c1' }, { id: 'c2' }], users: [{ id: 'u1' }] };
+    for (const [id, kind, rows] of [
+      ['1', 'account', ofAccount],
+      ['2', 'adminAccount', { users: [{ id: 'u2' }] }],
+      ['3', 'card', { cards: [{ id: 'c3', accountId: 'a2' }] }],
+    ] as const)
+      await sql`insert into "keptDeletions" ("id", "kind", "label", "rows", "files", "deletedBy", "createdAt", "expiresAt")
+        values (${id}, ${kind}, 'Northwind', ${JSON.stringify(rows)}, '[]', 'u', '2026', '2099')`.execute(old.database);
+    await backUp(old.database, new MemoryFiles(), place('backup'), { now });
+    await old.close();
+    const target = await anEmptyFolder(engine);
+    await restore(target, async () => new MemoryFiles(), place('backup'));
+    const again = await openDatabase(target);
+    const kept = again.database.selectFrom('keptDeletions').orderBy('id');
+    const searchKey = 'northwind';
+    expect(await kept.select(['objectId', 'accountId', 'cardCount', 'searchKey']).execute()).toEqual([
+      { objectId: 'a1', accountId: 'a1', cardCount: 2, searchKey },
+      { objectId: 'u2', accountId: null, cardCount: 0, searchKey },
+      { objectId: 'c3', accountId: 'a2', cardCount: 0, searchKey },
+    ]);
+    const users = again.database.selectFrom('deletedRows').select('rowId').where('tableName', '=', 'users');
+    expect(await users.orderBy('rowId').execute()).toEqual([{ rowId: 'u1' }, { rowId: 'u2' }]);
+    await again.close();
+  });
+
   it.each(pairs)(
     'of %s older than lead digests is restored on %s with mailed leads and confirmed addresses',
     async (from, to) => {
