@@ -1,4 +1,4 @@
-import { anAccount } from '../../testing/builders';
+import { aCard, anAccount, aUser } from '../../testing/builders';
 import { eachDatabase } from '../../testing/eachDatabase';
 import { untilOneWaits } from '../../testing/untilOneWaits';
 import { currentPosition, deleteChanges, isComplete } from './changes';
@@ -66,4 +66,32 @@ eachDatabase('the log of changes', (opened, engine) => {
       await cleanup;
       expect(await isComplete(database, current, later)).toBe(false);
     });
+});
+
+eachDatabase('the log of changes of what lists show', (opened) => {
+  it('has textures, invitations, logins and administrators', async () => {
+    const { database } = opened();
+    const { id: accountId, createdAt } = await anAccount(database);
+    const { id } = await aUser(database, { passwordHash: null, managesAllAccounts: true });
+    const card = await aCard(database, { accountId, userId: id });
+    const texture = { accountId, slot: 1, fileKey: 'textures/a/1.png', byteSize: 1, createdAt };
+    await database.insertInto('textures').values(texture).execute();
+    const invitation = { userId: id, tokenHash: 'h', state: 'invited', createdAt, expiresAt: createdAt } as const;
+    await database.insertInto('invitations').values(invitation).execute();
+    const logged = async (change: { execute(): Promise<unknown> }) => {
+      await database.deleteFrom('changes').execute();
+      await change.execute();
+      const rows = await database.selectFrom('changes').select(['kind', 'objectId', 'userId']).execute();
+      return rows.map(({ kind, objectId, userId }) => [kind, objectId, userId]);
+    };
+    const user = database.updateTable('users').where('id', '=', id);
+    expect(await logged(database.deleteFrom('textures'))).toEqual([['account', accountId, null]]);
+    expect(await logged(database.deleteFrom('invitations'))).toEqual([['user', id, null]]);
+    expect(await logged(user.set({ passwordHash: 'h' }))).toContainEqual(['user', id, null]);
+    expect(await logged(user.set({ managesAllAccounts: false }))).toEqual([['adminAccount', id, null]]);
+    expect(await logged(database.updateTable('cards').set({ userId: null }))).toEqual([
+      ['card', card.id, id],
+      ['card', card.id, null],
+    ]);
+  });
 });
