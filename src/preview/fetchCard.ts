@@ -17,7 +17,9 @@ function queryOf({ type, language, isSwitch }: PageRequest): string {
     ...(type !== null && { type }),
     ...(language !== null && { lang: language, ...(isSwitch && { switched: '1' }) }),
   });
-  return `?${query}`;
+  // Not `query.size`, which is missing before Safari 17 and Chrome 113.
+  const text = query.toString();
+  return text && `?${text}`;
 }
 
 /**

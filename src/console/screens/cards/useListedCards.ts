@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Card } from '../../entities/cards/card';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
 import { cardListLeft } from '../../store/navigationSlice';
 
 /**
@@ -9,10 +9,12 @@ import { cardListLeft } from '../../store/navigationSlice';
  * @param cards all cards of the list by name
  */
 export function useListedCards(rows: readonly Card[], cards: readonly Card[]): void {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const leave = useEffectEvent(() => {
     const isByName = rows.length === cards.length && rows.every((card, index) => card === cards[index]);
-    dispatch(cardListLeft(isByName ? [] : rows.map(({ cardId }) => cardId)));
+    const listed = isByName ? [] : rows.map(({ cardId }) => cardId);
+    // Most lists are by name. An action for each of them would make every jump to a card slower.
+    if (listed.length > 0 || store.getState().navigation.listedCards.length > 0) store.dispatch(cardListLeft(listed));
   });
   useEffect(() => () => leave(), []);
 }
