@@ -18,11 +18,13 @@ export type CardColumnsInput = {
   account?: SortValue<Card>;
   /** Set if the user may see statistics. */
   views?: Sparklines;
+  /** Whether the user may see the views of a card. */
+  seesViews: (card: Card) => boolean;
   viewsValue: SortValue<Card>;
 };
 
 /** The columns of a list of cards. */
-export function cardColumns({ account, views, viewsValue }: CardColumnsInput): ListColumn<Card>[] {
+export function cardColumns({ account, views, seesViews, viewsValue }: CardColumnsInput): ListColumn<Card>[] {
   const columns: (ListColumn<Card> | undefined)[] = [
     {
       key: 'name',
@@ -45,7 +47,7 @@ export function cardColumns({ account, views, viewsValue }: CardColumnsInput): L
       from: 'medium',
       align: 'end',
       width: '9.5rem',
-      render: (card) => <RecentViews card={card} views={views} />,
+      render: (card) => seesViews(card) && <RecentViews cardId={card.cardId} views={views} />,
       value: viewsValue,
     },
     {

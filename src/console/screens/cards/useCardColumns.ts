@@ -7,7 +7,7 @@ import { useListView } from '../lists/useListView';
 import type { ListView } from '../lists/useListView';
 import type { ListColumn } from '../lists/useListColumns';
 import { cardColumns, nameValue } from './cardColumns';
-import { useRecentViews, useViewsToSortBy } from './useRecentViews';
+import { useRecentViews, useSeesViews, useViewsToSortBy } from './useRecentViews';
 
 const sortKeys = ['name', 'login', 'createdAt'];
 
@@ -20,15 +20,16 @@ export function useCardColumns(hasAccounts: boolean): { columns: ListColumn<Card
   const mayViewAccounts = useHasFeature('viewAccounts');
   const showsAccount = hasAccounts && mayViewAccounts;
   const view = useListView([...sortKeys, ...(showsAccount ? ['account'] : []), ...(views ? ['views'] : [])]);
-  const viewsValue = useViewsToSortBy(view.sort.key === 'views');
+  const seesViews = useSeesViews();
+  const viewsValue = useViewsToSortBy(view.sort.key === 'views', seesViews);
   const accounts = useAppSelector((state) => (view.sort.key === 'account' ? state.accounts : undefined));
   const accountValue = useCallback(
     ({ accountId }: Card) => nameValue(accounts && selectAccountById({ accounts }, accountId)?.accountName),
     [accounts],
   );
   const columns = useMemo(
-    () => cardColumns({ account: showsAccount ? accountValue : undefined, views, viewsValue }),
-    [showsAccount, accountValue, views, viewsValue],
+    () => cardColumns({ account: showsAccount ? accountValue : undefined, views, seesViews, viewsValue }),
+    [showsAccount, accountValue, views, seesViews, viewsValue],
   );
   return { columns, view };
 }

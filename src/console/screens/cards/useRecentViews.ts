@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useHasFeature } from '../../access/useHasFeature';
 import { hasStatisticsOption } from '../../entities/accounts/account';
-import type { Account } from '../../entities/accounts/account';
 import { selectAccountById } from '../../entities/accounts/accountsSlice';
 import {
   statisticsDetailEndpoints,
@@ -35,26 +34,24 @@ export function useRecentViews(): Sparklines | undefined {
   }, [dispatch, isGranted]);
 }
 
-/**
- * Whether the user may see the views of the cards of an account.
- * @param account undefined for a card holder, who loads no accounts
- * @param seesAllViews of a SUPER_ADMIN
- */
-export const seesViewsOf = (account: Account | undefined, seesAllViews: boolean): boolean =>
-  seesAllViews || account === undefined || hasStatisticsOption(account);
+/** Whether the user may see the views of a card: without the option of its account only SUPER_ADMIN does. */
+export function useSeesViews(): (card: Card) => boolean {
+  const seesAll = useHasFeature('getAllAccounts');
+  const accounts = useAppSelector((state) => (seesAll ? undefined : state.accounts));
+  return useCallback(
+    ({ accountId }) => {
+      // A card holder loads no accounts.
+      const account = accounts && selectAccountById({ accounts }, accountId);
+      return account === undefined || hasStatisticsOption(account);
+    },
+    [accounts],
+  );
+}
 
 /** The sort value of the views. The views of all cards load only when a list is sorted by them. */
-export function useViewsToSortBy(isSorted: boolean): SortValue<Card> {
-  const seesAllViews = useHasFeature('getAllAccounts');
-  const accounts = useAppSelector((state) => (isSorted ? state.accounts : undefined));
+export function useViewsToSortBy(isSorted: boolean, seesViews: (card: Card) => boolean): SortValue<Card> {
   const { currentData } = useGetStatisticsOfDaysQuery({ days: recentDays() }, { skip: !isSorted });
   const rows = currentData?.cards;
   const views = useMemo(() => new Map(rows?.map(({ id, profileTotal }) => [id, profileTotal])), [rows]);
-  return useCallback(
-    ({ cardId, accountId }) => {
-      const account = accounts && selectAccountById({ accounts }, accountId);
-      return seesViewsOf(account, seesAllViews) ? (views.get(cardId) ?? 0) : null;
-    },
-    [accounts, seesAllViews, views],
-  );
+  return useCallback((card) => (seesViews(card) ? (views.get(card.cardId) ?? 0) : null), [seesViews, views]);
 }
