@@ -25,4 +25,10 @@ describe('an opened card', () => {
     const keep = ['https://cards.test/preview/K1?type=card', 'https://cards.test/assets/page.js'];
     expect(postMessage.mock.calls).toEqual([[{ keep }]]);
   });
+
+  it('is not kept where the worker would not serve it', async () => {
+    const { view, register } = aView('https://cards.test/previews/K1', []);
+    await cacheForOffline(view);
+    expect(register).not.toHaveBeenCalled();
+  });
 });

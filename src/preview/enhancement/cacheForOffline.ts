@@ -30,7 +30,8 @@ function addressesOf(view: Window): string[] {
  */
 export async function cacheForOffline(view: Window): Promise<void> {
   const { serviceWorker } = view.navigator;
-  if (!serviceWorker) return;
+  // A path such as /previews/K1 is a public page, too, but the worker does not serve it.
+  if (!serviceWorker || !view.location.pathname.startsWith(workerScope)) return;
   try {
     const { active, installing, waiting } = await serviceWorker.register(trustedWorkerAddress(view), {
       scope: workerScope,
