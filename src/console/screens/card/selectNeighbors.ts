@@ -8,17 +8,24 @@ export function selectNeighbors(state: RootState, card: Card) {
   const { listedCards } = state.navigation;
   const place = listedCards.indexOf(card.cardId);
   if (place >= 0) {
-    const exists = (id: string) => selectCardById(state, id) !== undefined;
-    const before = listedCards.slice(0, place).findLast(exists);
-    const after = listedCards.slice(place + 1).find(exists);
     return {
       count: listedCards.length,
-      previous: before === undefined ? undefined : selectCardById(state, before),
-      next: after === undefined ? undefined : selectCardById(state, after),
+      previous: nearestCard(state, place, -1),
+      next: nearestCard(state, place, 1),
     };
   }
   const account = selectListAccount(state, card.accountId);
   const cards = account ? selectCardsOfAccount(state, account.accountId) : selectCardsByOwnerName(state);
   const index = cards.indexOf(card);
   return { count: cards.length, previous: cards[index - 1], next: index < 0 ? undefined : cards[index + 1] };
+}
+
+/** The nearest card before or after a place of the listed cards that has not been deleted since. */
+function nearestCard(state: RootState, place: number, step: -1 | 1): Card | undefined {
+  const { listedCards } = state.navigation;
+  for (let at = place + step; at >= 0 && at < listedCards.length; at += step) {
+    const card = selectCardById(state, listedCards[at]!);
+    if (card) return card;
+  }
+  return undefined;
 }
