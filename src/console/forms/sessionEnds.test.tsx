@@ -54,7 +54,7 @@ describe('a draft from when the session ended', () => {
 
   it.each([
     ['is shown', aToken(), 'First Jr.'],
-    ['selects no profile for another user', aToken({ id: 'somebody-else' }), 'Second'],
+    ['selects no profile for another user', aToken({ id: 'another-user' }), 'Second'],
   ])('of a profile that is not the active one %s', async (_, token, shown) => {
     const profiles = [
       aWireCardProfile({ id: 'p1', fullName: 'First', active: false }),
@@ -75,7 +75,7 @@ describe('a draft from when the session ended', () => {
 
   it('is not shown to another user', async () => {
     const { logInAs } = await typedAndRefused();
-    await logInAs(aToken({ id: 'somebody-else' }));
+    await logInAs(aToken({ id: 'another-user' }));
     expect(await person()).toHaveValue('Ann Lee');
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
@@ -90,7 +90,7 @@ describe('a draft from when the session ended', () => {
 
   it('is not shown to another user who logs in in the other tab', async () => {
     const { logInThereAs } = await typedAndEndedInAnotherTab();
-    logInThereAs(aToken({ id: 'somebody-else' }));
+    logInThereAs(aToken({ id: 'another-user' }));
     expect(await person()).toHaveValue('Ann Lee');
     expect(screen.queryByText(returned)).not.toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('a draft from when the session ended', () => {
     const { user, store, server } = renderConsole('/admin/accounts/a1/account-details', { accounts: [account] });
     await user.type(await person(), ' Jr.');
     const release = server.hold('getAccounts');
-    const newValue = aToken({ id: 'somebody-else' });
+    const newValue = aToken({ id: 'another-user' });
     const stop = followOtherTabs(store);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authenticationToken', newValue })));
     stop();

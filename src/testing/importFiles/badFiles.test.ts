@@ -308,10 +308,10 @@ describe('a ZIP of photos', () => {
     const reader = new ImportReader();
     const people = 'Ann\tother@x.test; a@x.test\t\t\nBo\t\tbo@x.test\t\nCy\t\t\tCy Ray\nDee\t\t\t\n';
     await reader.openText(`Name\tEmails\tLogin\tOwner\n${people}`);
-    await reader.openPhotos(zip('a@x.test.png', 'bo@x.test.png', 'Cy Ray.png', 'nobody.png'));
+    await reader.openPhotos(zip('a@x.test.png', 'bo@x.test.png', 'Cy Ray.png', 'unknown.png'));
     const match: ColumnMatch = ['fullName', 'emails', 'loginEmail', 'cardOwnerName'];
     const { photos, unused } = await reader.photos(match, 'cards');
-    expect([photos.map(({ position }) => position), unused]).toEqual([[1, 2, 3], ['nobody.png']]);
+    expect([photos.map(({ position }) => position), unused]).toEqual([[1, 2, 3], ['unknown.png']]);
     expect(await reader.photos(match, 'accounts')).toEqual({ photos: [], unused: [] });
   });
 

@@ -36,8 +36,8 @@ async function typedAndSent(create: (name: string) => Promise<string | undefined
 
 describe('the row that creates a record by its name', () => {
   it('keeps the name, unsaved, when the server rejects it', async () => {
-    const onClose = await typedAndSent(async () => 'Somebody was quicker');
-    expect(await screen.findByText('Somebody was quicker')).toBeVisible();
+    const onClose = await typedAndSent(async () => 'The name was taken meanwhile');
+    expect(await screen.findByText('The name was taken meanwhile')).toBeVisible();
     expect(screen.getByPlaceholderText('Enter The New Account Name')).toHaveValue('Amsel');
     expect(unsavedForms.hasUnsavedChanges()).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
@@ -57,17 +57,17 @@ describe('the row that creates a record by its name', () => {
   });
 
   it('takes as many emoji as letters, and hides the last error of the server when it finds one itself', async () => {
-    const create = jest.fn(async () => 'Somebody was quicker');
+    const create = jest.fn(async () => 'The name was taken meanwhile');
     await typedAndSent(create, '');
     const field = screen.getByPlaceholderText('Enter The New Account Name');
     fireEvent.change(field, { target: { value: '😀'.repeat(limits.name) } });
     fireEvent.submit(field.closest('form')!);
-    expect(await screen.findByText('Somebody was quicker')).toBeVisible();
+    expect(await screen.findByText('The name was taken meanwhile')).toBeVisible();
     expect(create).toHaveBeenCalledWith('😀'.repeat(limits.name));
     fireEvent.change(field, { target: { value: '😀'.repeat(limits.name + 1) } });
     fireEvent.submit(field.closest('form')!);
     expect(field).toHaveAccessibleDescription(`At most ${limits.name} characters`);
-    expect(screen.queryByText('Somebody was quicker')).not.toBeInTheDocument();
+    expect(screen.queryByText('The name was taken meanwhile')).not.toBeInTheDocument();
     expect(create).toHaveBeenCalledTimes(1);
   });
 
@@ -136,7 +136,7 @@ describe('the row that creates a record by its name', () => {
   });
 
   it('is one of the forms that Save and leave saves', async () => {
-    const create = jest.fn<Promise<string | undefined>, [string]>(async () => 'Somebody was quicker');
+    const create = jest.fn<Promise<string | undefined>, [string]>(async () => 'The name was taken meanwhile');
     await typedAndSent(create, '');
     await act(async () => expect(await unsavedForms.saveAll()).toBe(false));
     create.mockResolvedValue(undefined);
