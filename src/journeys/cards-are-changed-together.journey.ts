@@ -31,7 +31,7 @@ describe('A super administrator', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Move 40 cards' }).focus();
       await page.keyboard.press('Enter');
-      await bar.getByText('Finished: 40').waitFor();
+      await bar.getByText('Finished: 40 cards').waitFor();
       const countIn = (list: typeof before) => list.filter(({ accountId }) => accountId === target.id).length;
       expect(countIn(await cards())).toBeGreaterThan(countIn(before));
 

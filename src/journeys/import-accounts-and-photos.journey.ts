@@ -81,7 +81,7 @@ describe('A super administrator', () => {
       await page.getByRole('link', { name: 'Zimtwerk GmbH', exact: true }).waitFor();
       await page.goto(address);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('Undone: 2').waitFor();
+      await page.getByText('Undone: 2 rows').waitFor();
       await page.goto('/admin/accounts/all');
       await page.getByRole('link', { name: 'Björkö Energi AB', exact: true }).waitFor();
       expect(await page.getByRole('link', { name: 'Zimtwerk GmbH', exact: true }).count()).toBe(0);

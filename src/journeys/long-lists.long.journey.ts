@@ -104,6 +104,6 @@ describe('A list of ten thousand cards', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Move 500 cards' }).focus();
       await page.keyboard.press('Enter');
-      await bar.getByText('Finished: 500').waitFor();
+      await bar.getByText('Finished: 500 cards').waitFor();
     }));
 });

@@ -170,7 +170,7 @@ describe('the selected cards', () => {
     await user.click(screen.getByRole('combobox', { name: 'To' }));
     await user.click(await screen.findByRole('option', { name: 'Zebra' }));
     await user.click(screen.getByRole('button', { name: 'Move 2 cards' }));
-    expect(await screen.findByText('Finished: 3')).toBeVisible();
+    expect(await screen.findByText('Finished: 3 cards')).toBeVisible();
     expect(server.requestsOf('startBulkAction')[0]?.body).toMatchObject({
       action: 'move',
       cardIds: ['c1', 'c3'],
@@ -208,7 +208,7 @@ describe('the selected cards', () => {
     server.respond('startBulkAction', aWireJob());
     server.respond('getJob', aWireJob());
     await user.click(screen.getByRole('button', { name: 'Move 1 card' }));
-    expect(await screen.findByText('Finished: 3')).toBeVisible();
+    expect(await screen.findByText('Finished: 3 cards')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bar).toHaveFocus();
   });
@@ -277,7 +277,7 @@ describe('the selected cards', () => {
     server.respond('getJob', aWireJob({ action: 'delete', label: '' }));
     await user.click(within(bar).getByRole('button', { name: 'Delete' }));
     expect(confirm).toHaveBeenLastCalledWith('Are you sure you want to delete this card?');
-    expect(await screen.findByText('Finished: 3')).toBeVisible();
+    expect(await screen.findByText('Finished: 3 cards')).toBeVisible();
     expect(bar).toHaveFocus();
   });
 
@@ -318,6 +318,6 @@ describe('the selected cards', () => {
     await user.click(box('Ann'));
     await user.click(within(bar).getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add a profile' }));
-    expect(await screen.findByText('Finished: 3')).toBeVisible();
+    expect(await screen.findByText('Finished: 3 cards')).toBeVisible();
   });
 });

@@ -25,9 +25,15 @@ export const jobStatusTexts: Record<JobStatus, string> = {
   undone: 'Undone',
 };
 
-/** `120 of 312`, with `3 with a problem` where there are some. */
-export function progressText({ done, total, failed }: Pick<WireJob, 'done' | 'total' | 'failed'>): string {
-  const progress = done === total ? numberText(total) : `${numberText(done)} of ${numberText(total)}`;
+/** `120 of 312 cards`, with `3 with a problem` where there are some. Several rows of an import may be one card. */
+export function progressText({
+  kind,
+  done,
+  total,
+  failed,
+}: Pick<WireJob, 'kind' | 'done' | 'total' | 'failed'>): string {
+  const all = kind === 'import' ? countedText(total, 'row', 'rows') : cardsText(total);
+  const progress = done === total ? all : `${numberText(done)} of ${all}`;
   return failed > 0 ? `${progress}, ${numberText(failed)} with a problem` : progress;
 }
 

@@ -32,7 +32,8 @@ describe('the list of imports and bulk actions', () => {
       'href',
       '/admin/jobs/j1',
     );
-    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.getByText('1 of 3 cards')).toBeInTheDocument();
+    expect(screen.getByText('3 rows')).toBeInTheDocument();
     for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent('Started by Susan');
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
@@ -41,7 +42,7 @@ describe('the list of imports and bulk actions', () => {
     const { server } = renderConsole('/admin/jobs', {
       pagedLists: { getJobs: [aWireJob({ status: 'running', done: 1 })] },
     });
-    await screen.findByText('1 of 3');
+    await screen.findByText('1 of 3 cards');
     server.fixtures.pagedLists.getJobs = [aWireJob()];
     expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
   });
@@ -62,7 +63,7 @@ describe('a job', () => {
   it('names what became of its records, and links to each with a problem', async () => {
     at(aWireJob({ failed: 1, counts: { updated: 2, rejected: 1 } }));
     expect(await screen.findByRole('heading', { name: 'Move cards to Fabrikam' })).toBeVisible();
-    expect(screen.getByText('Finished: 3, 1 with a problem')).toBeVisible();
+    expect(screen.getByText('Finished: 3 cards, 1 with a problem')).toBeVisible();
     expect(await screen.findByText('This card was not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute(
       'href',
@@ -113,7 +114,7 @@ describe('a job', () => {
     const { server } = at(aWireJob({ status: 'running', done: 1, undoableUntil: null }));
     await screen.findByText('Running');
     server.respond('getJob', aWireJob());
-    expect(await screen.findByText('Finished: 3', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Finished: 3 cards', undefined, { timeout: 3000 })).toBeVisible();
     const { length } = server.requestsOf('getJob');
     await pass(1300);
     expect(server.requestsOf('getJob')).toHaveLength(length);
@@ -153,7 +154,7 @@ describe('a job', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     server.respond('undoJob', aWireJob({ status: 'undone', done: 1, total: 1, undoableUntil: null }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone: 1')).toBeVisible();
+    expect(await screen.findByText('Undone: 1 card')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
@@ -203,7 +204,7 @@ describe('a job', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     server.respond('getJob', aWireJob({ status: 'undone', undoableUntil: null }));
     await user.click(undo);
-    expect(await screen.findByText('Undone: 3')).toBeVisible();
+    expect(await screen.findByText('Undone: 3 cards')).toBeVisible();
     expect(screen.getByText('This cannot be undone')).toBeVisible();
   });
 
