@@ -156,7 +156,7 @@ eachDatabase('a bulk action', (opened, engine) => {
     const holderToken = await server.signIn(holder);
     const without = await aCard(server.database);
     const { jobId, ...result } = await run('disableLogins', [card.id, without.id]);
-    expect(result.records).toEqual([['updated'], ['rejected', 'This card has no login']]);
+    expect(result.records).toEqual([['updated'], ['unchanged']]);
     expect((await loginOf(holder.id)).isEnabled).toBe(false);
     const { content: listed } = await server.call<{ id: string; loginState: string }[]>('getCards', { as });
     expect(new Map(listed.map(({ id, loginState }) => [id, loginState]))).toEqual(
@@ -174,7 +174,10 @@ eachDatabase('a bulk action', (opened, engine) => {
     expect((await run('disableLogins', [card.id])).records).toEqual([['unchanged']]);
     expect((await undo(jobId)).records[0]).toEqual(['undone']);
     expect((await loginOf(holder.id)).isEnabled).toBe(true);
-    expect((await run('enableLogins', [card.id])).records).toEqual([['unchanged']]);
+    expect((await run('enableLogins', [card.id, without.id])).records).toEqual([
+      ['unchanged'],
+      ['rejected', 'This card has no login'],
+    ]);
   });
 
   it('leaves alone the own login, and a login that a card got since', async () => {

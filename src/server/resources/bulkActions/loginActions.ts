@@ -14,12 +14,12 @@ import type { MailQueue } from '../mailQueue';
 import { cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
-/** Enables or disables the login of a card. Disabling ends the login's sessions. */
+/** Enables or disables the login of a card. Disabling ends the login's sessions, and has nothing to do without a login. */
 async function setEnabled(batch: JobBatch, card: CardRow, isEnabled: boolean): Promise<RecordResult> {
   const { transaction, user, now } = batch;
   const login = await lockUser(transaction, card.userId);
-  if (!login) throw conflict('This card has no login');
-  if (login.isEnabled === isEnabled) return unchanged;
+  if (!login && isEnabled) throw conflict('This card has no login');
+  if (!login || login.isEnabled === isEnabled) return unchanged;
   if (login.id === user.id) throw conflict('You cannot disable your own login');
   if (!(await controlsLogin(transaction, user, login))) throw conflict(foreignLogin);
   await updateVersioned(transaction, 'users', login.id, { isEnabled }, undefined);
