@@ -137,6 +137,13 @@ describe('cards', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all 5 matching' })).toBePartiallyChecked();
   });
 
+  it('cannot be selected all at once where none matches the filter', async () => {
+    const { user } = await selecting();
+    await user.type(screen.getByRole('searchbox', { name: 'Filter cards' }), 'nobody');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ann' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('checkbox', { name: /^Select all/ })).not.toBeInTheDocument();
+  });
+
   it('stay selected behind a filter when all that match it are taken out', async () => {
     const { user, box, selected } = await selecting();
     await user.click(box('Ann'));

@@ -47,15 +47,19 @@ export function SelectableCards({ cards, rows, columns, isFilling, children, onC
   return (
     <SelectionContext value={rowSelection}>
       <div className="bulk-all">
-        <Checkbox
-          label={
-            isFilling ? 'Select all matching, once all have loaded' : `Select all ${numberText(order.length)} matching`
-          }
-          disabled={isFilling}
-          checked={hasAll}
-          isMixed={!hasAll && selected.length > 0}
-          onChange={() => setSelection((current) => (hasAll ? without : withAll)(current, order))}
-        />
+        {(isFilling || order.length > 0) && (
+          <Checkbox
+            label={
+              isFilling
+                ? 'Select all matching, once all have loaded'
+                : `Select all ${numberText(order.length)} matching`
+            }
+            disabled={isFilling}
+            checked={hasAll}
+            isMixed={!hasAll && selected.length > 0}
+            onChange={() => setSelection((current) => (hasAll ? without : withAll)(current, order))}
+          />
+        )}
       </div>
       <div className="bulk-list" {...handlers}>
         {children(shown)}
