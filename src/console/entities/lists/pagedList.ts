@@ -1,3 +1,4 @@
+import type { TagDescription } from '@reduxjs/toolkit/query/react';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Tag } from '../../api/api';
 import type { ApiRequest } from '../../api/operationRequest';
@@ -18,7 +19,7 @@ const cacheSeconds = 60;
  */
 export function pagedList<Argument, Row, Page extends WireKeysetPage>(
   requestOf: (argument: Argument) => ApiRequest,
-  tags: readonly Tag[] = [],
+  tags: readonly TagDescription<Tag>[] = [],
 ) {
   return {
     infiniteQueryOptions: {

@@ -14,12 +14,15 @@ import { changedPages } from './changedPages';
 export type ContactEdit = { contact: WireReceivedContact } & Omit<EditReceivedContactRequest, 'version'>;
 type ContactPage = ListedPage<WireReceivedContact, WireReceivedContactsPage>;
 
+/** The lists without the contacts on their own: the page of a deleted contact would load what is gone. */
+const lists = { type: 'ReceivedContact', id: 'lists' } as const;
+
 const hasTexts = ({ note, tags }: Omit<ContactEdit, 'contact'>) => note !== undefined || tags !== undefined;
 
 export const receivedContactEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     getReceivedContacts: build.infiniteQuery<ContactPage, ListFilters, string | null>(
-      pagedList((query) => ({ operation: 'getReceivedContacts', query }), ['ReceivedContact']),
+      pagedList((query) => ({ operation: 'getReceivedContacts', query }), [lists]),
     ),
     getReceivedContact: build.query<WireReceivedContact, string>({
       query: (contactId) => ({ operation: 'getReceivedContact', params: { contactId } }),
@@ -73,7 +76,7 @@ export const receivedContactEndpoints = api.injectEndpoints({
       query: (contactId) => ({ operation: 'deleteReceivedContact', params: { contactId } }),
       invalidatesTags: (_result, problem) => {
         if (problem) return isListStale(problem) ? ['ReceivedContact'] : [];
-        return ['ReceivedContact', 'DeletedRecord'];
+        return [lists, 'DeletedRecord'];
       },
     }),
     findDataSubject: build.mutation<WireDataSubject, string>({

@@ -439,9 +439,14 @@ describe('a received contact', () => {
   it('is deleted after a question, and the list is shown again', async () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const { server, user, at } = contactAt();
-    await user.click(await screen.findByRole('button', { name: 'Delete Vera Visitor' }));
+    const remove = await screen.findByRole('button', { name: 'Delete Vera Visitor' });
+    await waitFor(() => expect(server.requestsOf('getReceivedContacts')).not.toEqual([]));
+    const loads = server.requestsOf('getReceivedContacts').length;
+    await user.click(remove);
     await waitFor(() => expect(at()).toBe('/admin/received-contacts?view=starred'));
     expect(server.requestsOf('deleteReceivedContact')).toHaveLength(1);
+    await waitFor(() => expect(server.requestsOf('getReceivedContacts').length).toBeGreaterThan(loads));
+    expect(server.requestsOf('getReceivedContact')).toHaveLength(1);
   });
 
   it('leaves the user at another contact when it is deleted late', async () => {
