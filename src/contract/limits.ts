@@ -27,6 +27,12 @@ export const contactLimits = {
   workbookRows: 20_000,
 } as const;
 
+/**
+ * The `total` of a list in pages stops at one more than this, which means that there are more: counting 100,000 records
+ * takes longer than reading a page of them.
+ */
+export const maxListTotal = 1000;
+
 /** Sizes in bytes. */
 export const uploadLimits = {
   json: 256 * 1024,

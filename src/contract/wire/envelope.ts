@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { successMessage } from '../constants';
+import { maxListTotal } from '../limits';
 
 /** The body of every JSON response. `message` is 'Success' or the error. */
 export type ResponseEnvelope<Content = undefined> = { message: string; content?: Content };
@@ -46,7 +47,10 @@ export const keysetPageFields = {
     description: 'Send it as `cursor` with the same filters to get the next page; null after the last one.',
   }),
   total: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'How many records match; on a first page. 1001 means more than 1,000.' }),
+    Type.Integer({
+      minimum: 0,
+      description: `How many records match; on a first page. ${maxListTotal + 1} means more than ${maxListTotal}.`,
+    }),
   ),
 };
 export const WireKeysetPage = Type.Object(keysetPageFields, {

@@ -2,21 +2,18 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { WireReceivedContact, WireReceivedContactsPage } from '../../../contract/wire/receivedContact';
-import { numberText } from '../../../text/numberText';
 import { Button } from '../../../ui/Button';
 import { focusContent } from '../../../ui/focusContent';
 import { SelectField } from '../../../ui/SelectField';
 import { Toolbar } from '../../../ui/Toolbar';
 import { DayFilters } from '../lists/DayFilters';
+import { totalText } from '../lists/countText';
 import { StateFilter } from '../lists/StateFilter';
 import { TextFilter } from '../lists/TextFilter';
 import type { UrlFilters } from '../lists/useUrlFilters';
 import { contactViews } from './contactQuery';
 import type { ContactFilterName } from './contactQuery';
 import { cappedCount } from './contactTexts';
-
-/** The server stops counting a list above this number. */
-const maxCounted = 1000;
 
 type ContactFiltersProps = {
   view: UrlFilters<ContactFilterName>;
@@ -95,10 +92,9 @@ function suspiciousText(count = 0): string {
 
 function ContactCount({ page }: { page: WireReceivedContactsPage | undefined }) {
   const total = page?.total;
-  const count = total !== undefined && total > maxCounted ? `More than ${numberText(maxCounted)}` : total;
   return (
     <span className="received-contacts-count">
-      {total === undefined ? '\u00a0' : `${count} ${total === 1 ? 'contact' : 'contacts'}`}
+      {total === undefined ? '\u00a0' : totalText(total, ['contact', 'contacts'])}
     </span>
   );
 }

@@ -39,6 +39,14 @@ describe('Recently deleted', () => {
     expect(await row('Northwind')).toHaveTextContent('Account · 12 cards');
   });
 
+  it.each([
+    [1000, '1,000 records'],
+    [1001, 'More than 1,000 records'],
+  ])('counts %i records as %s: the server stops counting there', async (count, text) => {
+    await open('', { rows: Array.from({ length: count }, (_, index) => ({ ...ann, id: `d${index}` })) });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('is loaded again each time it is opened', async () => {
     const { server, user, row } = await open();
     await row('Ann Lee');

@@ -10,7 +10,7 @@ import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetDeletedRecordsInfiniteQuery } from '../../entities/deletedRecords/deletedRecordEndpoints';
 import { selectUser } from '../../session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
-import { countText } from '../lists/countText';
+import { totalText } from '../lists/countText';
 import { FilterNote } from '../lists/FilterNote';
 import { PagedTable } from '../lists/PagedTable';
 import { StateFilter } from '../lists/StateFilter';
@@ -42,7 +42,7 @@ export function RecentlyDeletedScreen() {
       <p className="recently-deleted-about">
         What was deleted stays here for 30 days. Restore puts it back with everything that was deleted with it.
       </p>
-      <Toolbar aside={total !== undefined && countText(total, total, ['record', 'records'])}>
+      <Toolbar aside={total !== undefined && totalText(total, ['record', 'records'])}>
         <TextFilter
           label="Search deleted records"
           placeholder="Search by name"

@@ -2,12 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { Type } from 'typebox';
+import { maxListTotal } from '../../../contract/limits';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Tables } from '../../database/tables';
 import { invalid } from '../../http/errors';
 
-/** `counted` limits the count of a list: counting 100,000 records takes longer than reading a page of them. */
-const keysetLimits = { default: 50, max: 200, counted: 1000 } as const;
+const keysetLimits = { default: 50, max: 200 } as const;
 
 /** Parameters of a list that is always sent in pages; an operation adds its filters. */
 export const keysetParameters = {
@@ -30,7 +30,7 @@ type Place = { createdAt: string; id: string };
  * @param rows the records in the caller's scope that match the filters, without an order
  * @param table the table of the records
  * @param query the request's query with `limit` and `cursor`
- * @returns the page's rows, and the `page` of the response; `total` only on the first page, at most 1,001
+ * @returns the page's rows, and the `page` of the response; `total` only on the first page, at most `maxListTotal + 1`
  * @throws HttpError 400 for a limit that is out of range or an invalid cursor
  */
 export async function readKeysetPage<Name extends keyof Tables, Row extends Place>(
@@ -52,7 +52,7 @@ export async function readKeysetPage<Name extends keyof Tables, Row extends Plac
     page: {
       next,
       // A page that has all records needs no count, which would read them all again.
-      ...(after === undefined && { total: next === null ? page.length : await countUpTo(rows, keysetLimits.counted) }),
+      ...(after === undefined && { total: next === null ? page.length : await countUpTo(rows, maxListTotal) }),
     },
   };
 }
