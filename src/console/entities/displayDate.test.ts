@@ -1,4 +1,4 @@
-import { displayDate, formDay } from './displayDate';
+import { displayDate, displayDateAndTime, formDay } from './displayDate';
 
 describe('a calendar day', () => {
   // Specification: CNST-06
@@ -17,5 +17,9 @@ describe('an instant', () => {
     expect(displayDate(new Date(2024, 2, 9, 0, 0).toISOString())).toBe('09.03.2024');
     expect(displayDate(null)).toBe('');
     expect(displayDate('abc')).toBe('');
+  });
+
+  it('is displayed with the time of the viewer where that matters', () => {
+    expect(displayDateAndTime(new Date(2024, 2, 9, 8, 5, 59).toISOString())).toBe('09.03.2024, 08:05');
   });
 });

@@ -9,6 +9,11 @@ export function displayDate(instant: string | Date | null): string {
   return isValid(date) && date ? lightFormat(date, displayDateFormat) : '';
 }
 
+/** An instant as dd.MM.yyyy, HH:mm in the viewer's time zone. */
+export function displayDateAndTime(instant: string): string {
+  return `${displayDate(instant)}, ${lightFormat(parseISO(instant), 'HH:mm')}`;
+}
+
 /** The viewer's calendar day as yyyy-MM-dd, as date inputs and `<time>` take it. */
 export function formDay(date: Date): string {
   return lightFormat(date, formDateFormat);

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
 import { usePagedLoad } from '../../access/usePagedLoad';
 import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
-import { displayDate } from '../../entities/displayDate';
+import { displayDateAndTime } from '../../entities/displayDate';
 import { useJob } from '../../entities/jobs/useJob';
 import { documentTitle } from '../../settings/product';
 import { PagedTable } from '../lists/PagedTable';
@@ -58,7 +58,7 @@ export function JobScreen() {
         back={back}
         aside={
           <>
-            Started by <bdi>{job.createdBy}</bdi> on {displayDate(job.createdAt)}
+            Started by <bdi>{job.createdBy}</bdi> on {displayDateAndTime(job.createdAt)}
           </>
         }
         actions={isLeftImport(job) && <ButtonLink href={importHref(job)}>Continue the import</ButtonLink>}

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { usePagedLoad } from '../../access/usePagedLoad';
-import { displayDate } from '../../entities/displayDate';
+import { displayDateAndTime } from '../../entities/displayDate';
 import { jobEndpoints, useGetJobsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { PagedTable } from '../lists/PagedTable';
 import { jobStatusTexts, jobTitle, progressText } from './jobTexts';
@@ -25,7 +25,7 @@ const columns: readonly Column<WireJob>[] = [
     detail: ({ createdBy, createdAt }) => (
       <>
         Started by <bdi>{createdBy}</bdi>
-        <span className="jobs-list-started"> · {displayDate(createdAt)}</span>
+        <span className="jobs-list-started"> · {displayDateAndTime(createdAt)}</span>
       </>
     ),
   },
@@ -40,8 +40,8 @@ const columns: readonly Column<WireJob>[] = [
     key: 'createdAt',
     title: 'Started',
     from: 'medium',
-    width: '7.25rem',
-    render: ({ createdAt }) => displayDate(createdAt),
+    width: '9.5rem',
+    render: ({ createdAt }) => displayDateAndTime(createdAt),
   },
 ];
 
@@ -57,7 +57,7 @@ export function JobsScreen() {
   const load = usePagedLoad(useGetJobsInfiniteQuery(noFilters, { refetchOnMountOrArgChange: true, pollingInterval }));
   return (
     <>
-      <PageHeader title="Imports and bulk actions" />
+      <PageHeader title="Imports and bulk actions" back={{ href: hrefTo('AllCards'), label: 'Back to the cards' }} />
       <div className="jobs-list">
         <PagedTable
           label="Imports and bulk actions"

@@ -34,7 +34,8 @@ describe('the list of imports and bulk actions', () => {
     );
     expect(screen.getByText('1 of 3 cards')).toBeInTheDocument();
     expect(screen.getByText('3 rows')).toBeInTheDocument();
-    for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent('Started by Susan');
+    for (const row of screen.getAllByRole('row').slice(1))
+      expect(row).toHaveTextContent(/Started by Susan · 14\.06\.2026, \d\d:04/);
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
@@ -45,6 +46,11 @@ describe('the list of imports and bulk actions', () => {
     await screen.findByText('1 of 3 cards');
     server.fixtures.pagedLists.getJobs = [aWireJob()];
     expect(await screen.findByText('Finished', undefined, { timeout: 4000 })).toBeVisible();
+  });
+
+  it('leads back to the cards', async () => {
+    renderConsole('/admin/jobs', { pagedLists: { getJobs: [] } });
+    expect(await screen.findByRole('link', { name: 'Back to the cards' })).toHaveAttribute('href', '/admin/cards');
   });
 
   it('says when there is none', async () => {
@@ -107,7 +113,7 @@ describe('a job', () => {
   it('says what was done, who began it and when', async () => {
     at(aWireJob({ counts: { updated: 1220, rejected: 1 } }));
     expect(await screen.findByText('1,220 cards moved to Fabrikam')).toBeVisible();
-    expect(screen.getByRole('main')).toHaveTextContent('Started by Susan on 14.06.2026');
+    expect(screen.getByRole('main')).toHaveTextContent(/Started by Susan on 14\.06\.2026, \d\d:04/);
   });
 
   it('is loaded again only while the server works on it', async () => {

@@ -6,8 +6,8 @@ import { hrefTo } from '../../../contract/routes';
 import type { WireReceivedContact } from '../../../contract/wire/receivedContact';
 import { Anchor } from '../../../ui/Anchor';
 import { Allowed } from '../../access/Allowed';
+import { displayDateAndTime } from '../../entities/displayDate';
 import { searchOf } from './contactQuery';
-import { dayAndTime } from './contactTexts';
 
 /** All fields of a contact. Card and account link to their other contacts. */
 export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
@@ -45,14 +45,14 @@ export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
       </Allowed>
       <Fact label="Came by">{product ?? ''}</Fact>
       <Fact label="Received">
-        <time dateTime={receivedAt}>{dayAndTime(receivedAt)}</time>
+        <time dateTime={receivedAt}>{displayDateAndTime(receivedAt)}</time>
       </Fact>
       <Fact label="Kept until">
-        <time dateTime={keptUntil}>{dayAndTime(keptUntil)}</time>
+        <time dateTime={keptUntil}>{displayDateAndTime(keptUntil)}</time>
       </Fact>
       {consent && (
         <Fact label="Consent">
-          <q dir="auto">{consent.text}</q> <time dateTime={consent.at}>{dayAndTime(consent.at)}</time>
+          <q dir="auto">{consent.text}</q> <time dateTime={consent.at}>{displayDateAndTime(consent.at)}</time>
         </Fact>
       )}
     </dl>

@@ -8,11 +8,6 @@ export function receivedText(instant: string, now: Date): string {
   return day === displayDate(now) ? lightFormat(parseISO(instant), 'HH:mm') : day;
 }
 
-/** Day and time. */
-export function dayAndTime(instant: string): string {
-  return `${displayDate(instant)}, ${lightFormat(parseISO(instant), 'HH:mm')}`;
-}
-
 const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 /** How long contacts are kept, from the settings of the accounts: "Kept for 12 months". */
