@@ -1,29 +1,24 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { hrefTo } from '../../../contract/routes';
-import type { JobRecordStatus } from '../../../contract/jobs';
-import type { WireJob, WireJobRecord } from '../../../contract/wire/job';
-import { Anchor } from '../../../ui/Anchor';
+import type { WireJob } from '../../../contract/wire/job';
 import { ButtonLink } from '../../../ui/Button';
-import type { Column } from '../../../ui/DataTableHead';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton';
-import { usePagedLoad } from '../../access/usePagedLoad';
-import { useGetJobRecordsInfiniteQuery } from '../../entities/jobs/jobEndpoints';
 import { displayDateAndTime } from '../../entities/displayDate';
 import { useJob } from '../../entities/jobs/useJob';
 import { documentTitle } from '../../settings/product';
-import { PagedTable } from '../lists/PagedTable';
+import { RecentlyDeletedLink } from '../lists/RecentlyDeletedLink';
 import { JobCounts } from './JobCounts';
-import { problemText } from './importFieldLabel';
 import { JobProgress } from './JobProgress';
-import { jobRecordName, jobResult, jobTitle } from './jobTexts';
-import { rowColumn } from './rowColumn';
+import { hasChanges, hasProblems, JobChanges, JobProblems } from './JobRecords';
+import { isDeletion, jobResult, jobTitle } from './jobTexts';
 
 const back = { href: hrefTo('Jobs'), label: 'Back to imports and bulk actions' };
 
-/** A job: its progress, the counts of its records by status, and the records with a problem. */
+/** A job: its progress, the counts of its records by status, those with a problem, and those that it has changed. */
 export function JobScreen() {
   const { jobId = '' } = useParams();
   const { job, problem, reload } = useJob(jobId);
@@ -61,7 +56,7 @@ export function JobScreen() {
             Started by <bdi>{job.createdBy}</bdi> on {displayDateAndTime(job.createdAt)}
           </>
         }
-        actions={isLeftImport(job) && <ButtonLink href={importHref(job)}>Continue the import</ButtonLink>}
+        actions={actionOf(job)}
       />
       {result && (
         <p className="job-result">
@@ -71,8 +66,14 @@ export function JobScreen() {
       <JobProgress job={job} />
       <JobCounts job={job} />
       {hasProblems(job) && <JobProblems job={job} />}
+      {hasChanges(job) && <JobChanges job={job} />}
     </>
   );
+}
+
+function actionOf(job: WireJob): ReactNode {
+  if (isLeftImport(job)) return <ButtonLink href={importHref(job)}>Continue the import</ButtonLink>;
+  return isDeletion(job) && job.counts?.updated ? <RecentlyDeletedLink kind="card" /> : undefined;
 }
 
 /** Whether an import was left before it was started. */
@@ -81,55 +82,4 @@ const isLeftImport = ({ kind, status }: WireJob) => kind === 'import' && (status
 function importHref({ id, action, accountId }: WireJob): string {
   const place: Record<string, string> = action === 'accounts' ? { kind: action } : { account: accountId ?? '' };
   return `${hrefTo('ImportCards')}?${new URLSearchParams({ ...place, job: id }).toString()}`;
-}
-
-const problemStatuses: readonly JobRecordStatus[] = ['rejected', 'wrong', 'kept'];
-
-/** Whether records have a problem. `failed` counts those of the last phase only, `counts` also those of earlier ones. */
-const hasProblems = ({ failed, counts }: WireJob) => failed > 0 || problemStatuses.some((status) => counts?.[status]);
-
-const hrefs = {
-  card: (cardId: string) => hrefTo('CardContactDetails', { cardId }),
-  account: (accountId: string) => hrefTo('AccountDetails', { accountId }),
-};
-
-const columnsOf = (href: (recordId: string) => string, isImport: boolean): Column<WireJobRecord>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    width: '34%',
-    render: (record) => {
-      const name = <bdi>{jobRecordName(record)}</bdi>;
-      return record.recordId === null ? name : <Anchor href={href(record.recordId)}>{name}</Anchor>;
-    },
-  },
-  ...(isImport ? [rowColumn] : []),
-  {
-    key: 'problem',
-    title: 'Problem',
-    render: ({ problems }) => <span className="job-problem">{problems.map(problemText).join('. ')}</span>,
-  },
-];
-const columns = {
-  bulkAction: columnsOf(hrefs.card, false),
-  cards: columnsOf(hrefs.card, true),
-  accounts: columnsOf(hrefs.account, true),
-};
-
-/** The records that were not changed, each with its reason and a link to its card or account. */
-function JobProblems({ job }: { job: WireJob }) {
-  const imported = job.action === 'accounts' ? columns.accounts : columns.cards;
-  const records = useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses: problemStatuses, phase: job.status });
-  return (
-    <div className="job-problems">
-      <PagedTable
-        label="Records with a problem"
-        noun="records"
-        load={usePagedLoad(records)}
-        columns={job.kind === 'import' ? imported : columns.bulkAction}
-        rowKey={({ position }) => String(position)}
-        empty={<EmptyState text="No record has a problem" />}
-      />
-    </div>
-  );
 }

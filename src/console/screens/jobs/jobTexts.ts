@@ -58,6 +58,17 @@ export function jobResult({ kind, action, label, counts }: WireJob): string | un
   return results[action as BulkAction]?.(cardsText(counts.updated), label);
 }
 
+/** Whether a job deletes cards. */
+export const isDeletion = ({ kind, action }: Pick<WireJob, 'kind' | 'action'>): boolean =>
+  kind === 'bulkAction' && action === 'delete';
+
+/** The title of the list of what a job has changed: `Deleted cards`. */
+export function changesTitle(job: Pick<WireJob, 'kind' | 'action' | 'status'>): string {
+  if (job.status === 'undone') return 'Undone';
+  if (job.kind === 'import') return job.action === 'accounts' ? 'Imported accounts' : 'Imported cards';
+  return isDeletion(job) ? 'Deleted cards' : 'Changed cards';
+}
+
 /** The line of the file, from 1. In a file without empty lines the header is line 1. */
 export const rowNumber = ({ position }: Pick<WireJobRecord, 'position'>): number => position + 1;
 

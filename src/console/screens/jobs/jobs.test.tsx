@@ -61,20 +61,78 @@ describe('the list of imports and bulk actions', () => {
 
 describe('a job', () => {
   const at = (job = aWireJob(), records = [record]) => {
-    const server = mockApi({ pagedLists: { getJobs: [job], getJobRecords: records } });
+    const pagedLists = { getJobs: [job], getJobRecords: records, getDeletedRecords: [] };
+    const server = mockApi({ pagedLists });
     server.respond('getJob', job);
     return renderConsole('/admin/jobs/j1', { server });
   };
 
   it('names what became of its records, and links to each with a problem', async () => {
-    at(aWireJob({ failed: 1, counts: { updated: 2, rejected: 1 } }));
+    const { server } = at(aWireJob({ failed: 1, counts: { updated: 2, rejected: 1 } }));
     expect(await screen.findByRole('heading', { name: 'Move cards to Fabrikam' })).toBeVisible();
     expect(screen.getByText('Finished: 3 cards, 1 with a problem')).toBeVisible();
-    expect(await screen.findByText('This card was not found')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Records with a problem' });
+    expect(within(table).getByText('This card was not found')).toBeVisible();
+    expect(within(table).getByRole('link', { name: 'Ann' })).toHaveAttribute(
+      'href',
+      '/admin/accounts/card/c1/contact-details',
+    );
+    expect(server.requestsOf('getJobRecords').map(({ query }) => query.status)).toEqual([
+      'rejected,wrong,kept',
+      'created,updated,undone',
+    ]);
+  });
+
+  it('that moved cards names and links to each', async () => {
+    at(aWireJob(), [{ ...record, status: 'updated', problems: [] }]);
+    expect(await screen.findByRole('table', { name: 'Changed cards' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute(
       'href',
       '/admin/accounts/card/c1/contact-details',
     );
+    expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument();
+  });
+
+  it('that deleted cards names them, and leads to where they can be restored', async () => {
+    at(aWireJob({ action: 'delete', label: '' }), [{ ...record, status: 'updated', problems: [] }]);
+    const table = await screen.findByRole('table', { name: 'Deleted cards' });
+    expect(within(table).getByText('Ann')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ann' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute(
+      'href',
+      '/admin/recently-deleted?kind=card',
+    );
+  });
+
+  it('that was undone links to the restored cards', async () => {
+    const restored: WireJobRecord = { ...record, status: 'undone', problems: [] };
+    at(aWireJob({ action: 'delete', label: '', status: 'undone', counts: { undone: 1 } }), [restored]);
+    const table = await screen.findByRole('table', { name: 'Undone' });
+    expect(within(table).getByRole('link', { name: 'Ann' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['created', 'finished', 'Imported cards', 1],
+    ['undone', 'undone', 'Undone', 0],
+  ] as const)(
+    'that is an import links to the cards that it %s, unless they may be gone',
+    async (status, of, name, links) => {
+      const card: WireJobRecord = { ...record, values: { fullName: 'Ann' }, status, problems: [] };
+      at(aWireJob({ kind: 'import', action: 'cards', label: 'people.csv', status: of, counts: { [status]: 1 } }), [
+        card,
+      ]);
+      const table = await screen.findByRole('table', { name });
+      expect(within(table).getByText('Ann')).toBeVisible();
+      expect(within(table).queryAllByRole('link', { name: 'Ann' })).toHaveLength(links);
+    },
+  );
+
+  it('lists no changes while it makes them', async () => {
+    const { server } = at(aWireJob({ status: 'running', done: 1, counts: { updated: 1, waiting: 2 } }));
+    await screen.findByText('Running');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(server.requestsOf('getJobRecords')).toEqual([]);
   });
 
   it('names its wrong records also when its last phase had no problem', async () => {
