@@ -26,6 +26,8 @@ export type PageMessages = {
   emailFormat: string;
   /** `{maximum}` stands for a number of characters. */
   tooLong: string;
+  /** On the page after a form that is larger than the server reads. */
+  tooMuch: string;
   consent: string;
   privacy: string;
   loading: string;

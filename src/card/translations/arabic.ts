@@ -23,6 +23,7 @@ export const arabic: PageMessages = {
   fieldRequired: 'املأ هذا الحقل.',
   emailFormat: 'أدخل عنوانًا مثل name@example.com.',
   tooLong: 'الحد الأقصى لعدد الأحرف: {maximum}.',
+  tooMuch: 'النص طويل جدًا. ارجع إلى النموذج حيث لا يزال النص موجودًا واختصره.',
   consent: 'تصل بياناتك إلى {name} ويمكن استخدامها للتواصل معك.',
   privacy: 'سياسة الخصوصية',
   loading: 'جارٍ تحميل البطاقة',

@@ -23,6 +23,7 @@ export const chinese: PageMessages = {
   fieldRequired: '请填写此项。',
   emailFormat: '请输入邮箱地址，例如 name@example.com。',
   tooLong: '最多 {maximum} 个字符。',
+  tooMuch: '文字过长。请返回表单（内容仍在其中）并缩短文字。',
   consent: '您的信息将发送给 {name}，对方可用来与您联系。',
   privacy: '隐私政策',
   loading: '正在加载名片',

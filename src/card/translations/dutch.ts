@@ -23,6 +23,7 @@ export const dutch: PageMessages = {
   fieldRequired: 'Vul dit veld in.',
   emailFormat: 'Vul een adres in zoals naam@example.com.',
   tooLong: 'Maximaal {maximum} tekens.',
+  tooMuch: 'De tekst is te lang. Ga terug naar het formulier, waar hij nog staat, en kort hem in.',
   consent: 'Je gegevens gaan naar {name}, die ze mag gebruiken om contact met je op te nemen.',
   privacy: 'Privacybeleid',
   loading: 'VISITEKAARTJE WORDT GELADEN',

@@ -23,6 +23,7 @@ export const hebrew: PageMessages = {
   fieldRequired: 'יש למלא את השדה.',
   emailFormat: 'יש להזין כתובת כמו name@example.com.',
   tooLong: 'לכל היותר {maximum} תווים.',
+  tooMuch: 'הטקסט ארוך מדי. כדאי לחזור לטופס, שבו הוא עדיין נמצא, ולקצר אותו.',
   consent: 'הפרטים יישלחו אל {name} וניתן יהיה להשתמש בהם כדי ליצור איתך קשר.',
   privacy: 'מדיניות פרטיות',
   loading: 'הכרטיס נטען',

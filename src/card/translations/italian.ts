@@ -23,6 +23,7 @@ export const italian: PageMessages = {
   fieldRequired: 'Compila questo campo.',
   emailFormat: 'Inserisci un indirizzo come nome@example.com.',
   tooLong: 'Al massimo {maximum} caratteri.',
+  tooMuch: 'Il testo è troppo lungo. Torna al modulo, dove si trova ancora, e accorcialo.',
   consent: 'I tuoi dati vengono inviati a {name}, che può usarli per contattarti.',
   privacy: 'Informativa sulla privacy',
   loading: 'CARICAMENTO DEL BIGLIETTO DA VISITA',

@@ -23,6 +23,7 @@ export const portuguese: PageMessages = {
   fieldRequired: 'Preencha este campo.',
   emailFormat: 'Escreva um endereço como nome@example.com.',
   tooLong: 'No máximo {maximum} caracteres.',
+  tooMuch: 'O texto é demasiado longo. Volte ao formulário, onde ainda se encontra, e encurte-o.',
   consent: 'Os seus dados são enviados a {name}, que os pode usar para entrar em contacto consigo.',
   privacy: 'Política de privacidade',
   loading: 'A CARREGAR O CARTÃO',

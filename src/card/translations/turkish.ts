@@ -23,6 +23,7 @@ export const turkish: PageMessages = {
   fieldRequired: 'Bu alanı doldurun.',
   emailFormat: 'ad@example.com gibi bir adres girin.',
   tooLong: 'En fazla {maximum} karakter.',
+  tooMuch: 'Metin çok uzun. Metnin hâlâ bulunduğu forma geri dönün ve onu kısaltın.',
   consent: 'Bilgileriniz {name} ile paylaşılır ve sizinle iletişim kurmak için kullanılabilir.',
   privacy: 'Gizlilik politikası',
   loading: 'KART YÜKLENİYOR',

@@ -23,6 +23,7 @@ export const ukrainian: PageMessages = {
   fieldRequired: 'Заповніть це поле.',
   emailFormat: 'Введіть адресу на зразок name@example.com.',
   tooLong: 'Максимальна кількість символів: {maximum}.',
+  tooMuch: 'Текст задовгий. Поверніться до форми, де він ще залишився, і скоротіть його.',
   consent: 'Ваші дані отримає {name} і зможе зв’язатися з вами.',
   privacy: 'Політика конфіденційності',
   loading: 'ЗАВАНТАЖЕННЯ КАРТКИ',

@@ -1,7 +1,7 @@
 import { beforeNextTransaction } from '../../../testing/beforeNextTransaction';
 import { aHolder, aUser } from '../../../testing/builders';
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
-import { rateLimits } from '../../../contract/limits';
+import { rateLimits, uploadLimits } from '../../../contract/limits';
 import { aPublicServer, aWholeCard, asBrowser } from '../../../testing/publicCards';
 import type { PublicServer } from '../../../testing/publicCards';
 import { MailNotSent } from '../../outside/mail/mailer';
@@ -359,6 +359,47 @@ eachDatabase('Send My Details', (opened) => {
       expect((await post(link, details, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
       expect((await post(link, details, { 'content-type': 'text/plain' })).status).toBe(415);
       expect((await post('nothing', details)).text).toContain('Card not found');
+      expect(await leads()).toEqual([]);
+    });
+
+    it('shows a page that says what to do, not JSON, when the form cannot be read', async () => {
+      const { link } = await aWholeCard(server.database);
+      const refuse = async (payload: string, headers: Record<string, string>) => {
+        const {
+          status,
+          text,
+          headers: received,
+        } = await server.inject({
+          method: 'POST',
+          url: `/preview/${link}`,
+          payload,
+          headers: { ...asBrowser, accept: 'text/html', 'accept-language': 'de', ...headers },
+        });
+        expect(received).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        expect(text).toContain('<h1>Die Daten konnten nicht gesendet werden</h1>');
+        return {
+          status,
+          hint: /<\/h1><p>(.*?)<\/p>/.exec(text)?.[1],
+          isOffered: text.includes('Noch einmal versuchen'),
+        };
+      };
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect(await refuse(`name=${'x'.repeat(uploadLimits.json)}`, form)).toEqual({
+        status: 413,
+        hint: expect.stringMatching(/^Der Text ist zu lang\. .*zurück.*kürzen/),
+        isOffered: false,
+      });
+      const later = expect.stringMatching(/^Versuchen Sie es später/);
+      for (const [payload, headers, status] of [
+        ['name=a&name=b', form, 400],
+        ['name=%00', form, 400],
+        ['__proto__=a', form, 400],
+        ['name=a', { 'content-type': 'text/plain' }, 415],
+        ['name=a', { 'content-type': 'multipart/form-data' }, 415],
+        ['{', { 'content-type': 'application/json' }, 400],
+        ['name=a', { ...form, 'sec-fetch-site': 'cross-site' }, 403],
+      ] as const)
+        expect(await refuse(payload, headers)).toEqual({ status, hint: later, isOffered: true });
       expect(await leads()).toEqual([]);
     });
 

@@ -91,14 +91,15 @@ export function registerSendMyDetailsForm(
       .redirect(`${previewPath(card.wire.link)}?${query}`);
   }
 
-  server.post<{ Params: { link: string } }>('/preview/:link', async (request, reply) => {
-    try {
+  server.post<{ Params: { link: string } }>(
+    '/preview/:link',
+    // Also for what is refused before the handler: a form that is too large, or of another type.
+    { errorHandler: (error, request, reply) => sendErrorPage(pages, request, reply, error) },
+    async (request, reply) => {
       refuseCrossSite(request, reply);
       checkContentType(request, ['form']);
       const card = await publicCardOf(request, pages.cards, request.params.link);
       return await handleForm(cardForVisitor(card, request), request, reply);
-    } catch (error) {
-      return sendErrorPage(pages, request, reply, error);
-    }
-  });
+    },
+  );
 }

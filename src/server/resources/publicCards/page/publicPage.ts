@@ -16,8 +16,8 @@ import { pageCacheControl } from '../visits/visitTokens';
 import type { VisitTokens } from '../visits/visitTokens';
 import type { Visits } from '../visits/visits';
 import { pageAddresses } from './pageAddresses';
-import { renderCardPage, renderStatePage } from './renderPage';
-import type { CardPageData, PageContext } from './renderPage';
+import { renderCardPage, renderProblemPage } from './renderPage';
+import type { CardPageData, PageContext, PageProblem } from './renderPage';
 
 export type PublicPages = {
   cards: CardCache;
@@ -62,7 +62,13 @@ export function sendUncached(
     .send(page.html);
 }
 
-/** Sends the not-found page for 404, and the page for an unreachable card for any other error. */
+function problemOf(statusCode: number, { method }: FastifyRequest): PageProblem {
+  if (statusCode === 404) return 'notFound';
+  if (method !== 'POST') return 'unreachable';
+  return statusCode === 413 ? 'tooMuch' : 'notSent';
+}
+
+/** Sends the page for an error: there is no such card, it cannot be read, or a posted form cannot be read. */
 export function sendErrorPage(
   { clock, context }: PublicPages,
   request: FastifyRequest,
@@ -70,9 +76,9 @@ export function sendErrorPage(
   error: unknown,
 ): FastifyReply {
   const { statusCode } = reportError(error, request, reply);
-  const state = statusCode === 404 ? 'notFound' : 'unreachable';
   const year = clock.now().getUTCFullYear();
-  return sendUncached(reply, statusCode, renderStatePage(state, languageOf(request), year, context));
+  const page = renderProblemPage(problemOf(statusCode, request), languageOf(request), year, context);
+  return sendUncached(reply, statusCode, page);
 }
 
 /** The page of a card, rendered once for each revision. A page without its font is not cached. */

@@ -7,7 +7,7 @@ import layoutStyles from '../../../../card/page.css?text';
 import { CardView } from '../../../../card/CardView';
 import { DesktopShare } from '../../../../card/DesktopShare';
 import { PublicPageLayout } from '../../../../card/PublicPageLayout';
-import { CardNotFound, CardUnreachable } from '../../../../card/CardStates';
+import { CardNotFound, CardUnreachable, DetailsNotSent } from '../../../../card/CardStates';
 import type { CardViewModel } from '../../../../card/cardViewModel';
 import { directionOf, translationsFor } from '../../../../card/pageMessages';
 import { QrPicture } from '../../../../card/QrPicture';
@@ -89,18 +89,25 @@ export async function renderCardPage(
   };
 }
 
-/** Renders the page for a card that does not exist, or could not be read. */
-export function renderStatePage(
-  state: 'notFound' | 'unreachable',
+/** Why there is no page of a card: it does not exist, it or a posted form could not be read. */
+export type PageProblem = 'notFound' | 'unreachable' | 'notSent' | 'tooMuch';
+
+/** Renders the page that stands in place of a card's page. */
+export function renderProblemPage(
+  problem: PageProblem,
   language: string,
   year: number,
   context: PlainPageContext,
 ): Page {
   const messages = translationsFor(language);
-  const [title, content] =
-    state === 'notFound'
-      ? [messages.notFound, <CardNotFound messages={messages} />]
-      : [messages.unreachable, <CardUnreachable messages={messages} />];
+  const pages: Record<PageProblem, [title: string, content: ReactNode]> = {
+    notFound: [messages.notFound, <CardNotFound messages={messages} />],
+    // This page has come through, so the connection is not what the visitor has to check.
+    unreachable: [messages.unreachable, <CardUnreachable messages={messages} hint={messages.tryLater} />],
+    notSent: [messages.notSent, <DetailsNotSent messages={messages} isTooLarge={false} />],
+    tooMuch: [messages.notSent, <DetailsNotSent messages={messages} isTooLarge />],
+  };
+  const [title, content] = pages[problem];
   return renderPlainPage({ title, language, year, content }, context);
 }
 
