@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { apiPrefix, operations } from '../../contract/operations';
 import type { RunningResponses } from './connectionDrainer';
 import { errorBody } from './envelope';
+import { acceptsPage, errorPage } from './errorPage';
 import { HttpError, isWalletNotConfigured, methodNotAllowed, notFound, slowRequest, toHttpError } from './errors';
 import { isOfApi, noFrames, setSecurityHeaders } from './securityHeaders';
 import type { SecurityHeaderOptions } from './securityHeaders';
@@ -32,8 +33,18 @@ const knownPaths = Object.values(operations).map(([method, path]) => ({
   pattern: new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-function send(reply: FastifyReply, httpError: HttpError): FastifyReply {
-  return reply.code(httpError.statusCode).type('application/json; charset=utf-8').send(errorBody(httpError.message));
+/** Sends JSON, or a page to a browser that opens an address which is not below /api. */
+function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { statusCode, message }: HttpError,
+  isApi: boolean,
+): FastifyReply {
+  reply.code(statusCode);
+  if (isApi || !acceptsPage(headers.accept))
+    return reply.type('application/json; charset=utf-8').send(errorBody(message));
+  const page = errorPage(statusCode);
+  return reply.headers(page.headers).send(page.html);
 }
 
 /**
@@ -55,7 +66,8 @@ export function reportError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, reportError(error, request, reply));
+  const isApi = isOfApi(request.url) || isOfApi(request.routeOptions.url);
+  return send(request, reply, reportError(error, request, reply), isApi);
 }
 
 function hasTooLongParameter(path: string): boolean {
@@ -70,12 +82,12 @@ function onUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isWrongMethod = isApi
     ? allowed.length > 0 && !hasTooLongParameter(path)
     : !['GET', 'HEAD'].includes(request.method);
-  if (!isWrongMethod) return send(reply, notFound());
+  if (!isWrongMethod) return send(request, reply, notFound(), isApi);
   reply.header('allow', (isApi ? [...new Set(allowed)] : ['GET', 'HEAD']).join(', '));
-  return send(reply, methodNotAllowed());
+  return send(request, reply, methodNotAllowed(), isApi);
 }
 
-/** Turns the errors of requests, and unknown paths, into a response with a message and nothing else. */
+/** Turns the errors of requests, and unknown paths, into a response with a message or a page, and nothing else. */
 export function registerErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>(onError);
   server.setNotFoundHandler(onUnknown);
@@ -93,15 +105,25 @@ export function clientErrorHandler(running: RunningResponses) {
   };
 }
 
+/** By the bytes that could not be read: the last ones of a long header, which are all of it on a usual connection. */
+function isOfBrowser({ rawPacket }: { rawPacket?: unknown }): boolean {
+  const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  return acceptsPage(/^accept:(.*)$/im.exec(text)?.[1]);
+}
+
 function bareResponse(error: ConnectionError): string {
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify(errorBody((toHttpError({ statusCode: status }) ?? fault).message));
+  const page = isOfBrowser(error) ? errorPage(status) : undefined;
+  const body = page?.html ?? JSON.stringify(errorBody((toHttpError({ statusCode: status }) ?? fault).message));
+  const headers = page?.headers ?? {
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': noFrames,
+  };
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
-    `Content-Security-Policy: ${noFrames}`,
     'Connection: close',
   ];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
@@ -110,7 +132,9 @@ function bareResponse(error: ConnectionError): string {
 /** For requests that Fastify refuses before a route and its hooks: with a broken %-escape, or a long parameter. */
 export function frameworkErrors(headers: SecurityHeaderOptions) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    setSecurityHeaders(reply, isOfApi(request.url), headers);
-    send(reply, (error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error)) ?? fault);
+    const isApi = isOfApi(request.url);
+    setSecurityHeaders(reply, isApi, headers);
+    const httpError = (error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : toHttpError(error)) ?? fault;
+    send(request, reply, httpError, isApi);
   };
 }
