@@ -189,6 +189,33 @@ describe('documents', () => {
     expect((await get('/textures/header-texture-1.png')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
+  it('are those of the latest build, also when that has replaced the files of a running server', async () => {
+    const built = mkdtempSync(path.join(tmpdir(), 'cards-'));
+    const build = (hash: string) => {
+      rmSync(path.join(built, 'assets'), { recursive: true, force: true });
+      mkdirSync(path.join(built, 'assets'));
+      for (const name of ['console', 'preview'])
+        writeFileSync(path.join(built, `${name}.html`), `<script src="/assets/console.${hash}.js"></script>`);
+      writeFileSync(path.join(built, `assets/console.${hash}.js`), hash);
+    };
+    build('ab12');
+    const servers = await Promise.all([1, 2].map(() => aServer(opened, () => undefined, { publicFolder: built })));
+    const [one, other] = servers.map((running) => (url: string) => running.inject({ method: 'GET', url }));
+    expect((await one!('/assets/console.ab12.js')).text).toBe('ab12');
+    build('cd34');
+    expect((await one!('/login')).text).toContain('/assets/console.cd34.js');
+    expect((await one!('/preview.html/K')).text).toContain('/assets/console.cd34.js');
+    expect((await one!('/assets/console.cd34.js')).text).toBe('cd34');
+    expect((await one!('/assets/console.ab12.js')).status).toBe(404);
+    // Another process of this server has sent the document.
+    expect((await other!('/assets/console.cd34.js')).text).toBe('cd34');
+    // While a build writes the document.
+    rmSync(path.join(built, 'console.html'));
+    expect((await one!('/login')).text).toContain('/assets/console.cd34.js');
+    await Promise.all(servers.map((running) => running.close()));
+    rmSync(built, { recursive: true });
+  });
+
   it('allow no inline code and no third party but those of the settings', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' https://api.test; ");

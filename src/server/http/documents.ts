@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { cardLinkOfPath, isPreviewPath } from '../../contract/previewPath';
 import { apiPrefix } from '../../contract/operations';
 import { documentHeaders } from './documentPolicy';
 import type { DocumentSources } from './documentPolicy';
+import type { EncodedBody } from './encodedBody';
 import { staticDocument } from './staticDocument';
 
 /**
@@ -33,21 +35,14 @@ const revalidated = { immutable: false, maxAge: '1h' } as const;
  * request. A path with the segment `/preview` is the public page, `/preview.html/...` its client-rendered form. Every
  * other path without a dot is the console.
  */
-export async function registerDocuments(
-  server: FastifyInstance,
-  { folder, metas, sources, publicPage }: DocumentOptions,
-): Promise<void> {
+export async function registerDocuments(server: FastifyInstance, options: DocumentOptions): Promise<void> {
+  const { folder, publicPage } = options;
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-  const headers = documentHeaders(sources);
-  const consoleDocument = await staticDocument(path.join(folder, 'console.html'), metas, headers);
-  const previewDocument = await staticDocument(path.join(folder, 'preview.html'), metas, {
-    ...headers,
-    'x-robots-tag': 'noindex',
-  });
-  const files = filesOf(folder);
+  const currentBundle = await openBundle(options);
 
   const openPage: PublicPage =
-    publicPage ?? (async (_link, request, reply) => previewDocument.sendUnlessCached(request, reply));
+    publicPage ??
+    (async (_link, request, reply) => (await currentBundle()).previewDocument.sendUnlessCached(request, reply));
   const asDocument = { method: ['GET', 'HEAD'], compress: false as const };
   // Nearly every visitor uses this route. As a part of `/*` the router would match it last.
   server.route<{ Params: { link: string } }>({
@@ -60,6 +55,7 @@ export async function registerDocuments(
     url: '/*',
     handler: async (request, reply) => {
       const [address = '/'] = request.url.split('?');
+      const { files, consoleDocument, previewDocument } = await currentBundle();
       if (files.has(address)) return sendAsset(reply, address);
       if (
         address === apiPrefix ||
@@ -79,6 +75,49 @@ export async function registerDocuments(
 
 function sendAsset(reply: FastifyReply, address: string): FastifyReply {
   return reply.sendFile(address.slice(1), address.startsWith('/assets/') ? immutable : revalidated);
+}
+
+type Bundle = { files: Set<string>; consoleDocument: EncodedBody; previewDocument: EncodedBody };
+
+/**
+ * Returns what reads the bundle: again after a build has replaced it, because the documents of the build before name
+ * files that are gone, and a browser would show an empty page.
+ */
+async function openBundle(options: DocumentOptions): Promise<() => Promise<Bundle>> {
+  let version = await versionOf(options.folder);
+  let bundle = await readBundle(options);
+  return async () => {
+    const current = await versionOf(options.folder);
+    if (current === version) return bundle;
+    try {
+      bundle = await readBundle(options);
+      version = current;
+    } catch {
+      // A build is writing the documents: the next request tries again.
+    }
+    return bundle;
+  };
+}
+
+/** Changes with the documents and with the names of the hashed files. */
+async function versionOf(folder: string): Promise<string> {
+  const times = ['console.html', 'preview.html', 'assets'].map(async (name) => {
+    const stats = await stat(path.join(folder, name)).catch(() => undefined);
+    return stats?.mtimeMs ?? '';
+  });
+  return (await Promise.all(times)).join();
+}
+
+async function readBundle({ folder, metas, sources }: DocumentOptions): Promise<Bundle> {
+  const headers = documentHeaders(sources);
+  return {
+    files: filesOf(folder),
+    consoleDocument: await staticDocument(path.join(folder, 'console.html'), metas, headers),
+    previewDocument: await staticDocument(path.join(folder, 'preview.html'), metas, {
+      ...headers,
+      'x-robots-tag': 'noindex',
+    }),
+  };
 }
 
 /** The addresses of the bundle's files, but not of the documents and compressed twins. */
