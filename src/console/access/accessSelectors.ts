@@ -48,6 +48,10 @@ export const selectLandingRoute = (state: WithSession): RouteName => landingRout
 /** Routes that only redirect. The guard checks the target of the redirect. */
 const structuralRoutes: readonly RouteName[] = ['Login', 'Admin', 'Accounts', 'AdminAccounts'];
 
+/** Whether the role's table or a grant names the route. Navigation, tabs and dashboard are filtered by it. */
+export const selectHasRoute = (state: WithSession & WithPermissions, route: RouteName): boolean =>
+  structuralRoutes.includes(route) || selectPermissions(state).routes.includes(route);
+
 /** Whether a pending response may still grant the route to the role. */
 function isAwaited({ permissions }: WithPermissions, route: RouteName, role: Role): boolean {
   return grantSources.some((source) => {
@@ -63,13 +67,9 @@ export function selectRouteAccess(state: WithAccess, route: RouteName, params: R
   if (!user) return 'denied';
   const exception = routeExceptions[route];
   if (exception) return exception(state, params);
-  if (structuralRoutes.includes(route) || selectPermissions(state).routes.includes(route)) return 'allowed';
+  if (selectHasRoute(state, route)) return 'allowed';
   return isAwaited(state, route, user.role) ? 'pending' : 'denied';
 }
-
-/** Whether the role's table or a grant names the route. Navigation, tabs and dashboard are filtered by it. */
-export const selectHasRoute = (state: WithSession & WithPermissions, route: RouteName): boolean =>
-  structuralRoutes.includes(route) || selectPermissions(state).routes.includes(route);
 
 /** Whether a tab is shown: its route is named, or the route's own rule allows it. */
 export const selectIsTabShown = (state: WithAccess, route: RouteName, params: RouteParams): boolean =>
