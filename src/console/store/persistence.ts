@@ -10,7 +10,7 @@ import {
   persistReducer,
   persistStore,
 } from 'redux-persist';
-import type { PersistedState, Storage } from 'redux-persist';
+import type { Storage } from 'redux-persist';
 import { preferencesKey } from './storedColorScheme';
 import { otherTabFollowed, preferencesReducer } from './preferencesSlice';
 import type { PreferencesState } from './preferencesSlice';
@@ -31,12 +31,7 @@ function attempt<Result>(access: () => Result): Result | null {
 }
 
 /** Only the preferences are persisted. They include the last grants, which the next responses replace. */
-const config = {
-  key: preferencesKey,
-  storage,
-  timeout: 500,
-  migrate: async (state: PersistedState) => withAmericanSpelling(state),
-};
+const config = { key: preferencesKey, storage, timeout: 500 };
 export const persistedPreferencesReducer = persistReducer(config, preferencesReducer);
 
 /** Applies what other tabs store: redux-persist writes all preferences at once, and would write old ones over it. */
@@ -52,13 +47,6 @@ export function followStoredPreferences(store: Store): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void follow();
   });
-}
-
-/** Version 1.0 stored `colourScheme`. */
-function withAmericanSpelling(state: PersistedState): PersistedState {
-  if (!state || !('colourScheme' in state)) return state;
-  const { colourScheme, ...rest } = state as PersistedState & { colourScheme: unknown };
-  return { colorScheme: colourScheme, ...rest } as PersistedState;
 }
 
 /** The actions of redux-persist. They contain functions, so the serializability check ignores them. */

@@ -7,8 +7,7 @@ export const preferencesKey = 'preferences';
 export function storedColorScheme(): ColorScheme {
   try {
     const stored = JSON.parse(localStorage.getItem(`persist:${preferencesKey}`) ?? '{}') as Record<string, string>;
-    // Version 1.0 stored the British spelling.
-    const scheme: unknown = JSON.parse(stored.colorScheme ?? stored.colourScheme ?? '""');
+    const scheme: unknown = JSON.parse(stored.colorScheme ?? '""');
     return scheme === 'light' || scheme === 'dark' ? scheme : 'system';
   } catch {
     return 'system';
