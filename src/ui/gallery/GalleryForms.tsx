@@ -9,6 +9,7 @@ import { Form, FormRow, FormSection, SaveActions } from '../Form';
 import { FormMessage } from '../FormMessage';
 import { PasswordField } from '../PasswordField';
 import { RadioGroup } from '../RadioGroup';
+import { SegmentedControl } from '../SegmentedControl';
 import { SelectField } from '../SelectField';
 import { Switch } from '../Switch';
 import { TextArea } from '../TextArea';
@@ -76,6 +77,18 @@ export function GalleryForms() {
           <Switch label="Not now" isOn={false} disabled onChange={() => undefined} />
         </div>
         <RadioGroup legend="Customer Under Contract" options={yesNo} />
+        <div className="gallery-line">
+          <SegmentedControl
+            label="Steps"
+            segments={[
+              { value: 'day', label: 'Days', isDisabled: true },
+              { value: 'week', label: 'Weeks' },
+              { value: 'month', label: 'Months' },
+            ]}
+            value="week"
+            onChange={() => undefined}
+          />
+        </div>
       </GallerySection>
       <GallerySection title="Messages">
         <FormMessage>Somebody else uses this email address.</FormMessage>

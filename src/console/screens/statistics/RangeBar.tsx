@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { seriesSteps } from '../../../contract/metrics';
 import type { SeriesStep } from '../../../contract/metrics';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { today } from '../../entities/displayDate';
 import { DayFields } from '../lists/DayFilters';
 import { isPeriodDay } from '../lists/periodDay';
-import { ChoiceBar } from './ChoiceBar';
 import { hasStep, rangeChoices } from './statisticsRange';
 import type { RangeChoice, StatisticsRange } from './statisticsRange';
 
@@ -40,16 +40,16 @@ export function RangeBar({ range, onChoose, step, onStep }: RangeBarProps) {
   const tooShort = seriesSteps.filter((each) => !hasStep(range, each)).map((each) => stepTexts[each]);
   return (
     <div className="range-bar">
-      <ChoiceBar label="Days" choices={rangeChoices} chosen={chosen} onChoose={pick} />
-      <ChoiceBar
+      <SegmentedControl label="Days" segments={rangeChoices} value={chosen} onChange={pick} />
+      <SegmentedControl
         label="Steps"
-        choices={seriesSteps.map((choice) => ({
-          choice,
-          text: stepTexts[choice],
-          isDisabled: !hasStep(range, choice),
+        segments={seriesSteps.map((value) => ({
+          value,
+          label: stepTexts[value],
+          isDisabled: !hasStep(range, value),
         }))}
-        chosen={step}
-        onChoose={onStep}
+        value={step}
+        onChange={onStep}
       />
       {isOwn && (
         <div className="range-bar-dates">

@@ -7,14 +7,14 @@ import { isPeriodDay } from '../lists/periodDay';
 
 /** The period choices as they are in the URL. Custom dates are `2026-01-01..2026-01-31` there. */
 export const rangeChoices = [
-  { choice: '7', text: '7 days' },
-  { choice: '30', text: '30 days' },
-  { choice: '90', text: '90 days' },
-  { choice: '365', text: 'Year' },
-  { choice: 'all', text: 'All time' },
-  { choice: 'own', text: 'Custom' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'Year' },
+  { value: 'all', label: 'All time' },
+  { value: 'own', label: 'Custom' },
 ] as const;
-export type RangeChoice = (typeof rangeChoices)[number]['choice'];
+export type RangeChoice = (typeof rangeChoices)[number]['value'];
 
 /** The period before the user chooses one. */
 export const defaultRange = '30';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Themes } from '../../../../contract/themes';
 import { PhoneFrame } from '../../../../ui/PhoneFrame';
+import { SegmentedControl } from '../../../../ui/SegmentedControl';
 import { SelectField } from '../../../../ui/SelectField';
 import { useCrossFade } from '../../../../ui/useCrossFade';
 import { useTheme } from '../../../../ui/useTheme';
@@ -11,7 +12,6 @@ import { useCardPreload } from '../../../entities/cards/preloadCard';
 import { useAppSelector } from '../../../store/hooks';
 import { selectColorScheme } from '../../../store/preferencesSlice';
 import { CardPreview } from '../../cardPreview/CardPreview';
-import { Segments } from './Segments';
 import { sampleProfile } from './sampleProfile';
 
 const moments = [
@@ -45,8 +45,8 @@ export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProp
   return (
     <section id={id} className="theme-preview" aria-label="Live preview">
       <div className="theme-preview-tools">
-        <Segments label="Before or after" segments={moments} value={moment} onChange={setMoment} />
-        <Segments label="Light or dark phone" segments={lights} value={light} onChange={setLight} />
+        <SegmentedControl label="Before or after" segments={moments} value={moment} onChange={setMoment} />
+        <SegmentedControl label="Light or dark phone" segments={lights} value={light} onChange={setLight} />
       </div>
       <PhoneFrame label="Preview of the card" scale={0.8}>
         <CardPreview
