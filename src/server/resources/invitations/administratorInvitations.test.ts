@@ -161,9 +161,10 @@ eachDatabase('an invitation of an administrator', (opened) => {
     });
   });
 
-  it('is not withdrawn when another user has changed the administrator since', async () => {
+  it('is neither sent again nor withdrawn when another user has changed the administrator since', async () => {
     const { id, token } = await invited();
     const { version } = (await edit(id, { accountName: 'Samuel' })).content;
+    expect((await invite(id, { version: version - 1 })).status).toBe(409);
     expect((await withdraw(id, boss, { version: String(version - 1) })).status).toBe(409);
     expect((await open(token)).status).toBe(200);
     const { content } = await withdraw(id, boss, { version: String(version) });

@@ -157,7 +157,7 @@ eachDatabase('an invitation', (opened) => {
     expect((await open(await lastToken())).status).toBe(404);
   });
 
-  it('is not withdrawn when another user has changed the card since', async () => {
+  it('is neither sent again nor withdrawn when another user has changed the card since', async () => {
     const { card, token } = await invited();
     const { version } = (
       await server.call<WireCard>('renameCard', {
@@ -166,10 +166,14 @@ eachDatabase('an invitation', (opened) => {
         body: { cardOwnerName: 'Ann Winterbottom' },
       })
     ).content;
-    expect(await withdraw(card.id, { version: String(version - 1) })).toMatchObject({
-      status: 409,
-      message: staleMessage,
+    const stale = { status: 409, message: staleMessage };
+    const again = server.call('inviteCardLogin', {
+      as: boss,
+      params: { cardId: card.id },
+      body: { version: version - 1 },
     });
+    expect(await again).toMatchObject(stale);
+    expect(await withdraw(card.id, { version: String(version - 1) })).toMatchObject(stale);
     expect((await open(token)).status).toBe(200);
     const { content } = await withdraw(card.id, { version: String(version) });
     expect(content).toMatchObject({ loginState: 'none', version: version + 1 });

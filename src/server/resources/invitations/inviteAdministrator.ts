@@ -7,7 +7,7 @@ import { assertVersion } from '../../http/updateVersioned';
 import { adminAccountToWire } from '../adminAccounts/adminAccountList';
 import { loadAdminAccount } from '../adminAccounts/adminAccounts.repository';
 import { writeAudit } from '../audit';
-import { editWithChanges } from '../fieldChanges';
+import { editLocked } from '../fieldChanges';
 import { lockRow } from '../lockRow';
 import { emailKey } from '../logins/emailKey';
 import { lockUserByEmail } from '../logins/logins.repository';
@@ -35,11 +35,12 @@ export async function inviteAdministrator(
   const write = request.write(async (transaction) => {
     const loginWithEmail = await lockUserByEmail(transaction, to);
     const login = await lockRow(transaction, 'users', id);
+    assertVersion(login, version);
     // Another request may have changed the login since its address was checked.
     if (login.email !== before?.email) throw stale();
     if (loginWithEmail && loginWithEmail.id !== id) throw conflict(emailTaken);
     const newEmail = { email: to, emailKey: emailKey(to) };
-    const changes = login.email === null ? await editWithChanges(transaction, 'users', login, newEmail, version) : [];
+    const changes = login.email === null ? await editLocked(transaction, 'users', login, newEmail, undefined) : [];
     await sendInvitation(transaction, request, { login, to, table: 'adminAccounts' }, mailQueue);
     await writeAudit(transaction, request, id, { change: 'invited', changes });
     return adminAccountToWire(await loadAdminAccount(transaction, id));
@@ -63,7 +64,7 @@ export async function withdrawAdministratorInvitation(
     await transaction.deleteFrom('invitations').where('userId', '=', id).execute();
     const isUnused = login.passwordHash === null && !login.hasSignedIn;
     const none = { email: null, emailKey: null };
-    const changes = isUnused ? await editWithChanges(transaction, 'users', login, none, undefined) : [];
+    const changes = isUnused ? await editLocked(transaction, 'users', login, none, undefined) : [];
     await writeAudit(transaction, request, id, { change: 'invitationWithdrawn', changes });
     return adminAccountToWire(await loadAdminAccount(transaction, id));
   });

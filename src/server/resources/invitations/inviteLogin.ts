@@ -80,10 +80,11 @@ export async function writeInvitation(
   mailQueue: MailQueue,
 ): Promise<void> {
   const owner = await lockOwner(transaction, invitedOwner);
+  assertVersion(owner, version);
   const current = await lockUser(transaction, owner.userId);
   // Another request may have changed the login since its address was checked.
   if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
-  const login = current ?? (await newLogin(transaction, context, owner, to, version));
+  const login = current ?? (await newLogin(transaction, context, owner, to));
   if (login.email === null) {
     if (await lockUserByEmail(transaction, to)) throw conflict(emailTaken);
     await updateVersioned(transaction, 'users', login.id, { email: to, emailKey: emailKey(to) }, undefined);
@@ -119,7 +120,6 @@ async function newLogin(
   { now }: Pick<ChangeContext, 'now'>,
   owner: LoginOwner,
   email: string,
-  version: number | undefined,
 ): Promise<UserRow> {
   if (await lockUserByEmail(transaction, email)) throw conflict(emailTaken);
   const login = await insertUser(transaction, {
@@ -129,7 +129,7 @@ async function newLogin(
     role: roleOfOwner[owner.table],
     createdAt: now,
   });
-  await assignLogin(transaction, owner, login.id, version);
+  await assignLogin(transaction, owner, login.id, undefined);
   return login;
 }
 
