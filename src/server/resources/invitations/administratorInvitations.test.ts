@@ -161,6 +161,16 @@ eachDatabase('an invitation of an administrator', (opened) => {
     });
   });
 
+  it('withdrawn twice is in the history once', async () => {
+    const { id } = await anAdministrator(server.database, { email, passwordHash: 'hash' });
+    await invite(id);
+    for (let turn = 0; turn < 2; turn += 1) expect((await withdraw(id)).status).toBe(200);
+    const entries = await server.database.selectFrom('auditEntries').select(['action', 'details']).execute();
+    expect(entries.filter(({ action }) => action === 'withdrawAdminAccountInvitation')).toEqual([
+      { action: 'withdrawAdminAccountInvitation', details: { change: 'invitationWithdrawn' } },
+    ]);
+  });
+
   it('is neither sent again nor withdrawn when another user has changed the administrator since', async () => {
     const { id, token } = await invited();
     const { version } = (await edit(id, { accountName: 'Samuel' })).content;

@@ -60,6 +60,15 @@ export async function spendInvitation(transaction: DatabaseTransaction, token: s
   return numDeletedRows > 0n;
 }
 
+/** Withdraws the invitation of a login. @returns whether it had one */
+export async function deleteInvitation(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('invitations')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Marks expired invitations, so that the lists show them as expired. */
 export async function expireInvitations(database: Database, now: Instant): Promise<void> {
   const over = database

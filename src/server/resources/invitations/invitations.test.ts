@@ -157,6 +157,17 @@ eachDatabase('an invitation', (opened) => {
     expect((await open(await lastToken())).status).toBe(404);
   });
 
+  it('withdrawn twice is in the history once', async () => {
+    const { id } = await aCard(server.database);
+    await aHolder(server.database, id, { passwordHash: 'hash' });
+    await invite(id);
+    for (let turn = 0; turn < 2; turn += 1) expect((await withdraw(id)).status).toBe(200);
+    const entries = await server.database.selectFrom('auditEntries').select(['action', 'details']).execute();
+    expect(entries.filter(({ action }) => action === 'withdrawCardInvitation')).toEqual([
+      { action: 'withdrawCardInvitation', details: { change: 'invitationWithdrawn' } },
+    ]);
+  });
+
   it('is neither sent again nor withdrawn when another user has changed the card since', async () => {
     const { card, token } = await invited();
     const { version } = (

@@ -14,6 +14,7 @@ import { lockUserByEmail } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
+import { deleteInvitation } from './invitations.repository';
 import { checkInvited, sendInvitation } from './inviteLogin';
 
 /**
@@ -61,11 +62,12 @@ export async function withdrawAdministratorInvitation(
   return request.write(async (transaction) => {
     const login = await lockRow(transaction, 'users', id);
     assertVersion(login, version);
-    await transaction.deleteFrom('invitations').where('userId', '=', id).execute();
+    const wasInvited = await deleteInvitation(transaction, id);
     const isUnused = login.passwordHash === null && !login.hasSignedIn;
     const none = { email: null, emailKey: null };
     const changes = isUnused ? await editLocked(transaction, 'users', login, none, undefined) : [];
-    await writeAudit(transaction, request, id, { change: 'invitationWithdrawn', changes });
+    if (wasInvited || changes.length > 0)
+      await writeAudit(transaction, request, id, { change: 'invitationWithdrawn', changes });
     return adminAccountToWire(await loadAdminAccount(transaction, id));
   });
 }

@@ -19,7 +19,7 @@ import type { LoginOwner } from '../logins/logins.repository';
 import { assertEmailIsFree } from '../logins/saveLogin';
 import { emailTaken } from '../logins/setLogin';
 import type { MailQueue } from '../mailQueue';
-import { saveInvitation } from './invitations.repository';
+import { deleteInvitation, saveInvitation } from './invitations.repository';
 
 export const alreadyActive = 'This login is in use already. Its owner can ask for a new password on the login page';
 export const loginDisabled = 'This login is disabled. Enable it or its account first';
@@ -151,9 +151,10 @@ export async function withdrawInvitation<Content>(
     const login = await lockUser(transaction, owner.userId);
     if (login) {
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);
-      await transaction.deleteFrom('invitations').where('userId', '=', login.id).execute();
-      if (login.passwordHash === null && !login.hasSignedIn) await assignLogin(transaction, owner, null, undefined);
-      await writeAudit(transaction, request, owner.id, { change: 'invitationWithdrawn' });
+      const wasInvited = await deleteInvitation(transaction, login.id);
+      const isUnused = login.passwordHash === null && !login.hasSignedIn;
+      if (isUnused) await assignLogin(transaction, owner, null, undefined);
+      if (wasInvited || isUnused) await writeAudit(transaction, request, owner.id, { change: 'invitationWithdrawn' });
     }
     return loadWritten(transaction);
   });
