@@ -20,10 +20,10 @@ export async function writeHashed(
   const hash = createHash('sha256');
   let bytes = 0;
   async function* hashed() {
-    for await (const piece of content) {
-      hash.update(piece);
-      bytes += piece.length;
-      yield piece;
+    for await (const chunk of content) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
     }
   }
   await pipeline(encode(hashed()), createWriteStream(file, { mode: 0o600, flush: true }));

@@ -14,13 +14,13 @@ export function sendFile(
   return reply.type(file.type).header('content-disposition', contentDisposition(file.name)).send(content);
 }
 
-/** Authorizes each piece of a file. A client that reads slowly could otherwise go on after its session has ended. */
+/** Authorizes each chunk of a file. A client that reads slowly could otherwise go on after its session has ended. */
 function whileAuthorized(request: FastifyRequest, file: Readable): Readable {
   const checked = new Transform({
     writableObjectMode: true,
     writableHighWaterMark: 1,
-    transform(piece, _encoding, done) {
-      authorizeAgain(request).then(() => done(null, piece), done);
+    transform(chunk, _encoding, done) {
+      authorizeAgain(request).then(() => done(null, chunk), done);
     },
   });
   // Its errors end the response.

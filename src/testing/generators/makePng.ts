@@ -46,11 +46,11 @@ export function makePng(
 
 /** So many zero bytes, deflated without ever holding them. */
 export async function deflatedZeros(bytes: number): Promise<Buffer> {
-  const piece = Buffer.alloc(1024 * 1024);
+  const chunk = Buffer.alloc(1024 * 1024);
   const deflate = createDeflate({ level: 9 });
   const collected = deflate.toArray() as Promise<Buffer[]>;
-  for (let written = 0; written < bytes; written += piece.length) {
-    if (!deflate.write(piece.subarray(0, Math.min(piece.length, bytes - written))))
+  for (let written = 0; written < bytes; written += chunk.length) {
+    if (!deflate.write(chunk.subarray(0, Math.min(chunk.length, bytes - written))))
       await new Promise((resolve) => deflate.once('drain', resolve));
   }
   deflate.end();
