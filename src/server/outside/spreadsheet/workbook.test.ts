@@ -162,16 +162,6 @@ describe('a workbook', () => {
     ]);
   });
 
-  it.each([
-    ['a/b\\c?d*e:f[g]', 'a b c d e f g'],
-    ["'quoted'", 'quoted'],
-    ['', 'Statistics'],
-    ['History', 'Statistics'],
-    ['x'.repeat(50), 'x'.repeat(31)],
-  ])('has a name Excel takes for the title %j', async (title, name) => {
-    expect((await written({ title })).sheets[0]?.name).toBe(name);
-  });
-
   it('holds 5,000 rows', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => [`Card ${index}`, index, index * 2]);
     const { sheets } = await written({ rows });

@@ -13,7 +13,7 @@ export type JsonRows = {
 };
 
 export type WorkbookTable = {
-  /** The name of the sheet. */
+  /** The name of the sheet, of at most 31 characters and none of []:*?/\. */
   title: string;
   columns: readonly WorkbookColumn[];
   rows: readonly WorkbookRow[] | JsonRows;

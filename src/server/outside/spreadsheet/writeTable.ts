@@ -22,7 +22,7 @@ export function writeTable(table: WorkbookTable): Promise<Buffer> {
     ...totals.map((row) => cellsOf(table.columns, row).map(inBold)),
   ];
   const columns = table.columns.map((column, index) => ({ width: widthOf(column, [...rows, ...totals], index) }));
-  const sheets = [{ data, sheet: sheetName(table.title), columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
+  const sheets = [{ data, sheet: table.title, columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
   return writeExcelFile(sheets, { features: [quotePrefix] }).toBuffer();
 }
 
@@ -52,15 +52,6 @@ function inBold(cell: Cell): Cell {
 function widthOf(column: WorkbookColumn, rows: readonly WorkbookRow[], index: number): number {
   const longest = rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), column.label.length);
   return Math.min(Math.max(longest + 2, narrowest), widest);
-}
-
-/** Excel allows at most 31 characters, none of []:*?/\ and no apostrophe at the ends. */
-function sheetName(title: string): string {
-  const name = cellText(title)
-    .replace(/[[\]:*?/\\\t\n]/g, ' ')
-    .slice(0, 31)
-    .replace(/^[' ]+|[' ]+$/g, '');
-  return name === '' || name.toLowerCase() === 'history' ? 'Statistics' : name;
 }
 
 function aboutSheet({
