@@ -76,6 +76,12 @@ describe('files in an S3 storage', () => {
     fake = await startFakeS3();
   });
 
+  it('does not take a refusal for a missing file', async () => {
+    fake.failWith = 403;
+    await expect(files.read('a/b.png')).rejects.toThrow(StorageUnavailable);
+    await expect(files.modifiedAt('a/b.png')).rejects.toThrow(StorageUnavailable);
+  });
+
   it('does not take a missing bucket for missing files', async () => {
     const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
     const elsewhere = s3Files({ endpoint: fake.endpoint, region: 'eu-west-1', bucket: 'typo', ...credentials });
