@@ -12,7 +12,7 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The timeout of a request in milliseconds. */
+  /** How long the storage may take to accept a connection, and to send or receive anything, in milliseconds. */
   timeout?: number;
 };
 
@@ -102,14 +102,7 @@ async function loadClient(settings: S3Settings): Promise<{ sdk: typeof Sdk; clie
     // Other storages do not support the SDK's newer checksum trailers and store them as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    // Without `throw…`, the SDK only logs a warning at the timeout and keeps waiting.
-    requestHandler: {
-      connectionTimeout: timeout,
-      requestTimeout: timeout,
-      socketTimeout: timeout,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: timeout, socketTimeout: timeout },
   });
   return { sdk, client };
 }
