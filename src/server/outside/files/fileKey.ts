@@ -44,13 +44,11 @@ const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
-  svg: 'image/svg+xml',
   woff2: 'font/woff2',
   json: 'application/json',
-  vcf: 'text/vcard; charset=utf-8',
 };
 
 /** The Content-Type of a file by its extension. Unknown files are downloads. */
 export function contentTypeOf(key: string): string {
-  return contentTypes[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
