@@ -43,7 +43,7 @@ export async function openDiskFiles(settings: DiskFilesSettings): Promise<FileSt
     async write(key, content) {
       const path = place(key);
       await refuseWhenFull(content.length);
-      await mapDiskErrors(() => writeWhole(path, content, root));
+      await mapDiskErrors(() => writeWhole(path, content));
     },
     read: (key) => orNull(() => readFile(place(key))),
     async open(key) {

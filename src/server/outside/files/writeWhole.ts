@@ -7,11 +7,11 @@ export const temporaryPrefix = '.part-';
 
 /**
  * Writes a file atomically and durably: it writes and syncs a temporary file, renames it, and syncs the folder. It
- * creates the folder, which is below `root`.
+ * creates the folder.
  * @throws errors of the file system; the old file then stays
  */
-export async function writeWhole(path: string, content: Buffer, root: string): Promise<void> {
-  await makeFolder(dirname(path), root);
+export async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await makeFolder(dirname(path));
   const temporary = join(dirname(path), `${temporaryPrefix}${randomUUID()}`);
   try {
     await writeSynced(temporary, content);
@@ -33,12 +33,11 @@ async function writeSynced(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Creates a folder below the root. It syncs the parents of new folders, so that they survive a power failure. */
-async function makeFolder(folder: string, root: string): Promise<void> {
+/** Creates a folder. It syncs the parents of new folders, so that they survive a power failure. */
+async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  for (let made = folder; made.length >= first.length && made !== root; made = dirname(made))
-    await syncFolder(dirname(made));
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
 /** Windows has no sync of a folder: there it fails with EPERM. */

@@ -18,7 +18,7 @@ export function fileMailer(settings: { folder: string; from: MailSender }): Mail
       const name = `${stamp}-${mail.messageId.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
       try {
         const { message } = await transport.sendMail(mimeMessage(mail, settings.from));
-        await writeWhole(join(settings.folder, `${name}.eml`), message as Buffer, settings.folder);
+        await writeWhole(join(settings.folder, `${name}.eml`), message as Buffer);
       } catch (cause) {
         throw new MailNotSent(`The email could not be written: ${(cause as Error).message}`, false, { cause });
       }
