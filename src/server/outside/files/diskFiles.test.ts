@@ -61,6 +61,8 @@ describe('files on disk', () => {
     await expect(small.write('a/b.txt', Buffer.alloc(10))).rejects.toThrow(StorageFull);
     await small.write('a/b.txt', Buffer.alloc(9));
     expect(await allKeys(small)).toEqual(['a/b.txt']);
+    const usual = await openDiskFiles({ folder, freeBytes: async () => 64 * 1024 * 1024 });
+    await expect(usual.write('a/b.txt', Buffer.alloc(1))).rejects.toThrow(StorageFull);
   });
 
   it.each([
@@ -129,9 +131,10 @@ describe('files on disk', () => {
     await mkdir(join(folder, 'a'), { recursive: true });
     await writeFile(join(folder, 'a', '.part-old'), 'x');
     await writeFile(join(folder, 'a', '.part-new'), 'x');
-    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await files.write('a/whole.txt', Buffer.from('x'));
-    for (const name of ['.part-old', 'whole.txt']) await utimes(join(folder, 'a', name), twoHoursAgo, twoHoursAgo);
+    for (const [name, minutes] of Object.entries({ '.part-old': 61, 'whole.txt': 61, '.part-new': 50 }))
+      await utimes(join(folder, 'a', name), minutesAgo(minutes), minutesAgo(minutes));
     const again = await openDiskFiles({ folder, ...roomy });
     expect(await everyName(folder)).toEqual(['a', 'a/.part-new', 'a/whole.txt']);
     expect(await allKeys(again)).toEqual(['a/whole.txt']);

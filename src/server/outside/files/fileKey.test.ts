@@ -9,6 +9,10 @@ describe('fileKey', () => {
   it.each(['a', 'photos/Ab1/0f.webp', 'a.b-c_d/1'])('lets %s through', (key) => {
     expect(fileKey(key)).toBe(key);
   });
+
+  it('may have segments of 128 characters', () => {
+    expect(fileKey('a'.repeat(128))).toHaveLength(128);
+  });
 });
 
 describe('contentKey', () => {
