@@ -5,24 +5,49 @@ import type { Database, DatabaseTransaction, UserRow } from '../database/tables'
 /** The table name of the files of a deleted record. */
 const filesName = 'files';
 
+type RowsAndFiles = { rows: TableRows; files: readonly string[] };
+
+/** Writes the rows and files of a deleted record that this transaction has created. */
+export async function insertFirstDeletedRows(
+  transaction: DatabaseTransaction,
+  deletionId: string,
+  data: RowsAndFiles,
+): Promise<void> {
+  const values = tablesOf(data).flatMap(([tableName, added]) => placed(added, { deletionId, tableName, first: 0 }));
+  await insertPlaced(transaction, values);
+}
+
 /** Appends rows and files to a deleted record. Its row is locked, because two writers would choose the same positions. */
 export async function insertDeletedRows(
   transaction: DatabaseTransaction,
   deletionId: string,
-  { rows, files }: { rows: TableRows; files: readonly string[] },
+  data: RowsAndFiles,
 ): Promise<void> {
   await transaction.selectFrom('keptDeletions').select('id').where('id', '=', deletionId).forUpdate().execute();
-  const tables: Record<string, readonly (string | Record<string, unknown>)[]> = { ...rows, [filesName]: files };
-  for (const [tableName, added] of Object.entries(tables)) {
+  for (const [tableName, added] of tablesOf(data)) {
     if (added.length === 0) continue;
     const first = await nextPosition(transaction, deletionId, tableName);
-    const values = added.map((entry, index): DeletedRowsTable => {
-      const place = { deletionId, tableName, position: first + index };
-      if (typeof entry === 'string') return { ...place, rowId: null, row: null, fileKey: entry };
-      return { ...place, rowId: loginIdIn(tableName, entry), row: entry, fileKey: null };
-    });
-    for (const batch of batchesOf(values)) await transaction.insertInto('deletedRows').values(batch).execute();
+    await insertPlaced(transaction, placed(added, { deletionId, tableName, first }));
   }
+}
+
+type Entry = string | Record<string, unknown>;
+
+const tablesOf = ({ rows, files }: RowsAndFiles): [tableName: string, added: readonly Entry[]][] =>
+  Object.entries({ ...rows, [filesName]: files });
+
+const placed = (
+  added: readonly Entry[],
+  { deletionId, tableName, first }: { deletionId: string; tableName: string; first: number },
+): DeletedRowsTable[] =>
+  added.map((entry, index) => {
+    const place = { deletionId, tableName, position: first + index };
+    if (typeof entry === 'string') return { ...place, rowId: null, row: null, fileKey: entry };
+    return { ...place, rowId: loginIdIn(tableName, entry), row: entry, fileKey: null };
+  });
+
+async function insertPlaced(transaction: DatabaseTransaction, values: DeletedRowsTable[]): Promise<void> {
+  for (const batch of batchesOf(values)) await transaction.insertInto('deletedRows').values(batch).execute();
 }
 
 /** The login that a row is, or that the account, card or invitation of the row has. */

@@ -3,7 +3,6 @@ import type { ChangeContext } from '../../http/operationRequest';
 import { writeAudit } from '../audit';
 import { saveDeletedRecord } from '../deletions/deletedRecords';
 import { removeCards } from '../deletions/removeCards';
-import { loadCard } from './cards.repository';
 import { lockRow } from '../lockRow';
 
 /**
@@ -19,8 +18,9 @@ export async function deleteCard(
   savesCopy: boolean,
 ): Promise<string> {
   const card = await lockRow(transaction, 'cards', id);
-  const { account } = await loadCard(transaction, id);
   const { name, accountId } = card;
+  const accounts = transaction.selectFrom('accounts').select('name').where('id', '=', accountId);
+  const account = await accounts.executeTakeFirstOrThrow();
   const record = { kind: 'card', objectId: id, label: name, accountId, parent: account.name } as const;
   const deleted = await removeCards(transaction, [card], context.now);
   const deletedRecordId = await saveDeletedRecord(transaction, context, record, deleted, savesCopy);

@@ -7,7 +7,7 @@ import { instantAfter } from '../../database/instant';
 import type { DatabaseTransaction } from '../../database/tables';
 import type { ChangeContext } from '../../http/operationRequest';
 import { mayRestore } from '../../http/scopeOf';
-import { insertDeletedRows } from '../deletedRows.repository';
+import { insertFirstDeletedRows } from '../deletedRows.repository';
 
 /** The data that a restore needs: rows by table, and the keys (or key prefixes) of files. */
 export type DeletedData = { rows: TableRows; files: string[] };
@@ -51,7 +51,7 @@ export async function saveDeletedRecord(
       expiresAt: instantAfter(request.now, savesCopy ? deletedRecordMilliseconds : -1),
     })
     .execute();
-  await insertDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files });
+  await insertFirstDeletedRows(transaction, id, { rows: savesCopy ? rows : {}, files });
   if (savesCopy && mayRestore(request.user, record.kind)) request.deletedRecordId = id;
   return id;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Instant } from '../../database/instant';
 import type { TableRows } from '../../database/auditTables';
 import type { CardRow, DatabaseTransaction } from '../../database/tables';
@@ -9,6 +10,8 @@ import { attachedContactUuids, contactUuid } from '../contactUuid';
 
 /** Other tables with rows of a card. The database deletes these rows with the card (`on delete cascade`). */
 const otherTables = [
+  'photos',
+  'walletIssues',
   'cardProfiles',
   'emailConfirmations',
   'leads',
@@ -31,21 +34,32 @@ export async function removeCards(
 ): Promise<DeletedData> {
   const ids = cards.map(({ id }) => id);
   // Locked, so that a concurrent edit is either in the copy or finds no row.
-  const photos = await transaction.selectFrom('photos').selectAll().where('cardId', 'in', ids).forUpdate().execute();
-  const walletIssues = await transaction.selectFrom('walletIssues').selectAll().where('cardId', 'in', ids).execute();
-  const rows: TableRows = { cards, photos, walletIssues };
-  for (const table of otherTables)
+  const rows: TableRows = { cards };
+  for (const table of await filledTables(transaction, ids))
     rows[table] = await transaction.selectFrom(table).selectAll().where('cardId', 'in', ids).forUpdate().execute();
   await markForDigest(transaction, ids, rows.leads ?? []);
   await transaction.deleteFrom('outbox').where('cardId', 'in', ids).where('kind', 'not in', passUpdateKinds).execute();
-  const passes = walletIssues.map(({ cardId }) => cardId);
+  const passes = (rows.walletIssues ?? []).map(({ cardId }) => String(cardId));
   await queuePassUpdates(transaction, passes, passExpiry, now);
   await transaction.deleteFrom('cards').where('id', 'in', ids).execute();
   const logins = await deleteUnusedLogins(
     transaction,
     cards.map(({ userId }) => userId),
   );
-  return { rows: { ...rows, ...logins }, files: photos.map(({ fileKey }) => fileKey) };
+  return { rows: { ...rows, ...logins }, files: (rows.photos ?? []).map(({ fileKey }) => String(fileKey)) };
+}
+
+/** Returns the tables that have rows of locked cards, in one read: most cards have rows in few of them. */
+async function filledTables(
+  transaction: DatabaseTransaction,
+  cardIds: string[],
+): Promise<(typeof otherTables)[number][]> {
+  const ofCards = sql`where "cardId" in (${sql.join(cardIds)})`;
+  const filled = await sql<Record<string, unknown>>`select ${sql.join(
+    otherTables.map((table) => sql`exists (select 1 from ${sql.table(table)} ${ofCards}) as ${sql.ref(table)}`),
+  )}`.execute(transaction);
+  // SQLite returns 1 and 0.
+  return otherTables.filter((table) => Boolean(filled.rows[0]?.[table]));
 }
 
 /**
@@ -73,6 +87,7 @@ async function markForDigest(
   cardIds: string[],
   leads: Record<string, unknown>[],
 ): Promise<void> {
+  if (leads.length === 0) return;
   const unsent = await transaction
     .selectFrom('outbox')
     .select('mail')

@@ -10,6 +10,8 @@ import type { MailQueue } from '../mailQueue';
 import type { ImportedRow } from './applyCardRow';
 import { revertFields } from './revertFields';
 
+const undone: RecordResult = { status: 'undone' };
+
 /**
  * Undoes the import of one row. A card or profile that the row added is moved to Recently deleted. A changed field gets
  * its former value, unless it was changed since.
@@ -18,13 +20,16 @@ export function undoCard(mailQueue: MailQueue): (batch: JobBatch, record: JobRec
   return async (batch, record) => {
     const imported = record.before as ImportedRow | null;
     const { recordId } = record;
-    if (!imported || recordId === null || !(await exists(batch.transaction, recordId))) return { status: 'undone' };
+    if (!imported || recordId === null) return undone;
     const visible = cardsInScope(batch.transaction, batch.user).selectAll('cards').where('cards.id', '=', recordId);
     const card = await visible.forUpdate().executeTakeFirst();
-    if (!card) throw notFound();
+    if (!card) {
+      if (await exists(batch.transaction, recordId)) throw notFound();
+      return undone;
+    }
     if (imported.added === 'card') {
       await deleteCard(batch.transaction, changeContext(batch, 'deleteCard', { card }), recordId, true);
-      return { status: 'undone' };
+      return undone;
     }
     if (imported.added === 'cardProfile') await deleteAddedProfile(batch, card, imported.cardProfileId ?? '');
     const problems = await revertFields(batch, record, imported, mailQueue);
