@@ -12,6 +12,8 @@ const scheme = /^https?:\/\//i;
 const hostAndPort = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*|\[[0-9a-f:.]+\])(:\d{1,5})?$/iu;
 /** One dot between two characters that are not dots: "a.b", not "a." nor "..". */
 const hostWithDot = /[^.]\.[^.]/;
+/** Only the computer that opens the address: never a page of somebody whose card others read. */
+export const loopbackHost = /^((.*\.)?localhost\.?|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 const handle = /^@?([\p{L}\p{M}\p{N}._-]{1,100})$/u;
 
 /** Names have dots on these networks only. */
@@ -41,8 +43,8 @@ function parse(address: string): URL | null {
 /**
  * Returns the href of a typed website, or null when it must not become a link.
  * `https://` is put before what has no http(s)://; an address that is already whole stays as typed.
- * Refused: other schemes, control and invisible characters, backslashes, a user or password part, and without
- * http(s):// anything that is not a host with a dot.
+ * Refused: other schemes, control and invisible characters, backslashes, a user or password part, this computer
+ * (`localhost`), and without http(s):// anything that is not a host with a dot.
  */
 export function safeUrl(typed: string): string | null {
   const text = typed.trim();
@@ -53,7 +55,7 @@ export function safeUrl(typed: string): string | null {
   const host = hostAndPort.exec(authority)?.[1];
   if (host === undefined || (!hasScheme && !hostWithDot.test(host))) return null;
   const url = parse(address);
-  if (!url) return null;
+  if (!url || loopbackHost.test(url.hostname)) return null;
   return url.href === `${address}/` ? address : url.href;
 }
 

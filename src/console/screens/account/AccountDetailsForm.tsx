@@ -72,7 +72,7 @@ export function AccountDetailsForm({ account }: { account: Account }) {
           hint="Where visitors can read how you use the details they send."
           error={errors.privacyLink?.message}
           {...register('privacyLink', {
-            validate: (typed) => lengthProblem(typed, limits.text) ?? webAddressProblem(typed),
+            validate: (typed) => lengthProblem(typed, limits.text) ?? webAddressProblem(typed, account.privacyLink),
           })}
         />
         <Controller

@@ -24,8 +24,8 @@ const path = '/admin/accounts/a1/account-details';
 const options = () =>
   within(screen.getByRole('group', { name: 'Contract Options' })).getAllByRole<HTMLInputElement>('checkbox');
 
-async function openDetails(as?: 'ADMIN') {
-  const page = renderConsole(path, { as: as ?? 'SUPER_ADMIN', accounts: [account] });
+async function openDetails(as?: 'ADMIN', stored: Partial<typeof account> = {}) {
+  const page = renderConsole(path, { as: as ?? 'SUPER_ADMIN', accounts: [{ ...account, ...stored }] });
   await screen.findByRole('textbox', { name: 'Account Name' });
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save' }));
   return { ...page, save };
@@ -107,6 +107,13 @@ describe('the account details', () => {
       fireEvent.change(field, { target: { value } });
       await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     }
+  });
+
+  it('are saved beside a stored privacy link that is refused by now', async () => {
+    const { save, server } = await openDetails(undefined, { privacyLink: 'http://localhost/privacy' });
+    fireEvent.change(screen.getByLabelText('Contact Person'), { target: { value: 'Ann' } });
+    await save();
+    await waitFor(() => expect(server.requestsOf('editAccount')).toHaveLength(1));
   });
 
   it('count an emoji as one character, as the server does', async () => {

@@ -76,9 +76,11 @@ export function withOption(options: readonly ContractOption[], switched: Contrac
   );
 }
 
-/** The error of a text that is no web address. */
-export function webAddressProblem(typed: string): string | undefined {
-  return typed.trim() === '' || safeUrl(typed) !== null ? undefined : 'Enter a web address such as example.com/privacy';
+/** The error of a text that is no web address; the stored one stays, also when it is refused by now. */
+export function webAddressProblem(typed: string, stored: string | undefined): string | undefined {
+  const text = typed.trim();
+  const isAccepted = text === '' || text === stored || safeUrl(text) !== null;
+  return isAccepted ? undefined : 'Enter a web address such as example.com/privacy';
 }
 
 /** The error of a text that is no number of months for which contacts may be kept. */

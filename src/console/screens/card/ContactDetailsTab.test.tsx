@@ -108,6 +108,18 @@ describe('contact details of a card', () => {
     expect(hints('Website')).toEqual(['url', 'url', null, null, null]);
   });
 
+  it('saves other fields beside a stored web address that is refused by now', async () => {
+    const websites = ['http://localhost:3000', 'example.com'];
+    const stored = { ...second, websites, facebook: 'https://127.0.0.1' };
+    const { user, server } = renderConsole(path, { server: aServer([stored]) });
+    await fillIn(user, await screen.findByLabelText('Company'), 'Northwind');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf('editCardProfile')).toHaveLength(1));
+    await fillIn(user, screen.getByLabelText('Website 2'), 'http://localhost');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a web address such as example.com')).toBeVisible();
+  });
+
   it('rejects an invalid website beside its field and sends nothing', async () => {
     const { user, server } = renderConsole(path, { server: aServer() });
     await fillIn(user, await screen.findByLabelText('Website'), 'javascript:alert(1)');
@@ -564,9 +576,9 @@ describe('contact details of a card', () => {
 
   it('removes the error with its entry', async () => {
     const { user, server } = renderConsole(path, {
-      server: aServer([{ ...second, websites: ['not one', 'example.com'] }]),
+      server: aServer([{ ...second, websites: ['', 'example.com'] }]),
     });
-    await user.type(await fullName(), '!');
+    await fillIn(user, await screen.findByLabelText('Website 1'), 'not one');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a web address such as example.com')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Website 1' }));

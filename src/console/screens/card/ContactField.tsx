@@ -12,11 +12,12 @@ import { linkProblem } from './contactDetails';
 import type { ContactDetails } from './contactDetails';
 import { ListField } from './ListField';
 
-/** Checks of one entry beyond its length. */
-const entryChecks: Partial<Record<ListFieldName, (typed: string) => string | undefined>> = {
-  emails: emailProblem,
-  websites: (typed) => linkProblem('websites', typed),
-};
+/** The check of one entry beyond its length. */
+function entryCheck(name: ListFieldName, form: UseFormReturn<ContactDetails>) {
+  if (name === 'emails') return emailProblem;
+  if (name !== 'websites') return undefined;
+  return (typed: string) => linkProblem(name, typed, form.formState.defaultValues?.websiteList ?? []);
+}
 
 /** The input of one contact field, by its definition in `cardFields`. */
 export function ContactField({ name, form }: { name: CardFieldName; form: UseFormReturn<ContactDetails> }) {
@@ -29,7 +30,7 @@ export function ContactField({ name, form }: { name: CardFieldName; form: UseFor
       label={label}
       entryLabel={entryLabel}
       type={inputTypeOf(name)}
-      check={entryChecks[name]}
+      check={entryCheck(name, form)}
     />
   );
 }
@@ -58,7 +59,8 @@ function ContactTextField({ name, form }: { name: TextFieldName; form: UseFormRe
   }
   const rules = isSocialNetwork(name)
     ? {
-        validate: (typed: string) => lengthProblem(typed, limits.text) ?? linkProblem(name, typed),
+        validate: (typed: string) =>
+          lengthProblem(typed, limits.text) ?? linkProblem(name, typed, [form.formState.defaultValues?.[name]]),
         onBlur: () => {
           const typed = form.getValues(name);
           const cleaned = cleanSocialAddress(name, typed);

@@ -1,8 +1,8 @@
-const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+import { loopbackHost } from '../../../card/safeUrl';
 
 /** Whether a link has a loopback host, so that only this computer can open it. */
 export function isLoopback(link: string): boolean {
-  return URL.canParse(link) && loopback.test(new URL(link).hostname);
+  return URL.canParse(link) && loopbackHost.test(new URL(link).hostname);
 }
 
 /** A note under a QR code whose link other devices cannot open. */

@@ -25,7 +25,7 @@ export function accountChanges(body: EditAccountRequest, current: AccountRow): R
     ...(body.otherNotice !== undefined && { otherNotice: textFrom(body.otherNotice) }),
     ...(body.isAccountEnabled !== undefined && { isEnabled: body.isAccountEnabled }),
     ...(body.maintenanceModule !== undefined && { maintenanceModule: body.maintenanceModule }),
-    ...(body.privacyLink !== undefined && { privacyLink: link(body.privacyLink) }),
+    ...(body.privacyLink !== undefined && { privacyLink: link(body.privacyLink, current.privacyLink) }),
     ...(body.timeZone !== undefined && { timeZone: timeZone(body.timeZone) }),
     ...(body.contactRetentionMonths !== undefined && { contactRetentionMonths: body.contactRetentionMonths }),
     ...(body.consentText !== undefined && { consentText: lineFrom(body.consentText) }),
@@ -60,10 +60,11 @@ function contactEmail(typed: string): string {
   return email;
 }
 
-function link(typed: string): string {
+/** A stored address stays, also one that is refused by now. */
+function link(typed: string, stored: string): string {
   const text = lineFrom(typed);
   // `lineFrom` has taken out the control characters, which no address may have.
-  if (text !== '' && safeUrl(typed) === null) throw invalid('privacyLink: not a web address');
+  if (text !== '' && safeUrl(typed) === null && text !== stored) throw invalid('privacyLink: not a web address');
   return text;
 }
 

@@ -314,12 +314,19 @@ eachDatabase('accounts', (opened) => {
       [{ contractStartedAt: '2026-05-02', contractEndAt: '2026-05-01' }, 'contractEndAt: before the contract started'],
       [{ contractEndAt: '2025-12-31' }, 'contractEndAt: before the contract started'],
       [{ privacyLink: 'javascript:alert(1)' }, 'privacyLink: not a web address'],
+      [{ privacyLink: 'http://localhost/privacy' }, 'privacyLink: not a web address'],
       [{ privacyLink: 'cards.test/pri\u0007vacy' }, 'privacyLink: not a web address'],
       [{ timeZone: 'Mars/Olympus' }, 'timeZone: not known'],
       [{ version: 0 }, 'version: not allowed'],
       [{ version: '1' }, 'version: not allowed'],
     ])('are refused with 400 for %j', async (body, message) => {
       await rejected(400, message, () => edit(body));
+    });
+
+    it('keep a stored web address that is refused by now, so that the other fields can be saved', async () => {
+      const privacyLink = 'http://localhost/privacy';
+      await server.database.updateTable('accounts').set({ privacyLink }).where('id', '=', account.id).execute();
+      expect(await edit({ privacyLink, contactPerson: 'Ann' })).toMatchObject({ status: 200 });
     });
 
     it('are not found when they are missing or deleted', async () => {

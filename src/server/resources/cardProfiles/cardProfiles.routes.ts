@@ -34,6 +34,7 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       const { account } = await loadCard(request.server.database, request.targets.card.id);
       const changes = cardProfileChanges(request.body, {
         hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
+        stored: request.targets.cardProfile,
       });
       const cardProfileId = request.targets.cardProfile.id;
       const { emails } = changes;

@@ -77,6 +77,7 @@ eachDatabase('card profiles', (opened) => {
     ['emailList: at most 20 entries', { emailList: Array.from({ length: 21 }, (_, index) => `a${index}@cards.test`) }],
     ['websiteList: not a web address', { websiteList: ['javascript:alert(1)//http'] }],
     ['websiteList: not a web address', { websiteList: ['https://ann:secret@cards.test'] }],
+    ['websiteList: not a web address', { websiteList: ['https://localhost:3000'] }],
     ['facebook: not a web address', { facebook: 'data:text/html,x' }],
     ['linkedin: not a web address', { linkedin: 'not an address' }],
     ['fax: not allowed', { fax: 7 }],
@@ -107,6 +108,17 @@ eachDatabase('card profiles', (opened) => {
         });
       }
     }
+  });
+
+  it('keep a stored web address that is refused by now, so that the other fields can be saved', async () => {
+    const { card, first } = await aCardWith(true);
+    const stored = { websites: ['http://localhost:3000', 'example.com'], facebook: 'https://127.0.0.1' };
+    await server.database.updateTable('cardProfiles').set(stored).where('id', '=', first.id).execute();
+    const edit = (body: object) =>
+      server.call('editCardProfile', save(card, first, { websiteList: stored.websites, ...body }));
+    expect(await edit({ facebook: stored.facebook, title: 'New' })).toMatchObject({ status: 200 });
+    expect(await edit({ facebook: 'https://127.0.0.1/' })).toMatchObject({ message: 'facebook: not a web address' });
+    expect(await edit({ websiteList: ['http://localhost:3001'] })).toMatchObject({ status: 400 });
   });
 
   it('refuse a stale version', async () => {
