@@ -45,11 +45,7 @@ function FormField({ field, messages, state }: { field: Field; messages: PageMes
   return (
     <div className="card-field">
       <label htmlFor={id}>{messages[field.label]}</label>
-      {!field.isRequired && (
-        <span className="card-optional" id={`${id}-optional`}>
-          {messages.optional}
-        </span>
-      )}
+      {!field.isRequired && <span id={`${id}-optional`}>{messages.optional}</span>}
       <input
         id={id}
         name={field.name}

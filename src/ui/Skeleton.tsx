@@ -17,7 +17,7 @@ interface SkeletonRowsProps {
 /** Rows in place of a loading list. Screen readers hear the label once. */
 export function SkeletonRows({ rows, columns = 1, label }: SkeletonRowsProps) {
   return (
-    <div role="status" className="skeleton-rows">
+    <div role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div className="skeleton-row" key={index} aria-hidden="true">

@@ -29,7 +29,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Sessions" onClose={onClose}>
       {problem && <FormMessage>{problem}</FormMessage>}
       {data && (
-        <ul tabIndex={-1} className="sessions">
+        <ul tabIndex={-1}>
           {data.map((session) => (
             <SessionItem key={session.id} session={session} onEnded={showResult} />
           ))}

@@ -17,7 +17,7 @@ export function CardLines({ id, title, cards }: CardLinesProps) {
   return (
     <section className="home-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="home-lines">
+      <ul>
         {cards.map(({ card, end }) => (
           <li key={card.id}>
             <Anchor className="home-line" href={hrefTo('CardContactDetails', { cardId: card.id })}>

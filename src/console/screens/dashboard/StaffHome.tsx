@@ -63,7 +63,7 @@ function EndingContracts({
   return (
     <section className="home-section" aria-labelledby="home-contracts">
       <h2 id="home-contracts">Contracts that end within {contractEndingDays} days</h2>
-      <ul className="home-lines">
+      <ul>
         {accounts.map(({ id, name, contractEnd }) => (
           <li key={id}>
             <Anchor className="home-line" href={hrefTo('AccountDetails', { accountId: id })}>

@@ -19,13 +19,7 @@ export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklin
   const sources = sourceStack(row);
   const whole = sources.at(-1)?.to ?? 0;
   return (
-    <svg
-      className="row-sparkline"
-      viewBox={`0 0 ${width} ${height + 8}`}
-      width={width}
-      height={height + 8}
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${height + 8}`} width={width} height={height + 8} aria-hidden="true">
       {views && views.length > 1 && (
         <path className="row-sparkline-line" d={sparklinePath(views, { width, height, bottom: 1 })} />
       )}

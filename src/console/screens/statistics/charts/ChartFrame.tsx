@@ -43,9 +43,7 @@ export function ChartFrame({ title, summary, legend, table, children }: ChartFra
         />
       </figcaption>
       <p className="chart-summary">{summary}</p>
-      <div className="chart-place" ref={place}>
-        {children}
-      </div>
+      <div ref={place}>{children}</div>
       <details className="chart-numbers">
         <summary>Show as a table</summary>
         <div className="chart-numbers-scroll" tabIndex={0} role="region" aria-label={`${title}, as a table`}>
