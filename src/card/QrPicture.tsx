@@ -15,11 +15,19 @@ function lineOf(row: readonly boolean[], y: number): string {
   return line;
 }
 
+type QrPictureProps = { text: string; label: string; className?: string };
+
 /** A text as a QR code: black on white in every theme, with a quiet zone of four modules. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
-  const { data } = encode(text, { ecc: 'Q', boostEcc: false, border: 4 });
+export function QrPicture({ text, label, className }: QrPictureProps) {
+  const { data } = encode(text, { ecc: 'Q', border: 4 });
   return (
-    <svg viewBox={`0 0 ${data.length} ${data.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={className}
+      viewBox={`0 0 ${data.length} ${data.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width="100%" height="100%" fill="#fff" />
       <path stroke="#000" d={data.map(lineOf).join('')} />
     </svg>

@@ -9,7 +9,6 @@ import { CountCard, CountCards } from '../CountCard';
 import { Dialog } from '../Dialog';
 import { ErrorState } from '../ErrorState';
 import { PhoneFrame } from '../PhoneFrame';
-import { QrCode } from '../QrCode';
 import { SearchBox } from '../SearchBox';
 import { SearchSheet } from '../SearchSheet';
 import { SkeletonForm, SkeletonList } from '../Skeleton';
@@ -21,10 +20,6 @@ const options = [
   { id: 'a1', text: 'Northwind Traders', ranges: [[0, 5]] as const, typeLabel: 'Account', group: 'Accounts' },
   { id: 'c1', text: 'Nora North', ranges: [[5, 10]] as const, typeLabel: 'Card', detail: 'Acme', group: 'Cards' },
 ];
-/** Not a real code, but it looks like one. */
-const modules = Array.from({ length: 25 }, (_row, y) =>
-  Array.from({ length: 25 }, (_cell, x) => (x * 7 + y * 13 + x * y) % 5 < 2),
-);
 const alerts = [
   { id: '1', type: 'info' as const, text: 'Account Created Successfully' },
   { id: '2', type: 'danger' as const, text: 'Card Photo Add Failed' },
@@ -110,7 +105,6 @@ export function GalleryPlaces() {
           />
         </div>
         <div className="gallery-line">
-          <QrCode label="QR code of the card link" modules={modules} />
           <PhoneFrame label="Preview" scale={0.6}>
             <p className="gallery-face">The card&apos;s face.</p>
           </PhoneFrame>

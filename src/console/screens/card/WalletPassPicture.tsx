@@ -1,11 +1,10 @@
+import { QrPicture } from '../../../card/QrPicture';
 import { hexOf, parseColor, textOn, white } from '../../../color/color';
-import { QrCode } from '../../../ui/QrCode';
 import type { Card } from '../../entities/cards/card';
 import type { CardProfile } from '../../entities/cards/cardProfile';
 import { shownProductName } from '../../settings/product';
 import { photoUrl } from '../../settings/serverAddress';
 import { linkOf } from '../qrCodes/linkOf';
-import { qrModules } from '../qrCodes/qrModules';
 import './WalletPassPicture.css';
 
 type WalletPassPictureProps = {
@@ -19,7 +18,6 @@ type WalletPassPictureProps = {
 /** The card as Google Wallet shows it: company, position and name, the code of the card's link, and the photo. */
 export function WalletPassPicture({ card, profile, color }: WalletPassPictureProps) {
   const name = profile?.fullName || card.cardOwnerName;
-  const link = linkOf(card);
   return (
     <figure
       className="wallet-pass"
@@ -34,7 +32,7 @@ export function WalletPassPicture({ card, profile, color }: WalletPassPicturePro
         <strong>{name}</strong>
       </p>
       <div className="wallet-pass-code">
-        <QrCode label="QR code of the card's link" modules={qrModules(link)} size={148} />
+        <QrPicture label="QR code of the card's link" text={linkOf(card)} />
       </div>
       {card.cardProfilePicture && (
         <img className="wallet-pass-photo" src={photoUrl(card.cardProfilePicture, 512)} alt={name} />

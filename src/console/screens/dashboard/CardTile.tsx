@@ -1,12 +1,11 @@
+import { QrPicture } from '../../../card/QrPicture';
 import { hrefTo } from '../../../contract/routes';
 import { Anchor } from '../../../ui/Anchor';
 import { Person } from '../../../ui/Person';
-import { QrCode } from '../../../ui/QrCode';
 import { roleOf } from '../../entities/cards/card';
 import type { Card } from '../../entities/cards/card';
 import { photoUrl } from '../../settings/serverAddress';
 import { linkOf } from '../qrCodes/linkOf';
-import { qrModules } from '../qrCodes/qrModules';
 import { weekSummary } from './homeTexts';
 import { ShareActions } from './ShareActions';
 
@@ -18,7 +17,7 @@ export function CardTile({ card, views }: { card: Card; views: readonly number[]
       <Anchor className="card-tile-person" href={hrefTo('CardContactDetails', { cardId })}>
         <Person name={cardOwnerName} detail={roleOf(card)} src={photoUrl(cardProfilePicture, 96)} size={40} />
       </Anchor>
-      <QrCode label={`QR code of ${cardOwnerName}`} modules={qrModules(linkOf(card))} />
+      <QrPicture className="card-tile-qr" label={`QR code of ${cardOwnerName}`} text={linkOf(card)} />
       <p className="home-hint">{views ? weekSummary(views) : ''}</p>
       <ShareActions card={card} about={cardOwnerName} isSmall />
     </article>

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
+import { QrPicture } from '../../../card/QrPicture';
 import { PhoneFrame } from '../../../ui/PhoneFrame';
-import { QrCode } from '../../../ui/QrCode';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useCardLoad } from '../../access/loads';
 import { roleText } from '../../entities/cards/card';
@@ -10,12 +10,9 @@ import { useAppSelector } from '../../store/hooks';
 import { CardPreview } from '../cardPreview/CardPreview';
 import { linkOf } from '../qrCodes/linkOf';
 import { LoopbackNote } from '../qrCodes/LoopbackNote';
-import { qrModules } from '../qrCodes/qrModules';
 import { weekSummary } from './homeTexts';
 import { ShareActions } from './ShareActions';
 import { ViewsChart } from './ViewsChart';
-
-const qrEdge = 280;
 
 type OwnCardProps = {
   card: Card;
@@ -39,7 +36,7 @@ export function OwnCard({ card, views, to, isLoading }: OwnCardProps) {
           {card.cardOwnerName}
         </h2>
         {profile && <p className="home-hint">{roleText(profile.title, profile.company)}</p>}
-        <QrCode label="QR code of your card" modules={qrModules(link)} size={qrEdge} />
+        <QrPicture className="own-card-qr" label="QR code of your card" text={link} />
         <a className="own-card-link" href={link} target="_blank" rel="noopener">
           <span>{link.replace(/^https?:\/\//, '')}</span>
           <ExternalLink aria-hidden="true" />

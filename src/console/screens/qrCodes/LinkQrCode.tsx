@@ -43,13 +43,7 @@ export function LinkQrCode({ address, label, fileName, name, themeColor, photo }
 
   return (
     <div className="link-qr-code">
-      <img
-        className="qr-code"
-        alt={label}
-        src={svgUrl(qrSvg(address, design))}
-        width={previewEdge}
-        height={previewEdge}
-      />
+      <img alt={label} src={svgUrl(qrSvg(address, design))} width={previewEdge} height={previewEdge} />
       <div className="link-qr-code-files">
         <LoopbackNote link={address} />
         <p>Print it at least 2 cm wide, or 3 cm if people scan it from a distance. Keep the white margin.</p>
