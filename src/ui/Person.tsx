@@ -3,25 +3,22 @@ import type { ReactNode } from 'react';
 import { Avatar } from './Avatar';
 
 interface PersonProps {
-  /** The name as text, for the initials. */
   name: string;
   /** Secondary text below the name, such as title and company. */
   detail?: ReactNode;
   /** The address of the photo; initials without one. */
   src?: string;
   size?: number;
-  /** Replaces the shown name, for a name with marks. */
-  children?: ReactNode;
 }
 
 /** A person on one line: photo or initials, the name, and what they do below it. */
-export function Person({ name, detail, src, size = 28, children }: PersonProps) {
+export function Person({ name, detail, src, size = 28 }: PersonProps) {
   return (
     <span className="person">
       <Avatar name={name} src={src} size={size} />
       <span className="person-text">
         <span className="person-name" dir="auto">
-          {children ?? name}
+          {name}
         </span>
         {detail && (
           <span className="person-detail" dir="auto">

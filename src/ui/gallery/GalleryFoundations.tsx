@@ -103,7 +103,7 @@ export function GalleryFoundations() {
           <Badge kind="on">Active</Badge>
           <Badge kind="off">Inactive</Badge>
           <Badge kind="warning">Expires soon</Badge>
-          <Badge>12 cards</Badge>
+          <Badge kind="note">12 cards</Badge>
           <Kbd>Ctrl</Kbd>
           <Kbd>K</Kbd>
           <Avatar name="Mira Lund" />
