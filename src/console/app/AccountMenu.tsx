@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Role } from '../../contract/permissions';
 import { Floating } from '../../ui/Floating';
 import { RadioGroup } from '../../ui/RadioGroup';
+import { themeChoices } from '../../ui/ThemeSwitch';
 import { fetchFile } from '../api/fetchFile';
 import type { ServerProblem } from '../api/serverProblem';
 import { useLogOut } from '../forms/useLogOut';
@@ -22,12 +23,6 @@ const roleTexts: Record<Role, string> = {
   ADMIN: 'Administrator',
   SUPER_ADMIN: 'Super administrator',
 };
-
-const schemes: { value: ColorScheme; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
 
 type Shown = 'menu' | 'password' | 'sessions' | 'keys';
 
@@ -64,7 +59,7 @@ function MenuContent({ onShow }: { onShow: (shown: Shown) => void }) {
       <div className="account-menu-schemes">
         <RadioGroup
           legend="Colour scheme"
-          options={schemes}
+          options={themeChoices}
           value={colorScheme}
           onChange={({ currentTarget }) => dispatch(colorSchemeChosen(currentTarget.value as ColorScheme))}
         />
