@@ -11,6 +11,7 @@ import { raiseFailure } from '../alerts/alertsSlice';
 import { isServerProblem, problemFrom } from '../api/serverProblem';
 import type { ServerProblem } from '../api/serverProblem';
 import { displayDate } from '../entities/displayDate';
+import { relativeTime } from '../entities/relativeTime';
 import { useEndSessionMutation, useGetSessionsQuery } from '../entities/sessions/sessionEndpoints';
 import { useAppDispatch } from '../store/hooks';
 import './AccountMenu.css';
@@ -85,15 +86,9 @@ function SessionItem({ session, onEnded }: SessionItemProps) {
   );
 }
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const minute = 60_000;
-const hour = 3_600_000;
-const day = 86_400_000;
+/** The server notes the use of a session every 10 minutes, so less counts as just now. */
+const notedMilliseconds = 10 * 60_000;
 
-/** How long ago a session was used. The server notes it every 10 minutes, so less counts as just now. */
-function sinceText({ lastSeenAt }: WireSession): string {
-  const ago = Date.now() - Date.parse(lastSeenAt);
-  if (ago < 10 * minute) return 'just now';
-  if (ago < hour) return relative.format(-Math.round(ago / minute), 'minute');
-  return ago < day ? relative.format(-Math.round(ago / hour), 'hour') : relative.format(-Math.round(ago / day), 'day');
-}
+/** How long ago a session was used. */
+const sinceText = ({ lastSeenAt }: WireSession): string =>
+  Date.now() - Date.parse(lastSeenAt) < notedMilliseconds ? 'just now' : relativeTime(lastSeenAt);
