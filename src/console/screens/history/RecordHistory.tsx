@@ -10,6 +10,7 @@ import { passFocusOn } from '../../../ui/focusContent';
 import { IconButton } from '../../../ui/IconButton';
 import type { PagedLoad } from '../../access/usePagedLoad';
 import { ServerMessage } from '../../forms/ServerMessage';
+import { ShowMore } from '../lists/ShowMore';
 import { EntryText } from './EntryText';
 import { HistorySkeleton } from './HistoryPanel';
 import { fieldLabel } from './fieldTexts';
@@ -75,22 +76,9 @@ export function RecordHistory({ load, revert, problem }: RecordHistoryProps) {
           </li>
         ))}
       </ul>
-      <More load={load} />
+      <ShowMore noun="entries" load={load} onPress={load.loadNext} />
     </>
   );
 }
 
 const keyOf = ({ id }: WireHistoryEntry, fields: string[] = []) => [id, ...fields].join(' ');
-
-function More({ load }: { load: PagedLoad<WireHistoryEntry> }) {
-  if (load.nextProblem)
-    return (
-      <ErrorState text="More entries could not be loaded" hint={load.nextProblem.message} onRetry={load.loadNext} />
-    );
-  if (!load.hasNext) return null;
-  return (
-    <Button ref={passFocusOn} isBusy={load.isLoadingNext} onClick={load.loadNext}>
-      Show more
-    </Button>
-  );
-}

@@ -6,9 +6,10 @@ import { DataTable } from '../../../ui/DataTable';
 import type { RowOptions } from '../../../ui/DataTableRow';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { focusContent, passFocusOn } from '../../../ui/focusContent';
+import { focusContent } from '../../../ui/focusContent';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import type { PagedLoad } from '../../access/usePagedLoad';
+import { ShowMore } from './ShowMore';
 
 interface PagedTableProps<Row> extends RowOptions<Row> {
   /** The table's name for screen readers, such as "Received contacts". */
@@ -70,7 +71,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
 /** The end of the rows so far. It loads the next page before it comes into view. */
 function NextPage<Row>({ noun, load, onRequest }: { noun: string; load: PagedLoad<Row>; onRequest: () => void }) {
-  const { hasNext, isLoadingNext, nextProblem, mayLoadNext, loadNext, rows } = load;
+  const { mayLoadNext, loadNext, rows } = load;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!mayLoadNext || !end.current) return undefined;
@@ -85,15 +86,7 @@ function NextPage<Row>({ noun, load, onRequest }: { noun: string; load: PagedLoa
   }, [mayLoadNext, loadNext, rows]);
   return (
     <div ref={end} tabIndex={-1} className="paged-table-end">
-      {nextProblem ? (
-        <ErrorState text={`More ${noun} could not be loaded`} hint={nextProblem.message} onRetry={onRequest} />
-      ) : (
-        hasNext && (
-          <Button ref={passFocusOn} isBusy={isLoadingNext} onClick={onRequest}>
-            Show more
-          </Button>
-        )
-      )}
+      <ShowMore noun={noun} load={load} onPress={onRequest} />
     </div>
   );
 }
