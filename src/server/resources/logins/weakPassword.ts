@@ -89,9 +89,7 @@ function isRepeated(text: string): boolean {
 function isWalk(text: string): boolean {
   if (walks.some((row) => row.includes(text))) return true;
   const half = Math.ceil(text.length / 2);
-  return [half, text.length - half].some(
-    (at) =>
-      at >= 3 &&
-      [text.slice(0, at), text.slice(at)].every((part) => part.length >= 3 && walks.some((row) => row.includes(part))),
+  return [half, text.length - half].some((at) =>
+    [text.slice(0, at), text.slice(at)].every((part) => walks.some((row) => row.includes(part))),
   );
 }
