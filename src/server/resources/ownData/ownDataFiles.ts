@@ -2,7 +2,7 @@ import { metricNames, noCounts } from '../../../contract/metrics';
 import { fileNameOf } from '../../../text/fileNameOf';
 import { batchesOf } from '../../database/batches';
 import type { Instant } from '../../database/instant';
-import type { Database, Row } from '../../database/tables';
+import type { Database } from '../../database/tables';
 import type { SessionUser } from '../../http/sessionUser';
 import type { ArchiveEntry } from '../../outside/archive/zipStream';
 import type { FileStorage } from '../../outside/files/fileStorage';
@@ -91,21 +91,19 @@ async function* cardFiles(
 /** Streams the received contacts of a card as a JSON array. */
 async function* receivedContacts(database: Database, cardId: string): AsyncGenerator<Buffer> {
   yield Buffer.from('[');
-  let last: Pick<Row<'leads'>, 'id'> | undefined;
-  for (let isFirst = true; ;) {
+  let lastId: string | undefined = '';
+  while (lastId !== undefined) {
     const rows = await database
       .selectFrom('leads')
       .select(['id', 'name', 'company', 'position', 'phone', 'email', 'variant', 'createdAt'])
       .where('cardId', '=', cardId)
-      .$if(last !== undefined, (query) => query.where('id', '>', last?.id ?? ''))
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(contactsAtOnce)
       .execute();
     const texts = rows.map((contact) => JSON.stringify(contact));
-    if (texts.length > 0) yield Buffer.from(`${isFirst ? '' : ','}\n  ${texts.join(',\n  ')}`);
-    if (rows.length < contactsAtOnce) break;
-    isFirst = false;
-    last = rows.at(-1);
+    if (texts.length > 0) yield Buffer.from(`${lastId === '' ? '' : ','}\n  ${texts.join(',\n  ')}`);
+    lastId = rows.length < contactsAtOnce ? undefined : rows.at(-1)?.id;
   }
   yield Buffer.from('\n]\n');
 }
