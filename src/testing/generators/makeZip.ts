@@ -7,6 +7,7 @@ export type ZipFile = {
   packed?: number;
   flags?: number;
   localName?: string;
+  localMethod?: number;
   /** Points to the data of the file before. */
   sharesPrevious?: boolean;
 };
@@ -18,20 +19,21 @@ export function zipOf(files: readonly ZipFile[]): Buffer {
   let offset = 0;
   let previous = 0;
   for (const file of files) {
-    const { name, data, method = 0, packed = data.length, unpacked = packed, flags = 0, localName = name } = file;
+    const { name, data, method = 0, packed = data.length, unpacked = packed, flags = 0 } = file;
+    const { localName = name, localMethod = method } = file;
     const start = file.sharesPrevious === true ? previous : offset;
     const sizes = Buffer.alloc(12);
     sizes.writeUInt32LE(packed, 4);
     sizes.writeUInt32LE(unpacked, 8);
-    const head = (extra: number) => {
+    const head = (extra: number, methodInHead: number) => {
       const bytes = Buffer.alloc(extra);
       bytes.writeUInt16LE(flags, extra - 8);
-      bytes.writeUInt16LE(method, extra - 6);
+      bytes.writeUInt16LE(methodInHead, extra - 6);
       return bytes;
     };
     const local = Buffer.concat([
       Buffer.from('PK\x03\x04', 'latin1'),
-      head(10),
+      head(10, localMethod),
       sizes,
       lengths(localName.length, 4),
       Buffer.from(localName),
@@ -42,7 +44,7 @@ export function zipOf(files: readonly ZipFile[]): Buffer {
     entries.push(
       Buffer.concat([
         Buffer.from('PK\x01\x02', 'latin1'),
-        head(12),
+        head(12, method),
         sizes,
         lengths(name.length, 2),
         tail,

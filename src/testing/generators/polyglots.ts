@@ -92,6 +92,10 @@ function texts(): Attachment[] {
     ['cut-off UTF-8', Buffer.from([0x68, 0xc3])],
     ['overlong UTF-8', Buffer.from([0xc0, 0xaf])],
     ['an RTF', '{\\rtf1 hello}'],
+    ['a PDF after blanks', ' \n%PDF-1.4'],
+    ['PostScript', '%!PS-Adobe-3.0'],
+    ['a contact', 'BEGIN:VCARD'],
+    ['a mail', 'MIME-Version: 1.0\nContent-Type: text/html'],
     ['the test virus', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'],
   ];
   return contents.map(([what, content]) => [`${what} as a text`, 'a.txt', Buffer.from(content as string)]);
@@ -136,6 +140,8 @@ function mixedPictures({ gif, jpeg }: { gif: Buffer; jpeg: Buffer }): Attachment
     ['a JPEG with a page in its comment', 'a.jpg', comment('<script>alert(1)</script>')],
     ['a JPEG with PHP in its comment', 'a.jpeg', comment('<?php system("id");')],
     ['a JPEG with a PDF in its comment', 'a.jpeg', comment('%PDF-1.4 1 0 obj')],
+    ['a JPEG with an SVG in its comment', 'a.jpeg', comment('<svg onload="alert(1)">')],
+    ['a JPEG with a script address in its comment', 'a.jpeg', comment('javascript:alert(1)')],
     ['a JPEG without its end', 'a.jpg', jpeg.subarray(0, jpeg.length - 30)],
     ['a JPEG that is only a signature', 'a.jpg', Buffer.from('ffd8ffe0', 'hex')],
   ];
@@ -174,8 +180,12 @@ function archives(): Attachment[] {
     ['without a document', zip({ '[Content_Types].xml': strToU8('<Types/>') })],
     ['of 2,004 files', zip({ ...parts, ...many })],
     [
-      'that unpacks to more than 100 MB',
-      lie({ name: 'word/media/a.bin', data: bomb, method: 8, unpacked: zeros(110).length }),
+      'that unpacks to more than 100 MB, but not to more than 100 times its size',
+      zipOf([
+        ...files,
+        { name: 'word/media/a.bin', data: bomb, method: 8, unpacked: zeros(110).length },
+        { name: 'word/media/b.bin', data: randomBytes(1_200_000) },
+      ]),
     ],
     ['that unpacks to more than 100 times its size', zip({ ...parts, 'word/media/a.bin': zeros(2) })],
     ['that unpacks to more than it says', lie({ name: 'word/a.bin', data: packed, method: 8, unpacked: 1000 })],
@@ -183,6 +193,7 @@ function archives(): Attachment[] {
     ['whose data is damaged', lie({ name: 'word/a.bin', data: Buffer.from('hello'), method: 8, unpacked: 5 })],
     ['with an encrypted file', lie({ name: 'word/a.bin', data: Buffer.from('a'), flags: 1 })],
     ['with an unusual compression', lie({ name: 'word/a.bin', data: Buffer.from('a'), method: 12 })],
+    ['with two methods for one file', lie({ name: 'word/a.bin', data: Buffer.from('a'), localMethod: 8 })],
     ['with two names for one file', lie({ name: 'word/a.bin', data: Buffer.from('a'), localName: 'word/b.bin' })],
     ['with the same name twice', zipOf([...files, { name: 'WORD/document.xml', data: Buffer.from('a') }])],
     [
@@ -211,6 +222,8 @@ function oldDocuments(): Attachment[] {
   circle.writeUInt32LE(1, 512 + 8);
   return [
     ['a DOC with macros', 'a.doc', oleDocument(['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT'])],
+    ['a DOC with the folder of macros', 'a.doc', oleDocument(['WordDocument', 'Macros'])],
+    ['a DOC with a folder of VBA', 'a.doc', oleDocument(['WordDocument', 'VBA'])],
     ['an XLS with macros', 'a.xls', oleDocument(['Workbook', '_VBA_PROJECT_CUR'])],
     ['an installer as a DOC', 'a.doc', oleDocument(['\u4840\u3f7f\u4164\u422f\u4836'])],
     ['a mail as a DOC', 'a.doc', oleDocument(['__properties_version1.0'])],
