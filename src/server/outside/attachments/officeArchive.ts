@@ -3,8 +3,7 @@ import { zipDirectory } from './zipDirectory';
 import type { ZipEntry } from './zipDirectory';
 
 /** The names of executable parts of documents: macros, controls and programs. */
-const program =
-  /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|activex\/|[^/]*\.(?:exe|dll|scr|js|vbs|bat|cmd|ps1|hta|jar|lnk|msi|com))/i;
+const program = /(?:^|\/)(?:vbaproject\.bin|activex\/|[^/]*\.(?:exe|dll|scr|js|vbs|bat|cmd|ps1|hta|jar|lnk|msi|com))/i;
 const contentTypes = '[Content_Types].xml';
 /** The largest list of types that is read. With the maximum number of files it has half of this. */
 const maxContentTypesBytes = 1_000_000;

@@ -12,7 +12,7 @@ const otherKind = new RegExp(
 /** Whether the content is valid UTF-8 and does not start like a page, a script or another document. */
 export function isPlainText(content: Buffer): boolean {
   if (!isUtf8(content)) return false;
-  const text = content.toString('utf8').replace(/^\ufeff/, '');
+  const text = content.toString('utf8');
   // Backspace and escape are allowed, because logs of terminals have them.
   return !/[\u0000-\u0007\u000e-\u001a\u001c-\u001f]/.test(text) && !otherKind.test(text.slice(0, 1000));
 }

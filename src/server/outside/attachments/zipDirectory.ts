@@ -64,7 +64,7 @@ function readEntry(content: Buffer, position: number): ZipEntry | null {
   const unpacked = content.readUInt32LE(position + 24);
   const nameBytes = content.subarray(position + 46, position + 46 + content.readUInt16LE(position + 28));
   const local = content.readUInt32LE(position + 42);
-  const isEncrypted = (flags & 0x2041) !== 0;
+  const isEncrypted = (flags & 1) !== 0;
   const isStoredWrong = method === 0 && packed !== unpacked;
   if (isEncrypted || (method !== 0 && method !== 8) || isStoredWrong || content.readUInt32LE(local) !== localSignature)
     return null;
