@@ -172,6 +172,14 @@ describe('a connection', () => {
     expect(Object.keys(body)).toEqual(['message']);
   });
 
+  it('has 20 seconds for the headers of a request and 120 for all of it, and 65 for the next one', () => {
+    expect(server.server.server).toMatchObject({
+      headersTimeout: 20_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+
   it('that sends nonsense during a response is cut off, and gets nothing but a part of that response', async () => {
     const { port } = server.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n'));
