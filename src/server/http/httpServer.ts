@@ -59,17 +59,11 @@ export async function httpServer({
     logController: new LogController({ disableRequestLogging: true }),
     // Taken from a pool: generating random bytes for each request takes a tenth of the time of a small response.
     genReqId: () => randomUUID(),
-    requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => rewriteUndecodableUrl(url),
     bodyLimit: uploadLimits.json,
     // Slow senders are cut off; an upload of 5 MiB still passes a slow mobile line.
     requestTimeout: 120_000,
-    connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: maxParameterLength, querystringParser: (text) => querystring.parse(text) },
     clientErrorHandler: clientErrorHandler(running),
     frameworkErrors: frameworkErrors(securityHeaders),
