@@ -114,7 +114,7 @@ describe('the calendar of a date field', () => {
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(changed).toHaveBeenLastCalledWith('2024-03-10');
     expect(field()).toHaveValue('10.03.2024');
-    expect(screen.getByRole('button', { name: 'Change date, 10.03.2024' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Change date, Contract End, 10.03.2024' })).toHaveFocus();
     expect(screen.queryByRole('grid', { hidden: true })).not.toBeInTheDocument();
   });
 
@@ -123,7 +123,7 @@ describe('the calendar of a date field', () => {
     await userEvent.keyboard('{ArrowRight}{Escape}');
     await waitFor(() => expect(screen.queryByRole('grid', { hidden: true })).not.toBeInTheDocument());
     expect(changed).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Change date, 09.03.2024' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Change date, Contract End, 09.03.2024' })).toHaveFocus();
   });
 
   it('keeps Tab inside: months, then the day', async () => {

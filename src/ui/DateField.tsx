@@ -69,7 +69,7 @@ export function DateField({ label, hint, error, isLabelHidden, ...input }: DateF
           <input type="date" name={name} value={isDay(value) ? value : ''} readOnly hidden />
           <IconButton
             ref={button}
-            label={isDay(value) ? `Change date, ${shown}` : `Choose date, ${label}`}
+            label={isDay(value) ? `Change date, ${label}, ${shown}` : `Choose date, ${label}`}
             icon={<CalendarDays />}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
