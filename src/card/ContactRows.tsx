@@ -48,7 +48,8 @@ function withBreaks({ kind, value }: ContactRow): ReactNode {
   const parts = value.match(/[^/@._-]+[/@._-]*|[/@._-]+/g) ?? [value];
   return parts.map((part, index) => (
     <Fragment key={index}>
-      {index > 0 && <wbr />}
+      {/* Hidden, because Chromium puts a space into the name of the link at each. */}
+      {index > 0 && <wbr aria-hidden="true" />}
       {part}
     </Fragment>
   ));

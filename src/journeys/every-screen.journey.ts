@@ -108,6 +108,19 @@ describe('Every screen', () => {
       await fitsAPhone(page);
     }));
 
+  it('reads an address on a public page as it is written, and what is optional without the dot before it', () =>
+    withPage({}, async ({ page }) => {
+      const { link } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const card = await PublicCardPage.open(page, `/preview/${link}`);
+      const spoken = (await accessibilityTree(page)).map(nodeText);
+      expect(spoken).toContain('link "Email jonas@amselhof.test"');
+      expect(spoken).toContain('link "Website https://www.amselhof.test"');
+      await page.getByRole('button', { name: 'Send My Details' }).click();
+      await card.dialog.waitFor();
+      const company = (await accessibilityTree(page)).find((node) => nodeText(node) === 'textbox "Company"');
+      expect(company?.description).toBe('optional');
+    }));
+
   it('reads the frame in order, and passes axe on a create row, an open search, the palette and the list of keys', () =>
     withPage({ as: 'super', at: '/admin/accounts/all?create', reducedMotion: 'reduce' }, async ({ page }) => {
       await page.getByPlaceholder('Enter The New Account Name').waitFor();

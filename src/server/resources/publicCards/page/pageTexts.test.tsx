@@ -14,7 +14,7 @@ const markedFields = Object.fromEntries(
 
 /** The texts between the tags; values that may break across lines are put together again. */
 function textsOf(markup: string): string[] {
-  return [...markup.replace(/<wbr\/>/g, '').matchAll(/>([^<]+)</g)].map(([, text]) => text ?? '');
+  return [...markup.replace(/<wbr[^>]*\/>/g, '').matchAll(/>([^<]+)</g)].map(([, text]) => text ?? '');
 }
 
 describe('the texts a font is fitted to', () => {
