@@ -42,8 +42,7 @@ export function CopyRow({ label, value, about, onCopy, children }: CopyRowProps)
           href={value}
           target="_blank"
           rel="noopener"
-          aria-label={named('Open in a new tab')}
-          title="Open in a new tab"
+          title={named('Open in a new tab')}
         >
           <ExternalLink aria-hidden="true" />
         </a>

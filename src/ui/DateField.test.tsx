@@ -81,7 +81,8 @@ describe('the calendar of a date field', () => {
     await userEvent.click(screen.getByRole('button', { name: /date/ }));
     return screen.findByRole('dialog', { name: 'Contract End: choose a date', hidden: true });
   }
-  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('title');
 
   it('opens at the chosen day, with the focus on it', async () => {
     await open();
@@ -138,7 +139,7 @@ describe('the calendar of a date field', () => {
 
   it('shows other months by its buttons', async () => {
     await open();
-    fireEvent.click(screen.getByLabelText('Next month'));
+    fireEvent.click(screen.getByTitle('Next month'));
     expect(screen.getByRole('grid', { hidden: true })).toHaveAccessibleName('April 2024');
     fireEvent.click(screen.getByLabelText('Wednesday, 10 April 2024'));
     expect(changed).toHaveBeenLastCalledWith('2024-04-10');
@@ -149,7 +150,7 @@ describe('the calendar of a date field', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('Tuesday, 12 March 2024');
     expect(screen.getByLabelText('Wednesday, 13 March 2024')).toBeDisabled();
-    expect(screen.getByLabelText('Previous month')).toBeDisabled();
+    expect(screen.getByTitle('Previous month')).toBeDisabled();
   });
 
   it('opens at today when nothing is chosen', async () => {

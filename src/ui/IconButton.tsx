@@ -4,7 +4,7 @@ import { busyProps } from './busyProps';
 import { classNames } from './classNames';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The button's name, announced and shown as a tooltip. */
+  /** The button's name, also its tooltip. Only a title: with an aria-label beside it, screen readers say it twice. */
   label: string;
   icon: ReactNode;
   isDanger?: boolean;
@@ -26,7 +26,6 @@ export function IconButton({
     <button
       type={type}
       className={classNames('icon-button', isDanger && 'icon-button-danger', className)}
-      aria-label={label}
       title={label}
       {...busyProps(isBusy, onClick)}
       {...rest}

@@ -19,7 +19,7 @@ export function PageHeader({ title, back, actions, aside }: PageHeaderProps) {
     <header className="page-header">
       <div className="page-header-lead">
         {back && (
-          <Anchor isBack className="page-header-back" href={back.href} aria-label={back.label} title={back.label}>
+          <Anchor isBack className="page-header-back" href={back.href} title={back.label}>
             <ArrowLeft aria-hidden="true" />
           </Anchor>
         )}

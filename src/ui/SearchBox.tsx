@@ -74,11 +74,12 @@ export function SearchBox({ label, value, onChange, options, onPick, note, hint,
         <button
           type="button"
           className="search-box-shortcut"
-          aria-label={`${shortcut.label}, ${shortcut.keys}`}
-          title={shortcut.label}
+          title={`${shortcut.label}, ${shortcut.keys}`}
           onClick={shortcut.onPress}
         >
-          <Kbd>{shortcut.keys}</Kbd>
+          <span aria-hidden="true">
+            <Kbd>{shortcut.keys}</Kbd>
+          </span>
         </button>
       )}
       {isOpen && <Sheet anchor={box} label={label} options={options} note={note} hint={hint} combobox={combobox} />}

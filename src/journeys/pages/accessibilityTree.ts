@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** One element that a screen reader speaks: its role, its name, and the landmark around it. */
+/** One element that a screen reader speaks: its role, its name, and what it adds to the name. */
 export interface SpokenNode {
   readonly role: string;
   readonly name: string;
+  readonly description: string;
   readonly level: number | undefined;
 }
 
@@ -17,6 +18,7 @@ interface AXNode {
   readonly ignored: boolean;
   readonly role?: AXValue;
   readonly name?: AXValue;
+  readonly description?: AXValue;
   readonly properties?: readonly { readonly name: string; readonly value: AXValue }[];
 }
 
@@ -32,11 +34,12 @@ export async function accessibilityTree(page: Page): Promise<SpokenNode[]> {
   ];
   return (nodes[0] ? inOrder(nodes[0]) : [])
     .filter((node) => !node.ignored)
-    .map(({ role, name, properties }) => {
+    .map(({ role, name, description, properties }) => {
       const level = properties?.find((property) => property.name === 'level')?.value.value;
       return {
         role: String(role?.value ?? ''),
         name: String(name?.value ?? '').trim(),
+        description: String(description?.value ?? '').trim(),
         level: typeof level === 'number' ? level : undefined,
       };
     });

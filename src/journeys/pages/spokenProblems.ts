@@ -32,12 +32,15 @@ const named = new Set([
 const of = (tree: readonly SpokenNode[], role: string) => tree.filter((node) => node.role === role);
 export const nodeText = ({ role, name }: SpokenNode) => `${role} "${name}"`;
 
-/** What a reader could not tell apart or would not find, one line each. */
+/** What a reader could not tell apart, would not find or would hear twice, one line each. */
 export async function spokenProblems(page: Page): Promise<string[]> {
   const tree = await accessibilityTree(page);
   const nameless = tree
     .filter(({ role, name }) => named.has(role) && name === '')
     .map((node) => `a ${node.role} without a name`);
+  const doubled = tree
+    .filter(({ name, description }) => description !== '' && name.includes(description))
+    .map((node) => `${nodeText(node)} is described as "${node.description}"`);
   const headings = of(tree, 'heading').filter(({ level }) => level === 1);
   const landmarks = ['main', 'contentinfo'].flatMap((role) =>
     of(tree, role).length === 1 ? [] : [`${of(tree, role).length} times ${role}`],
@@ -46,5 +49,11 @@ export async function spokenProblems(page: Page): Promise<string[]> {
     .filter(({ role }) => ['navigation', 'form', 'region', 'table', 'search'].includes(role))
     .map(nodeText);
   const twice = places.filter((text, index) => places.indexOf(text) !== index).map((text) => `two of ${text}`);
-  return [...nameless, ...landmarks, ...twice, ...(headings.length === 1 ? [] : [`${headings.length} first headings`])];
+  return [
+    ...nameless,
+    ...doubled,
+    ...landmarks,
+    ...twice,
+    ...(headings.length === 1 ? [] : [`${headings.length} first headings`]),
+  ];
 }
