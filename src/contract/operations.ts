@@ -86,6 +86,7 @@ export const operations = {
 
   getReceivedContacts: ['GET', '/received-contacts'],
   exportReceivedContacts: ['GET', '/received-contacts/export/{format}'],
+  readReceivedContacts: ['POST', '/received-contacts/read'],
   findDataSubject: ['POST', '/received-contacts/visitor'],
   exportDataSubject: ['POST', '/received-contacts/visitor/export'],
   eraseDataSubject: ['POST', '/received-contacts/visitor/erase'],

@@ -108,6 +108,7 @@ export const accessTable: Record<OperationId, readonly [who: Who, about: About]>
 
   getReceivedContacts: [everybody, 'nothing'],
   exportReceivedContacts: [everybody, 'nothing'],
+  readReceivedContacts: [everybody, 'nothing'],
   findDataSubject: [everybody, 'nothing'],
   exportDataSubject: [everybody, 'nothing'],
   eraseDataSubject: [everybody, 'nothing'],

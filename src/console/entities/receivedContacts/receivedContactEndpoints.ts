@@ -72,6 +72,11 @@ export const receivedContactEndpoints = api.injectEndpoints({
         }
       },
     }),
+    /** Marks the contacts of a list as read. */
+    readReceivedContacts: build.mutation<unknown, ListFilters>({
+      query: (query) => ({ operation: 'readReceivedContacts', query }),
+      invalidatesTags: ['ReceivedContact'],
+    }),
     deleteReceivedContact: build.mutation<unknown, string>({
       query: (contactId) => ({ operation: 'deleteReceivedContact', params: { contactId } }),
       invalidatesTags: (_result, problem) => {
@@ -96,6 +101,7 @@ export const {
   useGetReceivedContactsInfiniteQuery,
   useGetReceivedContactQuery,
   useEditReceivedContactMutation,
+  useReadReceivedContactsMutation,
   useDeleteReceivedContactMutation,
   useFindDataSubjectMutation,
   useExportDataSubjectMutation,

@@ -20,6 +20,7 @@ import { searchOf, contactFilterLabels, contactFilterReaders, contactQuery } fro
 import { ContactFilters } from './ContactFilters';
 import { cappedCount, keptText } from './contactTexts';
 import { ContactMarks } from './ContactMarks';
+import { ReadAllButton } from './ReadAllButton';
 import { VisitorDialog } from './VisitorDialog';
 
 /** The inbox: the details that visitors sent. */
@@ -31,6 +32,7 @@ export function ReceivedContactsScreen() {
   const hasAccounts = useAppSelector((state) => selectHasRoute(state, 'SingleAccount'));
   const [isSearching, setSearching] = useState(false);
   const unread = load.page?.unread ?? 0;
+  const newest = load.rows[0];
   // The menu keeps its place while a filter that is typed matches none.
   const isEmpty = load.hasLoaded && load.rows.length === 0 && !view.clearFilters;
   return (
@@ -43,6 +45,9 @@ export function ReceivedContactsScreen() {
             <Button icon={<UserRoundSearch aria-hidden="true" />} onClick={() => setSearching(true)}>
               Find a visitor
             </Button>
+            {unread > 0 && newest && (
+              <ReadAllButton newest={newest} query={query} isFiltered={view.clearFilters !== undefined} />
+            )}
             {!isEmpty && (
               <ExportMenu
                 label="Export what is shown"

@@ -41,6 +41,12 @@ export function contactQuery({ search, view, tag, card, account, from, to }: Con
   };
 }
 
+/** A query without the contacts that were received after an instant. */
+export function upTo(instant: string, query: ListFilters): ListFilters {
+  const next = new Date(Date.parse(instant) + 1).toISOString();
+  return { ...query, before: query.before !== undefined && query.before < next ? query.before : next };
+}
+
 /** The filters as the search part of a URL: the page of a contact keeps the list it was opened from. */
 export function searchOf(filters: ContactFilterTexts): string {
   const search = new URLSearchParams(Object.entries(filters)).toString();

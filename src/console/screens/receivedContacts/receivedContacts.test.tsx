@@ -6,11 +6,13 @@ import { renderConsole } from '../../../testing/renderConsole';
 import type { RenderConsoleOptions } from '../../../testing/renderConsole';
 import { mockApi } from '../../../testing/mockApi';
 import { aReceivedContact, aToken } from '../../../testing/wire';
+import { firstInstantAfter } from '../lists/dayInstants';
 import { saveFile } from '../files/saveFile';
 
 jest.mock('../files/saveFile', () => ({ saveFile: jest.fn() }));
 
 const vera = aReceivedContact({ id: 'r1', name: 'Vera Visitor', company: 'Fabrikam' });
+const justAfterVera = new Date(Date.parse(vera.receivedAt) + 1).toISOString();
 const otto = aReceivedContact({ id: 'r2', name: 'Otto Early', isRead: true, isStarred: true });
 
 /** A server whose inbox holds these contacts. */
@@ -70,6 +72,51 @@ describe('the inbox of received contacts', () => {
     await user.click(star);
     await waitFor(() => expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument());
     expect(alerts()).toEqual(['The mark was not saved. Not now']);
+  });
+
+  it('is marked as read as far as it is shown, after a question', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const server = inbox([vera, otto]);
+    server.respond('readReceivedContacts', undefined);
+    const { user } = listAt('/admin/received-contacts?search=fabrikam', { server });
+    const button = await screen.findByRole('button', { name: 'Mark all as read' });
+    await user.click(button);
+    expect(server.requestsOf('readReceivedContacts')).toEqual([]);
+    server.respondWith('getReceivedContacts', 200, {
+      message: 'Success',
+      content: [{ ...vera, isRead: true }],
+      page: { next: null, total: 1, unread: 0, suspicious: 0, tags: [], keptMonths: [12] },
+    });
+    await user.click(button);
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('Mark the contacts that match the filters as read?'));
+    expect(await screen.findByRole('link', { name: /^Vera Visitor$/ })).toBeVisible();
+    expect(button).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(server.requestsOf('readReceivedContacts').map(({ query }) => query)).toEqual([
+      { q: 'fabrikam', before: justAfterVera },
+    ]);
+  });
+
+  it.each([
+    ['2020-01-01', firstInstantAfter('2020-01-01')],
+    ['2099-01-01', justAfterVera],
+  ])('is marked as read up to the day %s, but no contact that arrives later than the list', async (day, before) => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = inbox([vera]);
+    server.respond('readReceivedContacts', undefined);
+    const { user } = listAt(`/admin/received-contacts?to=${day}`, { server });
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(server.requestsOf('readReceivedContacts')).toHaveLength(1));
+    expect(server.requestsOf('readReceivedContacts')[0]?.query).toEqual({ before });
+  });
+
+  it('says why it could not be marked as read', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const server = inbox([vera]);
+    server.respondWithError('readReceivedContacts', 503, 'Not now');
+    const { user, alerts } = listAt(undefined, { server });
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(alerts()).toEqual(['The contacts were not marked as read. Not now']));
   });
 
   it('keeps the count of unread ones when a suspicious one is read', async () => {

@@ -1,6 +1,7 @@
 import type { EditReceivedContactRequest } from '../../../contract/wire/receivedContact';
 import type { Instant } from '../../database/instant';
-import type { DatabaseTransaction, Row } from '../../database/tables';
+import { updateInBatches } from '../../database/batches';
+import type { Database, DatabaseTransaction, Row, Rows } from '../../database/tables';
 import { assertVersion, updateVersioned } from '../../http/updateVersioned';
 import { notFound } from '../../http/errors';
 import { lineFrom, textFrom } from '../../http/texts';
@@ -29,6 +30,14 @@ export async function editContact(
   const edited = await transaction.selectFrom('leads').select('version').where('id', '=', lead.id).executeTakeFirst();
   if (!edited) throw notFound();
   return edited.version;
+}
+
+/** Marks unread leads as read, in batches: other requests run between them. */
+export function markAsRead(database: Database, leads: Rows<'leads'>, now: Instant): Promise<void> {
+  const unread = leads.select('leads.id').where('leads.readAt', 'is', null);
+  return updateInBatches((limit) =>
+    database.updateTable('leads').set({ readAt: now }).where('leads.id', 'in', unread.limit(limit)),
+  );
 }
 
 /** Writes nothing if the lead has this note and these tags already. */

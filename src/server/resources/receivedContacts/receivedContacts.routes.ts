@@ -22,7 +22,7 @@ import { filteredLeads } from './contactFilters';
 import { contactScopeOf } from './contactScope';
 import { contactToWire } from './contactToWire';
 import { deleteContact } from './deleteContact';
-import { editContact } from './editContact';
+import { editContact, markAsRead } from './editContact';
 import { loadInboxFacts, withNames, withTags } from './receivedContacts.repository';
 
 const ContactsQuery = Type.Object({ ...keysetParameters, ...receivedContactFilters });
@@ -82,6 +82,19 @@ export function registerReceivedContacts(server: FastifyInstance): void {
       request.write(async (transaction) => ({
         version: await editContact(transaction, request.targets.lead, request.body, request.now),
       })),
+  );
+
+  registerOperation(
+    server,
+    'readReceivedContacts',
+    {
+      query: ReceivedContactFilters,
+      summary: 'Marks the received contacts that match the filters as read',
+    },
+    async ({ user, query, now }) => {
+      const leads = filteredLeads(server.database, await contactScopeOf(server.database, user), query);
+      await markAsRead(server.database, leads, now);
+    },
   );
 
   registerOperation(

@@ -98,6 +98,25 @@ eachDatabase('received contacts', (opened) => {
     expect(await pageOf({ limit: '2', cursor: next ?? '' })).toEqual({ next: null });
   });
 
+  it('are marked as read together, as far as they are in scope and match the filters', async () => {
+    const { database } = server;
+    const foreign = await aCard(database);
+    const owner = await server.signIn(await anOwner(database, accountId));
+    const readAt = '2026-03-01T00:00:00.000Z';
+    await aLead(database, { cardId, name: 'Read before', readAt });
+    for (let index = 0; index < 501; index += 1) await aLead(database, { cardId, name: `New ${index}` });
+    await aLead(database, { cardId, name: 'Later', createdAt: '2026-06-01T00:00:00.000Z' });
+    await aLead(database, { cardId, name: 'Suspicious', isSuspicious: true });
+    await aLead(database, { cardId: foreign.id, name: 'Foreign' });
+    const query = { before: '2026-06-01T00:00:00.000Z' };
+    expect((await server.call('readReceivedContacts', { as: owner, query })).status).toBe(200);
+    const leads = await database.selectFrom('leads').select(['name', 'readAt']).orderBy('name').execute();
+    const unread = leads.filter((lead) => lead.readAt === null).map(({ name }) => name);
+    expect(unread).toEqual(['Foreign', 'Later', 'Suspicious']);
+    expect(leads.find(({ name }) => name === 'Read before')).toEqual({ name: 'Read before', readAt });
+    expect((await pageOf({}, owner)).unread).toBe(1);
+  });
+
   it('are those of the own cards, of managed accounts, or all', async () => {
     const { database } = server;
     const neighbor = await aCard(database, { accountId });
