@@ -83,19 +83,21 @@ const problemColumn: Column<WireJobRecord> = {
   render: ({ problems }) => <span className="job-problem">{problems.map(problemText).join('. ')}</span>,
 };
 
-/** The name of a record, as a link where its card or account is not deleted by the job. */
+/** The name of a record, as a link where its card or account exists as far as the job knows. */
 const nameColumn = (job: WireJob): Omit<Column<WireJobRecord>, 'title'> => ({
   key: 'name',
   render: (record) => {
     const name = <bdi>{jobRecordName(record)}</bdi>;
-    const href = isDeletedBy(job, record) ? undefined : hrefOf(job, record);
+    const href = isGone(job, record) ? undefined : hrefOf(job, record);
     return href === undefined ? name : <Anchor href={href}>{name}</Anchor>;
   },
 });
 
-/** Whether a job has deleted the card or account of a record. The undo of an import deletes what the import added. */
-const isDeletedBy = (job: WireJob, { status }: WireJobRecord) =>
-  isDeletion(job) ? status === 'updated' : job.kind === 'import' && status === 'undone';
+/** Whether a job has not found or has deleted what a record is about. The undo of an import deletes what it added. */
+const isGone = (job: WireJob, { status, values }: WireJobRecord) => {
+  if (job.kind === 'import') return status === 'undone';
+  return values.name === '' || (isDeletion(job) && status === 'updated');
+};
 
 function hrefOf({ action }: WireJob, { recordId }: WireJobRecord): string | undefined {
   if (recordId === null) return undefined;

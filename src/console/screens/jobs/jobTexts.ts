@@ -75,5 +75,7 @@ export const rowNumber = ({ position }: Pick<WireJobRecord, 'position'>): number
 /** The name of a record's person or account, or the number of its row. */
 export function jobRecordName(record: Pick<WireJobRecord, 'values' | 'position'>): string {
   const { name, fullName, cardOwnerName, accountName, emails, loginEmail } = record.values;
+  // Of a bulk action on a card that was gone, or that the user may not see.
+  if (name === '') return 'Unknown card';
   return [name, fullName, cardOwnerName, accountName, emails, loginEmail].find(Boolean) ?? `Row ${rowNumber(record)}`;
 }

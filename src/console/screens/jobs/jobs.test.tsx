@@ -104,6 +104,12 @@ describe('a job', () => {
     );
   });
 
+  it('that did not find a card says so without a link', async () => {
+    at(aWireJob({ failed: 1, counts: { rejected: 1 } }), [{ ...record, values: { name: '' } }]);
+    expect(await screen.findByText('Unknown card')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Unknown card' })).not.toBeInTheDocument();
+  });
+
   it('that was undone links to the restored cards', async () => {
     const restored: WireJobRecord = { ...record, status: 'undone', problems: [] };
     at(aWireJob({ action: 'delete', label: '', status: 'undone', counts: { undone: 1 } }), [restored]);
