@@ -262,6 +262,16 @@ describe('the return from the contact-us operation', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it.each([
+    ['59', 'send it again in 59 minutes.'],
+    ['1', 'send it again in a minute.'],
+  ])('says when a message above the limit can be sent: in %s', async (minutes, text) => {
+    await sendAndLeave();
+    await openForm(`${path}?result=failed&minutes=${minutes}`);
+    expect(screen.getByText(/^Too many messages came from your connection/)).toHaveTextContent(text);
+    expect(typed()).toEqual(['Ann Lee', '', 'ann@cards.test', 'It rains.']);
+  });
+
   // Specification: CONT-05
   it('shows a success in the page, once, and the user is still signed in', async () => {
     const { alerts } = await openForm(`${path}?result=sent`);
@@ -271,7 +281,7 @@ describe('the return from the contact-us operation', () => {
   });
 
   it('ignores any other result', async () => {
-    const { alerts } = await openForm(`${path}?result=hacked`);
+    const { alerts } = await openForm(`${path}?result=hacked&minutes=1`);
     expect(screen.queryByText(/Your message/)).not.toBeInTheDocument();
     expect(alerts()).toEqual([]);
   });

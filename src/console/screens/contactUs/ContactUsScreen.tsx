@@ -62,7 +62,7 @@ export function ContactUsScreen() {
   return (
     <>
       <PageHeader title="Contact Us" />
-      <ContactResultMessage result={result} />
+      <ContactResultMessage result={result} minutes={parameters.get('minutes')} />
       <Form
         aria-label="Contact Us"
         method="post"

@@ -12,7 +12,7 @@ import type { ContactUsDependencies } from './contactUs';
  */
 export function registerContactUs(server: FastifyInstance, dependencies: ContactUsDependencies): void {
   const redirect =
-    'To /admin/contact-us?result=sent or ?result=failed on the origin of the console, this one or one of CORS_ORIGINS, for a request that accepts text/html.';
+    'To /admin/contact-us?result=sent or ?result=failed on the origin of the console, this one or one of CORS_ORIGINS, for a request that accepts text/html. After a 429, `minutes` says how many to wait.';
   registerOperation(
     server,
     'contactUs',
@@ -28,7 +28,9 @@ export function registerContactUs(server: FastifyInstance, dependencies: Contact
         if (httpError?.statusCode === 403) throw error;
         if (!httpError || httpError.statusCode === 503)
           request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
-        return reply.redirect(`${page}?result=failed`, 303);
+        const seconds = httpError?.statusCode === 429 ? httpError.retryAfterSeconds : undefined;
+        const wait = seconds === undefined ? '' : `&minutes=${Math.ceil(seconds / 60)}`;
+        return reply.redirect(`${page}?result=failed${wait}`, 303);
       }
     },
   );

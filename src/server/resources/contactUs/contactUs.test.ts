@@ -188,6 +188,16 @@ eachDatabase('contact us', (opened) => {
     expect(await reports()).toHaveLength(1);
   });
 
+  it('tells a browser above the limit in how many minutes it may send again', async () => {
+    for (let count = 0; count < rateLimits.contactUsPerAddress.count; count += 1) await send();
+    server.clock.advance(90_000);
+    const { status, headers } = await send(report, undefined, { accept: 'text/html' });
+    expect({ status, location: headers.location }).toEqual({
+      status: 303,
+      location: '/admin/contact-us?result=failed&minutes=59',
+    });
+  });
+
   it('sends a browser back to a console of CORS_ORIGINS, which is another site', async () => {
     const browser = { accept: 'text/html', 'sec-fetch-site': 'cross-site', origin: 'https://static.test' };
     expect(await send(report, undefined, browser)).toMatchObject({
