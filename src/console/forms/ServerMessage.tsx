@@ -6,6 +6,7 @@ import { isStaleProblem, problemFrom } from '../api/serverProblem';
 import type { Difference } from './differences';
 import { DifferencesTable } from './DifferencesTable';
 import type { DifferencesTableProps } from './DifferencesTable';
+import { messageText } from './fieldProblem';
 import { focusSubmit } from './focusSubmit';
 import './ServerMessage.css';
 
@@ -55,7 +56,7 @@ function Message({
 }: Omit<ServerMessageProps, 'isRestored'>) {
   if (!isStale) {
     const shown = problemFrom(problem);
-    return <FormMessage>{isStaleProblem(shown) ? reloadedText : shown.message}</FormMessage>;
+    return <FormMessage>{isStaleProblem(shown) ? reloadedText : messageText(shown.message, labels)}</FormMessage>;
   }
   const choices = (
     <span className="server-message-choices">

@@ -6,3 +6,10 @@ export function fieldProblem(message: string): { field: string | undefined; text
   const [, field, text = message] = /^(\w+): (.*)$/.exec(message) ?? [];
   return { field, text: `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}` };
 }
+
+/** A server's message with the label of its field in place of the name; without a label as a sentence. */
+export function messageText(message: string, labels: Partial<Record<string, string>>): string {
+  const { field, text } = fieldProblem(message);
+  const label = field === undefined ? undefined : labels[field];
+  return label === undefined ? text : `${label}${message.slice(message.indexOf(':'))}`;
+}

@@ -64,7 +64,7 @@ describe('contact details of a card', () => {
     const { user, alerts } = renderConsole(path, { server });
     await user.type(await fullName(), ' Lee');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('about: at most 200 characters')).toBeVisible();
+    expect(await screen.findByText('About: at most 200 characters')).toBeVisible();
     expect(alerts()).toEqual(['Card Edit Failed']);
     expect(await fullName()).toHaveValue('Second Lee');
   });

@@ -43,6 +43,11 @@ describe('the row that creates a record by its name', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('says what is wrong with a name in a sentence, without the name of the field in the API', async () => {
+    await typedAndSent(async () => 'accountName: contains characters that are not allowed');
+    expect(await screen.findByText('Contains characters that are not allowed')).toBeVisible();
+  });
+
   it('keeps the whole of a pasted name that is too long, and says so', async () => {
     const create = jest.fn(async () => undefined);
     await typedAndSent(create, '');

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
 import { displayDate, today } from '../../entities/displayDate';
+import { messageText } from '../../forms/fieldProblem';
 import { lengthProblem } from '../../forms/fieldRules';
 import { nameKeyboard } from '../../forms/textKeyboards';
 import { useDraftValue } from '../../forms/useRestoredDraft';
@@ -65,7 +66,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   async function send(): Promise<string | undefined> {
     setRejection(undefined);
     const rejected = await create(name.trim());
-    setRejection(rejected);
+    setRejection(rejected && messageText(rejected, {}));
     if (rejected !== undefined) return undefined;
     // Cleared before the row closes: a navigation in between must not ask about a saved name.
     setName((now) => (now === name ? '' : now));
