@@ -53,7 +53,7 @@ describe('The console', () => {
       const debug = await context.newCDPSession(page);
       await debug.send('Performance.enable');
       // A list requests the views of its visible rows once, a moment after it was scrolled last.
-      await page.locator('.list-views-line').first().waitFor();
+      await page.locator('.list-views svg').first().waitFor();
       const photos = page.locator('table img');
       await photos.first().waitFor();
       const areLoaded = (images: Element[]) => images.every((image) => (image as HTMLImageElement).complete);

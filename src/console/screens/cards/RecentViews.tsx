@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { numberText } from '../../../text/numberText';
-import { sumOf } from '../statistics/totals';
-import { sparklinePath } from '../statistics/sparklinePath';
 import type { Sparklines } from '../../entities/statistics/Sparklines';
-
-const size = { width: 56, height: 20 };
+import { Sparkline } from '../statistics/Sparkline';
+import { sumOf } from '../statistics/totals';
 
 /** The views of a card in the last 30 days as a line and their number; empty until they have loaded. */
 export function RecentViews({ cardId, views }: { cardId: string; views: Sparklines }) {
@@ -13,11 +11,7 @@ export function RecentViews({ cardId, views }: { cardId: string; views: Sparklin
   if (!days) return null;
   return (
     <span className="list-views">
-      {days.some((count) => count > 0) && (
-        <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-          <path className="list-views-line" d={sparklinePath(days, { ...size, bottom: 1 })} />
-        </svg>
-      )}
+      {days.some((count) => count > 0) && <Sparkline counts={days} width={56} height={20} />}
       <span className="list-views-number">{numberText(sumOf(days))}</span>
     </span>
   );

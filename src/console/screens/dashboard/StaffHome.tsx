@@ -1,14 +1,14 @@
 import { contractEndingDays } from '../../../contract/contractOptions';
 import { hrefTo } from '../../../contract/routes';
 import type { WireHomeSummary } from '../../../contract/wire/homeSummary';
+import { numberText } from '../../../text/numberText';
 import { Anchor } from '../../../ui/Anchor';
 import { displayDate, today } from '../../entities/displayDate';
 import { previousPeriod, shortChange } from '../statistics/changeTexts';
-import { numberText } from '../../../text/numberText';
+import { Sparkline } from '../statistics/Sparkline';
 import { sumOf } from '../statistics/totals';
 import { CardLines } from './CardLines';
 import { daysAway, finishedSum } from './homeTexts';
-import { Trend } from './Trend';
 import { ViewsSection } from './ViewsSection';
 
 /** The home of administrators and account owners: views, top cards, newest cards, ending contracts. */
@@ -40,7 +40,7 @@ function TopCardEnd({ days, previousViews }: { days: readonly number[]; previous
   const { mark, text } = shortChange({ now: finishedSum(days), before: previousViews }, previousPeriod(days.length));
   return (
     <span className="top-card-end">
-      <Trend views={days} />
+      <Sparkline counts={days} width={72} height={24} />
       <span className="top-card-numbers">
         <span>
           {numberText(views)} <span className="visually-hidden">{views === 1 ? 'view' : 'views'}, </span>

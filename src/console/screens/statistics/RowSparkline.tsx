@@ -20,9 +20,7 @@ export function RowSparkline({ row, sparklines }: { row: StatisticsRow; sparklin
   const whole = sources.at(-1)?.to ?? 0;
   return (
     <svg viewBox={`0 0 ${width} ${height + 8}`} width={width} height={height + 8} aria-hidden="true">
-      {views && views.length > 1 && (
-        <path className="row-sparkline-line" d={sparklinePath(views, { width, height, bottom: 1 })} />
-      )}
+      {views && views.length > 1 && <path className="row-sparkline-line" d={sparklinePath(views, { width, height })} />}
       {sources.map(({ metric, from, to }) => (
         <rect
           key={metric}

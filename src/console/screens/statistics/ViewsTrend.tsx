@@ -8,7 +8,7 @@ const height = 40;
  * decorative, because the numbers are beside it.
  */
 export function ViewsTrend({ views }: { views: readonly number[] }) {
-  const parts = sparklinePath(views, { width, height, bottom: 2 }).split(/(?=[ML])/);
+  const parts = sparklinePath(views, { width, height }).split(/(?=[ML])/);
   const today = parts.slice(-2).join('').replace('L', 'M');
   return (
     <svg className="views-trend" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
