@@ -18,14 +18,8 @@ export function ErrorState({ text, hint, onRetry, isRetrying }: ErrorStateProps)
   return (
     <div className="state-message" role="alert" ref={passFocusOn}>
       <svg className="state-message-mark" viewBox="0 0 96 72" fill="none" aria-hidden="true">
-        <path
-          className="state-message-front"
-          d="M44 18.5H14.5a6 6 0 0 0-6 6v30a6 6 0 0 0 6 6H40l5-9-7-8 8-9-6-8z"
-        />
-        <path
-          className="state-message-front"
-          d="M53 14.5h28.5a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H49l5-9-7-8 8-9-6-8z"
-        />
+        <path className="state-message-front" d="M44 18.5H14.5a6 6 0 0 0-6 6v30a6 6 0 0 0 6 6H40l5-9-7-8 8-9-6-8z" />
+        <path className="state-message-front" d="M53 14.5h28.5a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H49l5-9-7-8 8-9-6-8z" />
         <circle className="state-message-danger" cx="24" cy="34" r="6" />
         <path className="state-message-line" d="M64 29h13M64 36h8M18 50h13" />
       </svg>
