@@ -6,7 +6,8 @@ import { QrPicture } from './QrPicture';
 function modulesOf(picture: Element): boolean[][] {
   const size = Number(picture.getAttribute('viewBox')?.split(' ')[2]);
   const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   for (const [, command, by, row] of picture
     .querySelector('path')!
     .getAttribute('d')!
