@@ -1,13 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endSession } from '../entities/sessions/endSession';
+import { sendRequest } from '../api/sendRequest';
 import { loggedOut, selectToken } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
 
-/** Ends the session in the browser at once. Sends the request to end it on the server without awaiting the response. */
+/** Ends the session in the browser at once. The request that ends it on the server is not awaited; it may fail. */
 export function logOut(): ThunkAction<void, WithSession, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const token = selectToken(getState());
-    if (token) void endSession(token);
+    if (token) void sendRequest({ operation: 'logOut' }, token);
     dispatch(loggedOut({ cause: 'logOut' }));
   };
 }
