@@ -31,9 +31,9 @@ eachDatabase('an email address of a profile', (opened) => {
   afterEach(() => server.close());
 
   /** A card with a holder whose profile has these addresses, and the tokens of those who may edit it. */
-  async function aHeldCard(emails: string[] = []) {
+  async function aHeldCard(emails: string[] = [], email = 'holder@cards.test') {
     const whole = await aWholeCard(server.database, { profile: { emails } });
-    const holder = await aHolder(server.database, whole.card.id, { email: 'holder@cards.test' });
+    const holder = await aHolder(server.database, whole.card.id, { email });
     const owner = await anOwner(server.database, whole.account.id);
     const params = { cardId: whole.card.id, cardTypeId: whole.profile.id };
     const save = async (as: string, emailList: string[]) =>
@@ -140,6 +140,25 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await open(linkIn(message?.text), 'POST')).text).toContain('Email address confirmed');
   });
 
+  it('needs a link of its own on each card, and waits for it on no other card', async () => {
+    const other = await aHeldCard(['other@choice.test'], 'other@cards.test');
+    const { save, byHolder } = await aHeldCard();
+    const emails = ['other@cards.test', 'other@choice.test', 'typed@holder.test'];
+    await save(byHolder, emails);
+    expect((await confirmationsTo()).sort()).toEqual(emails);
+    expect((await leadGoesTo(other.card.id)).to).toEqual(['other@choice.test']);
+    await other.save(other.byHolder, ['typed@holder.test']);
+    expect(await confirmationsTo()).toEqual(['typed@holder.test']);
+  });
+
+  it('is saved beside an entry that is no address, and for a login without an email', async () => {
+    const { save, byHolder, holder } = await aHeldCard(['nobody']);
+    const none = { email: null, emailKey: null };
+    await server.database.updateTable('users').set(none).where('id', '=', holder.id).execute();
+    expect(await save(byHolder, ['typed@holder.test', 'nobody'])).toBe(200);
+    expect(await confirmationsTo()).toEqual(['typed@holder.test']);
+  });
+
   it('is not confirmed by a second profile, an old link or a removal', async () => {
     const { card, save, byHolder } = await aHeldCard();
     await save(byHolder, ['typed@holder.test']);
@@ -157,6 +176,8 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await open(link, 'POST')).status).toBe(404);
     await save(byHolder, ['typed@holder.test']);
     expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
+    const [anew] = await mails('emailConfirmation');
+    expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
   });
 
   it('that is the only one of a card gets the waiting leads once it is confirmed', async () => {
@@ -175,6 +196,7 @@ eachDatabase('an email address of a profile', (opened) => {
 
   it('gets three links a day and no more, for all of its tags together; a new one after a week', async () => {
     const first = await aHeldCard();
+    for (let turn = 0; turn < 3; turn += 1) await first.save(first.byOwner, [`typed+by-owner-${turn}@holder.test`]);
     for (let turn = 0; turn < 5; turn += 1)
       expect(await first.save(first.byHolder, [`typed+${turn}@holder.test`])).toBe(200);
     expect(await confirmationsTo()).toHaveLength(3);
@@ -185,27 +207,30 @@ eachDatabase('an email address of a profile', (opened) => {
     await first.save(first.byHolder, ['typed+4@holder.test']);
     expect(await confirmationsTo()).toEqual([]);
     server.clock.advance(7 * day);
-    expect((await open(linkIn(message?.text), 'POST')).status).toBe(404);
+    const expired = linkIn(message?.text);
+    expect([(await open(expired)).status, (await open(expired, 'POST')).status]).toEqual([404, 404]);
     const again = await server.signIn(first.holder);
     await first.save(again, ['typed+4@holder.test']);
-    expect(await confirmationsTo()).toEqual(['typed+4@holder.test']);
+    const [anew] = await mails('emailConfirmation');
+    expect(anew?.to).toBe('typed+4@holder.test');
+    expect((await open(linkIn(anew?.text), 'POST')).text).toContain('Email address confirmed');
   });
 
   it('of the login that a card holder typed gets leads once it was confirmed', async () => {
-    const { card, save, byHolder } = await aHeldCard();
+    const { card, save, byHolder, byOwner } = await aHeldCard();
     const saveLogin = async (as: string, cardLoginEmail: string) => {
       const body = { cardLoginEmail, cardLoginPassword: '' };
       expect((await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body })).status).toBe(200);
     };
     await saveLogin(byHolder, 'holder@cards.test');
     expect((await leadGoesTo(card.id)).to).toEqual(['holder@cards.test']);
-    await saveLogin(byHolder, 'typed@holder.test');
+    await saveLogin(byHolder, ' typed@holder.test ');
     const [message] = await mails('emailConfirmation');
     expect(message).toMatchObject({ to: 'typed@holder.test' });
     expect(await leadGoesTo(card.id)).toEqual({ status: 200, to: [] });
     // Neither a save of the profile nor one without a change trusts it, or ends its link.
     await save(byHolder, []);
-    await saveLogin(byHolder, 'typed@holder.test');
+    for (const as of [byHolder, byOwner]) await saveLogin(as, 'typed@holder.test');
     expect((await leadGoesTo(card.id)).to).toEqual([]);
     expect((await open(linkIn(message?.text), 'POST')).text).toContain('Email address confirmed');
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
@@ -262,8 +287,10 @@ eachDatabase('an email address of a profile', (opened) => {
     expect((await leadGoesTo(card.id)).to).toEqual(['typed@holder.test']);
   });
 
-  it('of the login that an owner typed gets leads at once', async () => {
+  it('of the login that an owner typed gets leads of its cards at once', async () => {
     const { card, byHolder, byOwner } = await aHeldCard();
+    const other = await aHeldCard([], 'other@cards.test');
+    await other.save(other.byHolder, ['owners@choice.test']);
     for (const as of [byHolder, byOwner]) {
       const body = {
         cardLoginEmail: as === byHolder ? 'typed@holder.test' : 'owners@choice.test',
@@ -272,10 +299,11 @@ eachDatabase('an email address of a profile', (opened) => {
       expect((await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body })).status).toBe(200);
     }
     expect((await leadGoesTo(card.id)).to).toEqual(['owners@choice.test']);
+    expect((await leadGoesTo(other.card.id)).to).toEqual(['other@cards.test']);
   });
 
   it('is saved when its holder has used up the links of an hour', async () => {
-    const { save, byHolder, profile } = await aHeldCard();
+    const { save, byHolder, profile, holder } = await aHeldCard();
     const emails = Array.from(
       { length: rateLimits.emailConfirmationsPerUser.count + 2 },
       (_, index) => `a${index}@holder.test`,
@@ -288,6 +316,19 @@ eachDatabase('an email address of a profile', (opened) => {
       .where('id', '=', profile.id)
       .executeTakeFirstOrThrow();
     expect(row.emails).toEqual(emails);
+    const second = await aWholeCard(server.database);
+    await server.database.updateTable('cards').set({ userId: holder.id }).where('id', '=', second.card.id).execute();
+    const params = { cardId: second.card.id, cardTypeId: second.profile.id };
+    const body = { emailList: ['typed@holder.test'] };
+    expect((await server.call('editCardProfile', { as: byHolder, params, body })).status).toBe(200);
+    expect(await confirmationsTo()).toEqual([]);
+  });
+
+  it('gets no link once its card is deleted', async () => {
+    const { card, save, byHolder, byOwner } = await aHeldCard();
+    await save(byHolder, ['typed@holder.test']);
+    expect((await server.call('deleteCard', { as: byOwner, params: { cardId: card.id } })).status).toBe(200);
+    expect(await confirmationsTo()).toEqual([]);
   });
 
   it('costs no link and no limit when the edit is refused', async () => {
