@@ -29,7 +29,7 @@ export async function saveUnconfirmed(
   const { tokenHash, tokenExpiresAt } = row;
   await transaction
     .insertInto('emailConfirmations')
-    .values({ ...row, confirmedAt: null })
+    .values(row)
     .onConflict((oc) => oc.columns(['cardId', 'emailKey']).doUpdateSet({ tokenHash, tokenExpiresAt }))
     .execute();
 }
@@ -62,7 +62,6 @@ export async function endOtherLinks(
     .updateTable('emailConfirmations')
     .set({ tokenHash: null, tokenExpiresAt: null })
     .where('cardId', '=', cardId)
-    .where('tokenHash', 'is not', null)
     .$if(emailKeys.length > 0, (others) => others.where('emailKey', 'not in', emailKeys))
     .execute();
 }

@@ -151,7 +151,7 @@ export async function recordLoginEmail(
       const added = addressesNeedingLink(typed, present, await confirmationsOf(transaction, id), request.now);
       await askToConfirm(transaction, request.now, id, added, links);
     } else if (isNew) await deleteConfirmations(transaction, id, [...typed.keys()]);
-    if (isNew) await endOldLinks(transaction, id);
+    await endOldLinks(transaction, id);
   }
 }
 
