@@ -49,6 +49,7 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
     const { payload } = await jwtVerify(form.get('assertion') ?? '', key, {
       issuer: email,
       audience: fake.addresses.token,
+      requiredClaims: ['iat', 'exp'],
     });
     const isRight =
       form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&

@@ -68,6 +68,9 @@ describe('Google Wallet', () => {
     await expect(wallet({ issuerId: undefined }).expire('x')).rejects.toThrow(
       'Google Wallet is not configured. Missing: GOOGLE_WALLET_ISSUER_ID',
     );
+    await expect(wallet({ privateKey: '' }).expire('x')).rejects.toMatchObject({
+      missing: ['GOOGLE_WALLET_PRIVATE_KEY'],
+    });
     expect(nothing.isConfigured()).toBe(false);
     expect(wallet().isConfigured()).toBe(true);
     expect(fake.requests).toEqual([]);
@@ -90,6 +93,7 @@ describe('Google Wallet', () => {
       () => (fake.failTokenWith = { status: 200, body: '<html>' }),
       'no access token (status 200)',
     ],
+    ['gives null for a token', () => (fake.failTokenWith = { status: 200, body: 'null' }), 'no access token'],
     [
       'gives a number for a token',
       () => (fake.failTokenWith = { status: 200, body: '{"access_token":5}' }),
@@ -104,6 +108,7 @@ describe('Google Wallet', () => {
     const failure = await one.saveLink(pass).catch((error: unknown) => error as Error);
     expect(failure).toBeInstanceOf(WalletUnavailable);
     expect(String(failure)).toContain(message);
+    expect(fake.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
     Object.assign(fake, { failWith: null, failTokenWith: null, isSilent: false });
     await claimsIn(await one.saveLink(pass));
   });
@@ -121,6 +126,7 @@ describe('Google Wallet', () => {
   it('signs a link that carries the object and nothing of the class', async () => {
     const claims = await claimsIn(await wallet().saveLink(pass));
     expect(claims).toMatchObject({ iss: email, aud: 'google', typ: 'savetowallet', origins: ['https://cards.test'] });
+    expect(claims).toHaveProperty('iat', Math.floor(milliseconds / 1000));
     expect(Object.keys(claims.payload)).toEqual(['genericObjects']);
     const text = (value: string) => ({ defaultValue: { language: 'en', value } });
     expect(claims.payload.genericObjects).toEqual([
@@ -216,6 +222,9 @@ describe('Google Wallet', () => {
     expect(withImage.payload.genericObjects[0]?.heroImage).toEqual({
       sourceUri: { uri: 'https://cards.test/storage/photos/p/512.webp' },
     });
+    const withLongAddress = { ...pass, imageUrl: `https://cards.test/${'p'.repeat(1000)}` };
+    const withoutImage = await claimsIn(await wallet().saveLink(withLongAddress));
+    expect(withoutImage.payload.genericObjects[0]).not.toHaveProperty('heroImage');
     const long = { ...pass, fullName: '漢'.repeat(200), title: '😀'.repeat(200), company: '漢'.repeat(200) };
     const shortened = (await claimsIn(await wallet().saveLink(long))).payload.genericObjects[0];
     expect(shortened?.header.defaultValue.value).toMatch(/^漢+…$/);
