@@ -70,15 +70,15 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
 
 function parsed(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
     return {};
   }
 }
 
 function reasonIn(text: string): string {
-  const { error } = parsed(text);
-  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
-  return message.replace(/\p{Cc}/gu, ' ').slice(0, 200);
+  const { message = '' } = Object(parsed(text).error) as { message?: unknown };
+  return String(message)
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, 200);
 }

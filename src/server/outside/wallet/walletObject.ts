@@ -25,7 +25,7 @@ export function walletClassId(issuerId: string): string {
 
 /** The stable id of a card's pass: saving again replaces the pass instead of adding a second one. */
 export function walletObjectId(issuerId: string, cardId: string): string {
-  return `${issuerId}.${cardId.replace(/[^A-Za-z0-9_-]/g, '_')}`;
+  return `${issuerId}.${cardId}`;
 }
 
 /**
@@ -38,28 +38,17 @@ export function walletObject(
   size: { maxTextLength: number; withImage: boolean },
 ): WalletObject {
   const text = (value: string): LocalizedText => ({
-    defaultValue: { language: pass.language, value: truncated(oneLine(value), size.maxTextLength) },
+    defaultValue: { language: pass.language, value: truncated(value, size.maxTextLength) },
   });
   return {
     id: walletObjectId(names.issuerId, pass.cardId),
     classId: walletClassId(names.issuerId),
     state: 'ACTIVE',
     hexBackgroundColor: pass.color,
-    cardTitle: text(firstFilled(pass.company, names.productName)),
-    header: text(firstFilled(pass.fullName, pass.company, names.productName)),
-    ...(pass.title.trim() === '' ? {} : { subheader: text(pass.title) }),
+    cardTitle: text(pass.company || names.productName),
+    header: text(pass.fullName || pass.company || names.productName),
+    ...(pass.title === '' ? {} : { subheader: text(pass.title) }),
     barcode: { type: 'QR_CODE', value: pass.pageUrl },
     ...(pass.imageUrl === undefined || !size.withImage ? {} : { heroImage: { sourceUri: { uri: pass.imageUrl } } }),
   };
-}
-
-function firstFilled(...values: string[]): string {
-  return values.find((value) => value.trim() !== '') ?? 'Card';
-}
-
-function oneLine(value: string): string {
-  return value
-    .replace(/\p{Surrogate}|\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
