@@ -121,6 +121,21 @@ describe('outbox worker', () => {
     expect(store.calls).toBe(2);
   });
 
+  it('sends four emails at once, also when it is woken meanwhile', async () => {
+    const mailer = new HangingMailer();
+    const { worker, add } = setUp({ mailer });
+    for (let emails = 0; emails < 5; emails += 1) add();
+    worker.wake();
+    await mailer.begins(4);
+    worker.wake();
+    for (let turns = 0; turns < 10; turns += 1) await new Promise(setImmediate);
+    expect(mailer.begun).toHaveLength(4);
+    mailer.finish();
+    await mailer.begins(5);
+    mailer.finish();
+    await worker.settled();
+  });
+
   it('finds an email that was committed while it was looking', async () => {
     const { mailer, worker, store, add } = setUp();
     const nextDueAt = store.nextDueAt.bind(store);
@@ -179,6 +194,9 @@ describe('outbox worker', () => {
     expect(store.calls).toBe(1);
     await pass(1);
     expect(store.calls).toBe(2);
+    worker.wake();
+    await worker.settled();
+    expect(clock.waits()).toEqual([5 * minute]);
   });
 
   it('takes over an email whose worker died, once its lease has run out', async () => {
@@ -220,6 +238,7 @@ describe('outbox worker', () => {
     worker.wake();
     await worker.settled();
     for (let tenSeconds = 0; tenSeconds < 30; tenSeconds++) await pass(10_000);
+    expect(markSent).toHaveBeenCalledTimes(3 + 30);
     expect(mailer.sent).toHaveLength(3);
     markSent.mockRestore();
     await pass(10_000);
@@ -268,6 +287,14 @@ describe('outbox worker', () => {
     expect(clock.waits()).toEqual([]);
   });
 
+  it('waits for nothing after a stop', async () => {
+    const { clock, worker } = setUp();
+    worker.wake();
+    await worker.settled();
+    await worker.stop(1000);
+    expect(clock.waits()).toEqual([]);
+  });
+
   it('gives back what it leased when the stop came between lease and sending', async () => {
     const { store, mailer, worker, add } = setUp();
     const row = add();
@@ -303,11 +330,15 @@ describe('outbox worker', () => {
       attachments: [
         { ...attachment, file: 'attachments/a.pdf' },
         { ...attachment, file: 'attachments/gone.pdf' },
+        { ...attachment, text: 'written' },
       ],
     });
     worker.wake();
     await worker.settled();
-    expect(mailer.sent[0]?.attachments).toEqual([{ ...attachment, content: Buffer.from('%PDF-') }]);
+    expect(mailer.sent[0]?.attachments).toEqual([
+      { ...attachment, content: Buffer.from('%PDF-') },
+      { ...attachment, content: 'written' },
+    ]);
   });
 
   it('logs what happened without any address', async () => {
