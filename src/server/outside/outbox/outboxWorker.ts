@@ -71,7 +71,6 @@ export class OutboxWorker {
    */
   async stop(graceMilliseconds: number): Promise<void> {
     this.stopping = true;
-    this.isWoken = false;
     this.cancelTimer();
     const cancelGrace = this.clock.startTimer(graceMilliseconds, () => this.stopSignal.abort());
     await this.settled();
