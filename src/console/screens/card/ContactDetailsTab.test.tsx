@@ -453,19 +453,6 @@ describe('contact details of a card', () => {
     expect(screen.getByText('200 / 200')).toBeVisible();
   });
 
-  // Specification: CCON-20
-  it('counts an emoji in About as one character, as the server does', async () => {
-    const { user, server } = renderConsole(path, { server: aServer([{ ...second, about: '' }]) });
-    await user.click(await screen.findByLabelText('About'));
-    await user.paste('😀'.repeat(201));
-    expect(screen.getByLabelText('About')).toHaveValue('😀'.repeat(200));
-    expect(screen.getByText('200 / 200')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(server.requestsOf('editCardProfile')[0]?.body).toMatchObject({ about: '😀'.repeat(200) }),
-    );
-  });
-
   // Specification: CCON-21, CCON-22
   it('offers languages only with the language pack, English by default', async () => {
     const { view } = renderConsole(path, { server: aServer() });

@@ -15,7 +15,7 @@ import type { ProfileChanges } from '../cards/cardProfiles.repository';
  * language is only changed with the language pack.
  * @param stored the profile as it is: its web addresses stay, also one that is refused by now
  * @throws HttpError 400 naming the field: a website or social entry that cannot be a link, an unknown language, an
- *   about text of more than 200 characters (code points)
+ *   about text of more than 200 characters (code points; the form stops at 200 UTF-16 units)
  */
 export function cardProfileChanges(
   request: EditCardProfileRequest,
