@@ -13,6 +13,8 @@ export type PagedLoad<Row, Page extends WireKeysetPage = WireKeysetPage> = {
   /** No page has arrived yet. */
   isLoading: boolean;
   hasLoaded: boolean;
+  /** Loading again what is shown, or loading another filter. */
+  isReloading: boolean;
   /** Why the first page could not be loaded. */
   problem: ServerProblem | undefined;
   reload: () => void;
@@ -61,6 +63,7 @@ export function usePagedLoad<Row, Page extends WireKeysetPage>(
     page: data?.pages[0]?.page,
     isLoading: data === undefined && problem === undefined,
     hasLoaded: data !== undefined,
+    isReloading: isFetching && !isFetchingNextPage && data !== undefined,
     problem: data === undefined ? problem : undefined,
     reload: () => void refetch(),
     hasNext,
