@@ -100,7 +100,7 @@ describe('Statistics', () => {
       withPage({ as: 'super', acceptDownloads: true, colorScheme }, async ({ page }) => {
         await openPath(page, '/admin/card-statistics');
         for (const title of saved) {
-          const shown = page.getByRole('figure', { name: title }).getByRole('img');
+          const shown = page.getByRole('figure', { name: title }).locator('.chart-svg');
           await shown.waitFor();
           const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
           const save = (kind: string) =>

@@ -15,7 +15,7 @@ describe('Statistics', () => {
         .getByRole('link', { name: /^Cards \d/ })
         .click();
       await page.getByRole('heading', { level: 1, name: 'Card Statistics' }).waitFor();
-      await page.getByRole('img', { name: /views.*came from/ }).waitFor();
+      await page.getByText(/views.*came from/).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: 'Save Excel' }).click(),

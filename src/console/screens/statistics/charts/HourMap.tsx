@@ -54,7 +54,7 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   return (
     <ChartFrame title="By weekday and hour" summary={summary} table={table}>
       <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height} label={summary}>
+        <ChartSvg width={width} height={height}>
           {views.map((hoursOfDay, weekday) => (
             <g key={weekdays[weekday]}>
               <text className="chart-label" x={0} y={top + weekday * cell + 17}>

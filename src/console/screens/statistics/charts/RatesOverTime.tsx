@@ -75,7 +75,7 @@ export function RatesOverTime({ series: { points, by }, range, today }: RatesOve
   return (
     <ChartFrame title="Saved and shared" summary={summary} table={table}>
       <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height} label={summary}>
+        <ChartSvg width={width} height={height}>
           <Axes
             width={width - right + margin.right}
             height={height}

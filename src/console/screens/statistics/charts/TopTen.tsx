@@ -50,7 +50,7 @@ export function TopTen({ rows, noun }: { rows: readonly StatisticsRow[]; noun: s
       table={table}
     >
       <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height} label={summary}>
+        <ChartSvg width={width} height={height}>
           {top.map((row, index) => (
             <g key={row.id} className={classNames('chart-column', index === chosen && 'chart-column-chosen')}>
               <rect className="chart-hit" x={0} y={index * line} width={width} height={line} />

@@ -111,7 +111,7 @@ export function ViewsOverTime({ series: { points, by }, previous, range, today, 
         )}
       </ul>
       <div className="chart-touch" ref={place}>
-        <ChartSvg width={width} height={height} label={summary}>
+        <ChartSvg width={width} height={height}>
           <Axes
             width={width}
             height={height}

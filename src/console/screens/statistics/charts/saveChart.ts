@@ -36,6 +36,8 @@ function svgFile(svg: SVGSVGElement, heading: ChartHeading): { text: string; wid
   const size = sizeOf(svg);
   const { elements, height: above } = drawHeading(heading, size.width, getComputedStyle(svg));
   const ground = getComputedStyle(svg).getPropertyValue('--ground').trim() || '#ffffff';
+  // In the file nothing else says what it shows.
+  copy.removeAttribute('aria-hidden');
   const group = svgElement('g', { transform: `translate(0 ${above})` });
   group.append(...copy.childNodes);
   copy.append(svgElement('rect', { width: '100%', height: '100%', fill: ground }), ...elements, group);
@@ -46,6 +48,8 @@ function svgFile(svg: SVGSVGElement, heading: ChartHeading): { text: string; wid
     viewBox: `0 0 ${width} ${height}`,
     width,
     height,
+    role: 'img',
+    'aria-label': heading.summary,
   }))
     copy.setAttribute(name, String(value));
   return { text: new XMLSerializer().serializeToString(copy), width, height };
