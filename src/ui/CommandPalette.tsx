@@ -2,7 +2,7 @@ import './CommandPalette.css';
 import { Search } from 'lucide-react';
 import { Dialog } from './Dialog';
 import { Kbd } from './Kbd';
-import { Options } from './Options';
+import { Options, ResultCount } from './Options';
 import type { FoundOption } from './Options';
 import { useCombobox } from './useCombobox';
 
@@ -53,7 +53,11 @@ export function CommandPalette(props: CommandPaletteProps) {
         {options.length > 0 && <Options label={label} options={options} combobox={combobox} />}
         {/* Always there, so that screen readers announce its texts. */}
         <p className="options-note" role="status">
-          {hint ?? (options.length === 0 && note)}
+          {value !== '' && options.length > 0 ? (
+            <ResultCount count={options.length} hint={hint} />
+          ) : (
+            (hint ?? (options.length === 0 && note))
+          )}
         </p>
       </div>
     </Dialog>

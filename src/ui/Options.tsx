@@ -1,6 +1,7 @@
 import './Options.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { countedText } from '../text/numberText';
 import { Kbd } from './Kbd';
 import { MarkedText } from './MarkedText';
 import type { TextRange } from './MarkedText';
@@ -74,6 +75,16 @@ export function Options({ label, options, combobox }: OptionsProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** What the status below a list of results says: their number for screen readers only, and a hint. */
+export function ResultCount({ count, hint }: { count: number; hint: string | undefined }) {
+  return (
+    <>
+      <span className="visually-hidden">{countedText(count, 'result', 'results')}</span>
+      {hint && <span> {hint}</span>}
+    </>
   );
 }
 

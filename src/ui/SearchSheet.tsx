@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Floating } from './Floating';
-import { Options } from './Options';
+import { Options, ResultCount } from './Options';
 import type { FoundOption } from './Options';
 import type { useCombobox } from './useCombobox';
 
@@ -20,7 +20,7 @@ export function SearchSheet({ anchor, label, options, note, hint, combobox }: Se
       {options.length > 0 && <Options label={label} options={options} combobox={combobox} />}
       {/* Always there, so that screen readers announce its texts. */}
       <p className="options-note" role="status" id={options.length > 0 ? undefined : combobox.listProps.id}>
-        {options.length > 0 ? hint : note}
+        {options.length > 0 ? <ResultCount count={options.length} hint={hint} /> : note}
       </p>
     </Floating>
   );
