@@ -74,6 +74,15 @@ describe('the History screen', () => {
     expect(server.requestsOf('getHistory').at(-1)?.query).toEqual({});
   });
 
+  it('says to screen readers how many entries another filter has', async () => {
+    const server = mockApi({ accounts, cards });
+    const { user } = historyAt('', entries, server);
+    await screen.findByRole('button', { name: 'Marta Amsel' });
+    server.fixtures.pagedLists = { getHistory: entries.slice(0, 1) };
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Rename a card');
+    expect(await screen.findByText('1 entry', { selector: '[aria-live=polite]' })).toBeInTheDocument();
+  });
+
   it('shows only one person after a click on the name', async () => {
     const { user, at } = historyAt();
     await user.click(await screen.findByRole('button', { name: 'Marta Amsel' }));

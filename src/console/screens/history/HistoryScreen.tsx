@@ -5,7 +5,10 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import type { WireHistoryEntry } from '../../../contract/wire/history';
+import { countedText } from '../../../text/numberText';
+import { SpokenChange } from '../../../ui/SpokenChange';
 import { usePagedLoad } from '../../access/usePagedLoad';
+import type { PagedLoad } from '../../access/usePagedLoad';
 import { today } from '../../entities/displayDate';
 import { useGetHistoryInfiniteQuery } from '../../entities/history/historyEndpoints';
 import { fetchHistoryFile } from '../../entities/history/historyFile';
@@ -53,6 +56,7 @@ export function HistoryScreen() {
       <PageHeader title="History" actions={<SaveCsv filters={filters} />} />
       <HistoryFilters view={view} entries={load.rows} />
       <FilterNote labels={filterLabels} view={view} />
+      <SpokenChange text={entriesText(load)} />
       <div className="history-list">
         <PagedTable
           label="History"
@@ -66,6 +70,12 @@ export function HistoryScreen() {
       </div>
     </>
   );
+}
+
+/** How many entries there are: of a list with more pages, how many are shown. Undefined while they load. */
+function entriesText({ rows, hasLoaded, isReloading, hasNext }: PagedLoad<WireHistoryEntry>): string | undefined {
+  if (!hasLoaded || isReloading) return undefined;
+  return countedText(rows.length, 'entry', 'entries') + (hasNext ? ' or more' : '');
 }
 
 /** The sentence of an entry. The person filters the list, the record opens. */

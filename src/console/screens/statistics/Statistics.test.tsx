@@ -687,6 +687,18 @@ describe('the charts', () => {
     expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('say to screen readers how many views other days have', async () => {
+    const server = answered();
+    const { days } = rangeFromChoice('7');
+    server.respond('getStatistics', ({ query }: { query: Record<string, string> }) => ({
+      accounts: [aWireStatisticsRow({ id: 'a1', profileTotal: query.from === days?.from ? 1204 : 20 })],
+    }));
+    const { user } = renderConsole(place, { server });
+    await theTable();
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    expect(await screen.findByText('1,204 views', { selector: '[aria-live=polite]' })).toBeInTheDocument();
+  });
+
   it('compare all rows when too many are selected to name them', async () => {
     const server = answered();
     const rows = Array.from({ length: 160 }, (_, index) => aWireStatisticsRow({ id: `m${index}`, name: `M${index}` }));

@@ -12,16 +12,18 @@ import { IconButton } from '../../../ui/IconButton';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SkeletonList } from '../../../ui/Skeleton';
+import { SpokenChange } from '../../../ui/SpokenChange';
 import { FilterBox, Toolbar } from '../../../ui/Toolbar';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { countText } from '../lists/countText';
 import { matchingRows } from '../lists/useListView';
-import { previousPeriod } from './changeTexts';
+import { previousPeriod, viewsText } from './changeTexts';
 import { RangeBar } from './RangeBar';
 import { RowSparkline } from './RowSparkline';
 import { SaveExcelLink } from './SaveExcelLink';
 import { SkeletonChart } from './SkeletonChart';
 import { StatisticsTable } from './StatisticsTable';
+import { totalsOf } from './totals';
 import { useComparison } from './useComparison';
 import { useSparklines } from './useSparklines';
 import { useStatisticsRows } from './useStatisticsRows';
@@ -107,6 +109,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
         }
       />
       <RangeBar range={range} onChoose={view.setRange} step={by ?? step} onStep={view.setStep} />
+      <SpokenChange text={loaded && viewsText(totalsOf(loaded).profileTotal)} />
       {loaded === undefined &&
         (problem !== undefined ? (
           <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} />
