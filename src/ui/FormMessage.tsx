@@ -8,6 +8,8 @@ interface FormMessageProps {
   kind?: keyof typeof marks;
   /** A button or link that helps. */
   action?: ReactNode;
+  /** A status around it announces it, such as one whose text changes with each key. */
+  isInStatus?: boolean;
   children: ReactNode;
 }
 
@@ -15,10 +17,10 @@ interface FormMessageProps {
  * A message about the form as a whole, beside the form. Screen readers announce it: of what comes with its text they
  * announce only alerts, a status has to be there before.
  */
-export function FormMessage({ kind = 'danger', action, children }: FormMessageProps) {
+export function FormMessage({ kind = 'danger', action, isInStatus, children }: FormMessageProps) {
   const Mark = marks[kind];
   return (
-    <div className={`form-message form-message-${kind}`} role="alert">
+    <div className={`form-message form-message-${kind}`} role={isInStatus ? undefined : 'alert'}>
       <Mark aria-hidden="true" />
       <div className="form-message-text">{children}</div>
       {action}

@@ -249,6 +249,18 @@ describe('a color with low contrast', () => {
     await user.click(screen.getByRole('button', { name: /^Use #/ }));
     expect(screen.queryByText(/Hard to read/)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Font Colour')).not.toHaveValue('#aaaaaa');
+    expect(screen.getByLabelText('Font Colour')).toHaveFocus();
+  });
+
+  it('is announced after what the user hears, not in place of it at each step of a color', async () => {
+    const { type } = await openEditor();
+    type('Font Colour', '#aaaaaa');
+    const warning = await screen.findByText(/Hard to read/);
+    expect(warning.closest('[role=alert]')).toBeNull();
+    const status = warning.closest('[role=status]');
+    type('Font Colour', '#000000');
+    await waitFor(() => expect(warning).not.toBeInTheDocument());
+    expect(status).toBeInTheDocument();
   });
 
   it('is a problem for bare icons, not for icons on a shape', async () => {

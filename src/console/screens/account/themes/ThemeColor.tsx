@@ -25,6 +25,11 @@ export function ThemeColor({ form, name, label, readAs }: ThemeColorProps) {
       rules={{ validate: (text) => colorPattern.test(text) || 'Enter a colour such as #00A4EF' }}
       render={({ field, fieldState }) => {
         const problem = readAs && contrastProblem(field.value, readAs);
+        // The button disappears with the warning, and would take the focus with it.
+        const choose = (color: string) => {
+          field.onChange(color);
+          form.setFocus(name);
+        };
         return (
           <div className="theme-color">
             <ColorField
@@ -35,19 +40,23 @@ export function ThemeColor({ form, name, label, readAs }: ThemeColorProps) {
               ref={field.ref}
               error={fieldState.error?.message}
             />
-            {problem && (
-              <FormMessage
-                kind="warning"
-                action={
-                  <Button isSmall onClick={() => field.onChange(problem.suggestion)}>
-                    <span className="theme-color-dot" style={{ backgroundColor: problem.suggestion }} />
-                    Use {problem.suggestion}
-                  </Button>
-                }
-              >
-                Hard to read on white: {problem.ratio} to 1, {problem.needed} to 1 is needed.
-              </FormMessage>
-            )}
+            {/* Not an alert: that would interrupt the slider of the picker at each step. */}
+            <div role="status">
+              {problem && (
+                <FormMessage
+                  kind="warning"
+                  isInStatus
+                  action={
+                    <Button isSmall onClick={() => choose(problem.suggestion)}>
+                      <span className="theme-color-dot" style={{ backgroundColor: problem.suggestion }} />
+                      Use {problem.suggestion}
+                    </Button>
+                  }
+                >
+                  Hard to read on white: {problem.ratio} to 1, {problem.needed} to 1 is needed.
+                </FormMessage>
+              )}
+            </div>
           </div>
         );
       }}
