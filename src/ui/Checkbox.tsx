@@ -1,4 +1,5 @@
 import './Choice.css';
+import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames';
 
@@ -12,11 +13,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 
 /** A checkbox. Its label is part of the click target. */
 export function Checkbox({ label, hint, isMixed = false, isLabelHidden, ref, ...input }: CheckboxProps) {
+  const id = useId();
+  // Inside the label, the hint would be a part of the name.
+  const named = hint ? { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` } : {};
   return (
     <label className={classNames('choice', isLabelHidden && 'choice-bare')}>
       <input
         type="checkbox"
         className="choice-input choice-box"
+        {...named}
         {...input}
         ref={(element) => {
           // There is no attribute for it.
@@ -26,8 +31,12 @@ export function Checkbox({ label, hint, isMixed = false, isLabelHidden, ref, ...
         }}
       />
       <span className={classNames(isLabelHidden && 'visually-hidden')}>
-        {label}
-        {hint && <span className="choice-hint">{hint}</span>}
+        {hint ? <span id={`${id}-label`}>{label}</span> : label}
+        {hint && (
+          <span className="choice-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   );

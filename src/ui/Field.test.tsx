@@ -87,6 +87,7 @@ describe('A text area', () => {
   it('counts, and allows more than the limit', async () => {
     render(<TextArea label="About" countTo={5} defaultValue="abc" />);
     expect(screen.getByText('3 / 5')).toBeInTheDocument();
+    expect(screen.getByLabelText('About')).toHaveAccessibleDescription('3 / 5');
     await userEvent.type(screen.getByLabelText('About'), 'defg');
     expect(screen.getByLabelText('About')).toHaveValue('abcdefg');
     expect(screen.getByText('7 / 5')).toHaveClass('field-count-over');
@@ -111,6 +112,14 @@ describe('A radio group', () => {
 });
 
 describe('A checkbox', () => {
+  it('has its hint as description, not in its name, and is pressed by both', async () => {
+    render(<Checkbox label="Keep the login" hint="It works for the new account." />);
+    const box = screen.getByRole('checkbox', { name: 'Keep the login' });
+    expect(box).toHaveAccessibleDescription('It works for the new account.');
+    await userEvent.click(screen.getByText('It works for the new account.'));
+    expect(box).toBeChecked();
+  });
+
   it("shows a mixed state and keeps the caller's ref", () => {
     const ref = { current: null };
     render(<Checkbox label="Select All" isMixed ref={ref} />);

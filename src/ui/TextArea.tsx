@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Field } from './Field';
 import type { FieldTexts } from './Field';
@@ -23,6 +23,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const [length, setLength] = useState(0);
+  const countId = useId();
   // `maxLength` stops at UTF-16 units; without it the server counts the characters (code points).
   const lengthOf = (text: string) => (area.maxLength === undefined ? Array.from(text) : text).length;
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
@@ -30,7 +31,7 @@ export function TextArea({
     onChange?.(event);
   }
   const count = countTo !== undefined && (
-    <span className={length > countTo ? 'field-count-over' : undefined}>
+    <span id={countId} className={length > countTo ? 'field-count-over' : undefined}>
       {length} / {countTo}
     </span>
   );
@@ -43,6 +44,7 @@ export function TextArea({
           rows={4}
           {...area}
           {...binding}
+          aria-describedby={[binding['aria-describedby'], count && countId].filter(Boolean).join(' ') || undefined}
           onChange={change}
           // Runs after every render: a form library sets the value without telling React, so the length is read from
           // the element.
