@@ -23,7 +23,7 @@ import { RowSparkline } from './RowSparkline';
 import { SaveExcelLink } from './SaveExcelLink';
 import { SkeletonChart } from './SkeletonChart';
 import { StatisticsTable } from './StatisticsTable';
-import { totalsOf } from './totals';
+import { sumOf } from './totals';
 import { useComparison } from './useComparison';
 import { useSparklines } from './useSparklines';
 import { useStatisticsRows } from './useStatisticsRows';
@@ -61,6 +61,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
   const { rows: loaded, isReloading, problem, hasList, reload } = useStatisticsRows(entry, range.days);
   const rows = loaded ?? nothing;
   const matching = useMemo(() => matchingRows(rows, view.filter, nameOf), [rows, view.filter]);
+  const views = useMemo(() => sumOf(rows.map(({ profileTotal }) => profileTotal)), [rows]);
   const { leftOut, apply } = useTableSelection(entry);
   const edit = useTableEdit(
     matching.map(({ id }) => id),
@@ -109,7 +110,7 @@ function StatisticsTableScreen({ entry }: { entry: StatisticsEntry }) {
         }
       />
       <RangeBar range={range} onChoose={view.setRange} step={by ?? step} onStep={view.setStep} />
-      <SpokenChange text={loaded && viewsText(totalsOf(loaded).profileTotal)} />
+      <SpokenChange text={loaded && viewsText(views)} />
       {loaded === undefined &&
         (problem !== undefined ? (
           <ErrorState text="The statistics could not be loaded" hint={problem} onRetry={reload} />
