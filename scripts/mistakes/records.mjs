@@ -57,7 +57,7 @@ export const recordsMistakes = [
     edits: [
       {
         file: 'src/server/resources/cardProfiles/cardProfileChanges.ts',
-        find: 'changes[network] = linkFrom(network, typed);',
+        find: "changes[network] = linkFrom(network, typed, [stored?.[network] ?? '']);",
         replace: 'changes[network] = lineFrom(typed);',
       },
     ],

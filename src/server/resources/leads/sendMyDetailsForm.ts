@@ -94,7 +94,7 @@ export function registerSendMyDetailsForm(
   server.post<{ Params: { link: string } }>(
     '/preview/:link',
     // Also for what is refused before the handler: a form that is too large, or of another type.
-    { errorHandler: (error, request, reply) => sendErrorPage(pages, request, reply, error) },
+    { errorHandler: (error, request, reply) => void sendErrorPage(pages, request, reply, error) },
     async (request, reply) => {
       refuseCrossSite(request, reply);
       checkContentType(request, ['form']);
