@@ -193,5 +193,18 @@ describe('The console in the colors of the system', () => {
       await page.emulateMedia({ media: 'print' });
       expect([await filters.isVisible(), await more.isVisible()]).toEqual([false, false]);
       expect((await table.boundingBox())?.y).toBeLessThan(top - 50);
+
+      await page.emulateMedia({ media: 'screen' });
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      await page.goto(`/admin/accounts/card/${id}/card-details`);
+      await content.getByRole('button', { name: 'Show history' }).click();
+      const history = content.getByRole('region', { name: 'History' });
+      await history
+        .getByRole('button', { name: /^Revert/ })
+        .first()
+        .waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await history.getByRole('listitem').first().isVisible()).toBe(true);
+      expect(await history.getByRole('button').count()).toBe(0);
     }));
 });
