@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
 import { isPeriodDay } from './periodDay';
 import { useSetUrlParameters } from './useSetUrlParameters';
 
@@ -6,8 +7,8 @@ import { useSetUrlParameters } from './useSetUrlParameters';
 type FilterReader = (text: string) => string | undefined;
 export type FilterReaders<Name extends string> = Readonly<Record<Name, FilterReader>>;
 
-/** A filter that takes any text. */
-export const anyText: FilterReader = (text) => text;
+/** A filter that takes any text: a pasted one to the length that the server takes, in characters. */
+export const anyText: FilterReader = (text) => Array.from(text).slice(0, limits.text).join('');
 
 /** A filter with a choice of values. */
 export function oneOf(values: readonly string[]): FilterReader {

@@ -67,6 +67,16 @@ describe('Recently deleted', () => {
     expect(at()).toBe('/admin/recently-deleted?search=ann&kind=photo');
   });
 
+  it('is searched by the beginning of a text that is longer than the server takes', async () => {
+    const { server, user } = await open();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('😀'.repeat(201));
+    await waitFor(() =>
+      expect(server.requestsOf('getDeletedRecords').at(-1)?.query).toEqual({ search: '😀'.repeat(200) }),
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('😀'.repeat(200));
+  });
+
   it('offers account owners only the kinds that they can restore', async () => {
     await open('', { as: 'ADMIN' });
     const kinds = within(await screen.findByRole('combobox', { name: 'Kind' })).getAllByRole('option');
