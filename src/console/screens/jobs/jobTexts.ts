@@ -25,16 +25,25 @@ export const jobStatusTexts: Record<JobStatus, string> = {
   undone: 'Undone',
 };
 
-/** `120 of 312 cards`, with `3 with a problem` where there are some. Several rows of an import may be one card. */
-export function progressText({
-  kind,
-  done,
-  total,
-  failed,
-}: Pick<WireJob, 'kind' | 'done' | 'total' | 'failed'>): string {
+/**
+ * `120 of 312 cards`, with `2 unchanged` and `3 with a problem` where there are some. Several rows of an import may be
+ * one card.
+ */
+export function progressText(job: WireJob): string {
+  const { kind, done, total, failed } = job;
   const all = kind === 'import' ? countedText(total, 'row', 'rows') : cardsText(total);
-  const progress = done === total ? all : `${numberText(done)} of ${all}`;
-  return failed > 0 ? `${progress}, ${numberText(failed)} with a problem` : progress;
+  const unchanged = unchangedOf(job);
+  return [
+    done === total ? all : `${numberText(done)} of ${all}`,
+    ...(unchanged > 0 ? [`${numberText(unchanged)} unchanged`] : []),
+    ...(failed > 0 ? [`${numberText(failed)} with a problem`] : []),
+  ].join(', ');
+}
+
+/** The cards that a bulk action did not have to change. An undo does not count them, nor does the run of an import. */
+function unchangedOf({ kind, status, counts }: WireJob): number {
+  const isCounted = kind === 'bulkAction' && status !== 'undoing' && status !== 'undone';
+  return isCounted ? (counts?.unchanged ?? 0) : 0;
 }
 
 /** `1 card`, `1,312 cards`. */

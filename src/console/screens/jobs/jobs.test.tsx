@@ -83,6 +83,18 @@ describe('a job', () => {
     ]);
   });
 
+  it.each([
+    [
+      { failed: 1, counts: { updated: 1, unchanged: 1, rejected: 1 } },
+      'Finished: 3 cards, 1 unchanged, 1 with a problem',
+    ],
+    [{ status: 'undone', total: 1, done: 1, counts: { undone: 1, unchanged: 2 } }, 'Undone: 1 card'],
+    [{ kind: 'import', counts: { created: 3, unchanged: 2 } }, 'Finished: 3 rows'],
+  ] as const)('with %j says what it did not have to change', async (given, text) => {
+    at(aWireJob(given), []);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('that moved cards names and links to each', async () => {
     at(aWireJob(), [{ ...record, status: 'updated', problems: [] }]);
     expect(await screen.findByRole('table', { name: 'Changed cards' })).toBeVisible();
