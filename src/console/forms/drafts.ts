@@ -5,6 +5,3 @@ import type { Draft } from './storedDrafts';
  * gets them back. They stay in memory and are never stored, because they may contain a password.
  */
 export const drafts = new Map<string, Draft>();
-
-/** Removes all drafts. Log Out calls it. */
-export const clearDrafts = () => drafts.clear();

@@ -3,7 +3,7 @@ import { renderConsole } from '../../testing/renderConsole';
 import { leaveUnsavedMessage } from '../../contract/messages';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
 import { fillIn } from '../../testing/fillIn';
-import { clearDrafts } from './drafts';
+import { drafts } from './drafts';
 import { followOtherTabs } from '../session/sessionListeners';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
 
@@ -50,7 +50,7 @@ async function typedAndEndedInAnotherTab() {
 }
 
 describe('a draft from when the session ended', () => {
-  afterEach(clearDrafts);
+  afterEach(() => drafts.clear());
 
   it.each([
     ['is shown', aToken(), 'First Jr.'],

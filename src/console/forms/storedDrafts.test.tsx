@@ -3,7 +3,7 @@ import { loggedOut } from '../session/sessionSlice';
 import { mockApi } from '../../testing/mockApi';
 import { renderConsole } from '../../testing/renderConsole';
 import { aToken, aWireAccount, aWireCard, aWireCardProfile } from '../../testing/wire';
-import { clearDrafts } from './drafts';
+import { drafts } from './drafts';
 
 const profile = aWireCardProfile({ id: 'p1', cardId: 'c1', active: true, fullName: 'Ann', version: 4 });
 const returned = /What you typed is back/;
@@ -32,7 +32,7 @@ async function typeAndKill(text = ' Lee'): Promise<void> {
 
 afterEach(() => {
   sessionStorage.clear();
-  clearDrafts();
+  drafts.clear();
 });
 
 describe('what is typed in Contact Details', () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { logOut } from '../store/logOut';
 import { useAppDispatch } from '../store/hooks';
-import { clearDrafts } from './drafts';
+import { drafts } from './drafts';
 import { confirmLeave } from './unsavedForms';
 
 /** Log Out for buttons: asks first when there are unsaved changes. */
@@ -9,7 +9,7 @@ export function useLogOut(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {
     confirmLeave(() => {
-      clearDrafts();
+      drafts.clear();
       dispatch(logOut());
     });
   }, [dispatch]);
