@@ -3,7 +3,7 @@ import { contractOptions } from '../contractOptions';
 import { passwordMask, retentionMonthLimits } from '../constants';
 import { contactLimits, limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
-import { loginStateFields } from './loginState';
+import { LoginEmail, LoginPassword, loginStateFields } from './login';
 import { WireUser } from './session';
 import { WireThemes } from './themes';
 
@@ -140,17 +140,7 @@ export type EditAccountRequest = Static<typeof EditAccountRequest>;
 
 /** The email and password of a login. If both are empty, the login is removed. The mask keeps the password. */
 export const EditAccountLoginDetailsRequest = Type.Object(
-  {
-    loginEmail: Type.String({
-      maxLength: limits.email,
-      description: 'The email address to sign in with. Empty, with an empty password, removes the login.',
-    }),
-    loginPassword: Type.String({
-      maxLength: limits.passwordMaximum,
-      description: `The new password; \`${passwordMask}\` keeps the one that is set.`,
-    }),
-    version: versionOfRequest,
-  },
+  { loginEmail: LoginEmail, loginPassword: LoginPassword, version: versionOfRequest },
   { $id: 'EditAccountLoginDetailsRequest', description: 'The login of an account.' },
 );
 export type EditAccountLoginDetailsRequest = Static<typeof EditAccountLoginDetailsRequest>;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { passwordMask } from '../constants';
 import { limits } from '../limits';
 import { versionOfRecord, versionOfRequest } from './envelope';
-import { loginStateFields } from './loginState';
+import { loginStateFields } from './login';
 
 /** An administrator account in responses. It has the keys of an account. */
 export const WireAdminAccount = Type.Object(

@@ -3,7 +3,7 @@ import { passwordMask } from '../constants';
 import { limits } from '../limits';
 import { File, versionOfRecord, versionOfRequest } from './envelope';
 import { WireCardProfile } from './cardProfile';
-import { loginStateFields } from './loginState';
+import { LoginEmail, LoginPassword, loginStateFields } from './login';
 
 /** A card in responses. Its profiles are under `cards`. */
 export const WireCard = Type.Object(
@@ -91,17 +91,7 @@ export const MoveCardRequest = Type.Object(
 export type MoveCardRequest = Static<typeof MoveCardRequest>;
 
 export const EditCardLoginDetailsRequest = Type.Object(
-  {
-    cardLoginEmail: Type.String({
-      maxLength: limits.email,
-      description: 'The email address to sign in with. Empty, with an empty password, removes the login.',
-    }),
-    cardLoginPassword: Type.String({
-      maxLength: limits.passwordMaximum,
-      description: `The new password; \`${passwordMask}\` keeps the one that is set.`,
-    }),
-    version: versionOfRequest,
-  },
+  { cardLoginEmail: LoginEmail, cardLoginPassword: LoginPassword, version: versionOfRequest },
   { $id: 'EditCardLoginDetailsRequest', description: 'The login of a card.' },
 );
 export type EditCardLoginDetailsRequest = Static<typeof EditCardLoginDetailsRequest>;

@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
+import { passwordMask } from '../constants';
+import { limits } from '../limits';
 import { loginStates } from '../loginStates';
 import type { LoginState } from '../loginStates';
+
+/** The email address and the password in a request that changes a login. */
+export const LoginEmail = Type.String({
+  maxLength: limits.email,
+  description: 'The email address to sign in with. Empty, with an empty password, removes the login.',
+});
+export const LoginPassword = Type.String({
+  maxLength: limits.passwordMaximum,
+  description: `The new password; \`${passwordMask}\` keeps the one that is set.`,
+});
 
 /** The fields about the login of a card, an account or an administrator account, without its email. */
 export const loginStateFields = {
