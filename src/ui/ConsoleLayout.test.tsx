@@ -74,8 +74,8 @@ describe("The console's frame", () => {
 
 describe('The dark-mode wrapper', () => {
   // Specification: GEN-10
-  it('sets the theme of its content', () => {
-    render(<DarkModeWrapper theme="dark">Content</DarkModeWrapper>);
+  it('sets the color scheme of its content', () => {
+    render(<DarkModeWrapper colorScheme="dark">Content</DarkModeWrapper>);
     expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');
     expect(screen.getByTestId('dark-mode')).toHaveTextContent('Content');
   });

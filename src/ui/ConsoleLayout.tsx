@@ -12,7 +12,7 @@ interface ConsoleLayoutProps {
   sidebar: SidebarProps;
   /** In the middle of the header. */
   search?: ReactNode;
-  /** At the right end of the header: the welcome, the theme switch. */
+  /** At the right end of the header: the welcome, the switch of the color scheme. */
   headerEnd?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

@@ -51,8 +51,8 @@ function positionFor(
 }
 
 /**
- * A sheet in the browser's top layer beside an element. Nothing clips it, and it inherits the theme because it keeps
- * its place in the document. It is open while it is mounted. Escape and a press outside call `onClose`.
+ * A sheet in the browser's top layer beside an element. Nothing clips it, and it inherits the color scheme because it
+ * keeps its place in the document. It is open while it is mounted. Escape and a press outside call `onClose`.
  */
 export function Floating({
   anchor,

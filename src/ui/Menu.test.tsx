@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { InfoTip } from './InfoTip';
 import { MenuSheet } from './MenuSheet';
-import { ThemeSwitch } from './ThemeSwitch';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 
-describe('The theme switch', () => {
+describe('The switch of the color scheme', () => {
   it('changes nothing when it is closed by Escape or a press outside', async () => {
     const choose = jest.fn();
-    render(<ThemeSwitch choice="dark" onChoose={choose} />);
+    render(<ColorSchemeSwitch choice="dark" onChoose={choose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Theme: Dark' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('The theme switch', () => {
     ['{ArrowUp}{ArrowUp}', 'dark'],
   ])('opens on the current choice and moves by %s to %s', async (keys, choice) => {
     const choose = jest.fn();
-    render(<ThemeSwitch choice="light" onChoose={choose} />);
+    render(<ColorSchemeSwitch choice="light" onChoose={choose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Theme: Light' }));
     expect(screen.getByRole('menuitemradio', { name: 'Light', checked: true })).toHaveFocus();
     await userEvent.keyboard(`${keys}{Enter}`);

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Role } from '../../contract/permissions';
 import { Floating } from '../../ui/Floating';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { themeChoices } from '../../ui/ThemeSwitch';
+import { colorSchemeChoices } from '../../ui/ColorSchemeSwitch';
 import { fetchFile } from '../api/fetchFile';
 import type { ServerProblem } from '../api/serverProblem';
 import { useLogOut } from '../forms/useLogOut';
@@ -59,7 +59,7 @@ function MenuContent({ onShow }: { onShow: (shown: Shown) => void }) {
       <div className="account-menu-schemes">
         <RadioGroup
           legend="Colour scheme"
-          options={themeChoices}
+          options={colorSchemeChoices}
           value={colorScheme}
           onChange={({ currentTarget }) => dispatch(colorSchemeChosen(currentTarget.value as ColorScheme))}
         />

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { DataRouter } from 'react-router-dom';
 import { AnchorProvider } from '../../ui/Anchor';
 import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
-import { useTheme } from '../../ui/useTheme';
+import { useColorScheme } from '../../ui/useColorScheme';
 import { useAppSelector } from '../store/hooks';
 import { selectColorScheme } from '../store/preferencesSlice';
 import type { AppStore } from '../store/store';
@@ -14,7 +14,7 @@ import { RouterAnchor } from './RouterAnchor';
 
 type AppProps = { store: AppStore; router: DataRouter };
 
-/** The console: the Redux provider, the theme and one alert area around all pages. */
+/** The console: the Redux provider, the color scheme and one alert area around all pages. */
 export function App({ store, router }: AppProps) {
   useEffect(() => followRouter(router, store), [router, store]);
   return (
@@ -27,9 +27,9 @@ export function App({ store, router }: AppProps) {
 }
 
 function Themed({ router }: { router: DataRouter }) {
-  const theme = useTheme(useAppSelector(selectColorScheme));
+  const colorScheme = useColorScheme(useAppSelector(selectColorScheme));
   return (
-    <DarkModeWrapper theme={theme}>
+    <DarkModeWrapper colorScheme={colorScheme}>
       <Alerts>
         <RouterProvider router={router} />
       </Alerts>

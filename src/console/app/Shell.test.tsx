@@ -90,7 +90,7 @@ describe('the shell after the login', () => {
 
 describe('the header and footer', () => {
   // Specification: SHELL-01, SHELL-02, SESS-07, GEN-10, GEN-11, GEN-13
-  it("show the user's name and the copyright line inside the theme wrapper", async () => {
+  it("show the user's name and the copyright line inside the dark-mode wrapper", async () => {
     renderConsole('/admin/dashboard', { token: aToken({ username: 'Zoë Müller' }) });
     expect(await screen.findByPlaceholderText('Search')).toBeVisible();
     expect(

@@ -5,7 +5,7 @@ import { ConsoleLayout } from '../../ui/ConsoleLayout';
 import { Footer } from '../../ui/Footer';
 import { FormMessage } from '../../ui/FormMessage';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { ThemeSwitch } from '../../ui/ThemeSwitch';
+import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch';
 import { Welcome } from '../../ui/Welcome';
 import { useAccountsLoad, useAdminAccountsLoad, useCardsLoad } from '../access/loads';
 import { useGrantingLists } from '../access/useGrantingLists';
@@ -76,7 +76,7 @@ export function Shell() {
             <Welcome name={user?.username ?? ''}>
               <AccountButton name={user?.username ?? ''} />
             </Welcome>
-            <ThemeSwitch choice={colorScheme} onChoose={(choice) => dispatch(colorSchemeChosen(choice))} />
+            <ColorSchemeSwitch choice={colorScheme} onChoose={(choice) => dispatch(colorSchemeChosen(choice))} />
           </>
         }
         footer={<Footer>{copyrightLine()}</Footer>}

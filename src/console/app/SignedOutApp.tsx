@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AlertList } from '../../ui/AlertList';
 import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
-import { useTheme } from '../../ui/useTheme';
+import { useColorScheme } from '../../ui/useColorScheme';
 import { LoginScreen } from '../screens/login/LoginScreen';
 import { storedColorScheme } from '../store/storedColorScheme';
 
@@ -21,7 +21,7 @@ export function SignedOutApp({ onLoggedIn, onBegin, onNavigated }: SignedOutAppP
     return () => window.removeEventListener('popstate', onNavigated);
   }, [onNavigated]);
   return (
-    <DarkModeWrapper theme={useTheme(colorScheme)}>
+    <DarkModeWrapper colorScheme={useColorScheme(colorScheme)}>
       <div onInput={onBegin}>
         <LoginScreen onLoggedIn={onLoggedIn} />
       </div>

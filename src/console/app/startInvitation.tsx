@@ -2,7 +2,7 @@ import { StrictMode, useState, useSyncExternalStore } from 'react';
 import type { Root } from 'react-dom/client';
 import { hrefTo } from '../../contract/routes';
 import { DarkModeWrapper } from '../../ui/DarkModeWrapper';
-import { useTheme } from '../../ui/useTheme';
+import { useColorScheme } from '../../ui/useColorScheme';
 import { requestToken } from '../entities/sessions/signIn';
 import { InvitationScreen } from '../screens/invitation/InvitationScreen';
 import type { InvitationScreenProps } from '../screens/invitation/InvitationScreen';
@@ -39,7 +39,7 @@ function InvitationApp({ onAccepted }: Pick<InvitationScreenProps, 'onAccepted'>
   const token = useSyncExternalStore(subscribeToFragment, () => window.location.hash.slice(1));
   const [colorScheme] = useState(storedColorScheme);
   return (
-    <DarkModeWrapper theme={useTheme(colorScheme)}>
+    <DarkModeWrapper colorScheme={useColorScheme(colorScheme)}>
       <InvitationScreen key={token} token={token} onAccepted={onAccepted} />
     </DarkModeWrapper>
   );

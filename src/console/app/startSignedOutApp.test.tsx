@@ -67,7 +67,7 @@ describe('the signed-out app', () => {
   });
 
   // Specification: GEN-10, GEN-11, GEN-13
-  it('has the theme, the alert area and the footer of every page', () => {
+  it('has the color scheme, the alert area and the footer of every page', () => {
     localStorage.setItem('persist:preferences', JSON.stringify({ colorScheme: '"dark"' }));
     open('/login');
     expect(screen.getByTestId('dark-mode')).toHaveAttribute('data-theme', 'dark');

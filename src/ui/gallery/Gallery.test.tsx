@@ -26,7 +26,7 @@ describe('The gallery', () => {
 
   // Contrast needs a real layout: tokens.test.ts checks every pair of colors instead.
   it('has nothing axe objects to, with every part in every state', async () => {
-    const { container } = render(<Gallery firstTheme="light" />);
+    const { container } = render(<Gallery firstColorScheme="light" />);
     const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(
       found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),

@@ -10,9 +10,9 @@ import { Footer } from '../Footer';
 import { PageHeader } from '../PageHeader';
 import { SearchBox } from '../SearchBox';
 import { SearchSheet } from '../SearchSheet';
-import { ThemeSwitch } from '../ThemeSwitch';
-import { useTheme } from '../useTheme';
-import type { ThemeChoice } from '../useTheme';
+import { ColorSchemeSwitch } from '../ColorSchemeSwitch';
+import { useColorScheme } from '../useColorScheme';
+import type { ColorSchemeChoice } from '../useColorScheme';
 import { Welcome } from '../Welcome';
 import { GalleryForms } from './GalleryForms';
 import { GalleryFoundations } from './GalleryFoundations';
@@ -27,14 +27,13 @@ const pages = [
 ];
 
 /** Every component of the design system in every state. For development only. */
-export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice }) {
-  const [choice, setChoice] = useState(firstTheme);
+export function Gallery({ firstColorScheme = 'system' }: { firstColorScheme?: ColorSchemeChoice }) {
+  const [choice, setChoice] = useState(firstColorScheme);
   const [isNarrow, setNarrow] = useState(false);
   const [text, setText] = useState('');
-  const theme = useTheme(choice);
   const found = pages.filter((page) => page.label.toLowerCase().includes(text.toLowerCase()));
   return (
-    <DarkModeWrapper theme={theme}>
+    <DarkModeWrapper colorScheme={useColorScheme(choice)}>
       <ConsoleLayout
         sidebar={{
           brand: <Brand name="Contact Cards" isMarkOnly={isNarrow} />,
@@ -60,7 +59,7 @@ export function Gallery({ firstTheme = 'system' }: { firstTheme?: ThemeChoice })
             <Welcome name="mira">
               <Avatar name="mira" />
             </Welcome>
-            <ThemeSwitch choice={choice} onChoose={setChoice} />
+            <ColorSchemeSwitch choice={choice} onChoose={setChoice} />
           </>
         }
         footer={<Footer>© 2026 Contact Cards</Footer>}

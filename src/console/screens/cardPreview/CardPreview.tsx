@@ -16,7 +16,7 @@ type CardPreviewProps = {
   card: Pick<Card, 'cardId' | 'accountId' | 'cardLink'>;
   profile: CardProfile;
   /** The color scheme of the previewed phone. Without it the preview follows the operating system. */
-  theme?: 'light' | 'dark';
+  colorScheme?: 'light' | 'dark';
   /** Replaces the theme's texture URL, for a picture that was just uploaded. */
   texture?: string;
   /** Replaces the card's photo URL, for a photo that is not saved yet. */
@@ -32,7 +32,7 @@ function listsOf(profile: CardProfile): Record<ListFieldName, string[]> {
 }
 
 /** The profile as its public page shows it, without the page's scripts. */
-export function CardPreview({ card, profile, theme, texture, photo }: CardPreviewProps) {
+export function CardPreview({ card, profile, colorScheme, texture, photo }: CardPreviewProps) {
   const urls = useTextureUrls();
   const revisions = useAppSelector((state) => selectTextureRevisions(state, card.accountId));
   const stored = cardViewModel(
@@ -51,7 +51,7 @@ export function CardPreview({ card, profile, theme, texture, photo }: CardPrevie
     photo: photo === undefined ? stored.photo : { src: photo, srcSet: undefined },
   };
   return (
-    <ThemedCard themes={view.themes} theme={theme}>
+    <ThemedCard themes={view.themes} colorScheme={colorScheme}>
       <FontStylesheet family={view.themes.font} />
       <CardView view={view} isPreview />
     </ThemedCard>

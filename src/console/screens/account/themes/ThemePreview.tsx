@@ -4,7 +4,7 @@ import { PhoneFrame } from '../../../../ui/PhoneFrame';
 import { SegmentedControl } from '../../../../ui/SegmentedControl';
 import { SelectField } from '../../../../ui/SelectField';
 import { useCrossFade } from '../../../../ui/useCrossFade';
-import { useTheme } from '../../../../ui/useTheme';
+import { useColorScheme } from '../../../../ui/useColorScheme';
 import type { Account } from '../../../entities/accounts/account';
 import { selectDefaultProfile } from '../../../entities/cards/cardProfilesSlice';
 import { selectCardById, selectCardsOfAccount } from '../../../entities/cards/cardsSlice';
@@ -18,7 +18,7 @@ const moments = [
   { value: 'before', label: 'Before' },
   { value: 'after', label: 'After' },
 ] as const;
-const lights = [
+const colorSchemes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
@@ -34,25 +34,30 @@ export function ThemePreview({ id, account, draft, addressOf }: ThemePreviewProp
   useCardPreload([card]);
   const found = useAppSelector((state) => (card ? selectDefaultProfile(state, card.cardId) : undefined));
   const [moment, setMoment] = useState<'before' | 'after'>('after');
-  const scheme = useTheme(useAppSelector(selectColorScheme));
-  const [light, setLight] = useState(scheme);
+  const own = useColorScheme(useAppSelector(selectColorScheme));
+  const [colorScheme, setColorScheme] = useState(own);
   const profile = found ?? sampleProfile(account.accountName);
   const themes = moment === 'after' ? draft : account.themes;
   // Colors follow the pointer while they are dragged; all other changes fade.
   const { font, headerBackgroundTexture, iconShape } = themes;
-  const look = [moment, light, font, headerBackgroundTexture, iconShape].join();
-  const shown = useCrossFade(look, { themes, light });
+  const look = [moment, colorScheme, font, headerBackgroundTexture, iconShape].join();
+  const shown = useCrossFade(look, { themes, colorScheme });
   return (
     <section id={id} className="theme-preview" aria-label="Live preview">
       <div className="theme-preview-tools">
         <SegmentedControl label="Before or after" segments={moments} value={moment} onChange={setMoment} />
-        <SegmentedControl label="Light or dark phone" segments={lights} value={light} onChange={setLight} />
+        <SegmentedControl
+          label="Light or dark phone"
+          segments={colorSchemes}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
       </div>
       <PhoneFrame label="Preview of the card" scale={0.8}>
         <CardPreview
           card={card ?? { cardId: 'sample', accountId: account.accountId, cardLink: '' }}
           profile={{ ...profile, themes: shown.themes }}
-          theme={shown.light}
+          colorScheme={shown.colorScheme}
           texture={addressOf(shown.themes.headerBackgroundTexture)}
         />
       </PhoneFrame>

@@ -1,17 +1,23 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Menu } from './Menu';
-import type { ThemeChoice } from './useTheme';
+import type { ColorSchemeChoice } from './useColorScheme';
 
-export const themeChoices = [
+export const colorSchemeChoices = [
   { value: 'system', label: 'System', Icon: Monitor },
   { value: 'light', label: 'Light', Icon: Sun },
   { value: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
 /** A menu of System, Light and Dark. The button shows the current choice. */
-export function ThemeSwitch({ choice, onChoose }: { choice: ThemeChoice; onChoose: (choice: ThemeChoice) => void }) {
-  const { label, Icon } = themeChoices.find(({ value }) => value === choice) ?? themeChoices[0];
-  const items = themeChoices.map((each) => ({
+export function ColorSchemeSwitch({
+  choice,
+  onChoose,
+}: {
+  choice: ColorSchemeChoice;
+  onChoose: (choice: ColorSchemeChoice) => void;
+}) {
+  const { label, Icon } = colorSchemeChoices.find(({ value }) => value === choice) ?? colorSchemeChoices[0];
+  const items = colorSchemeChoices.map((each) => ({
     label: each.label,
     icon: <each.Icon aria-hidden="true" />,
     isChecked: each.value === choice,
