@@ -60,6 +60,12 @@ describe('a guessable password', () => {
     '20242024',
     'hello123',
     'secret12',
+    'xkvqxkvq',
+    'ghjk3456',
+    'ghjkl3456',
+    'ghjk34567',
+    '27101958',
+    '19581027',
   ])('is %s', (password) => expect(isWeakPassword(password)).toBe(true));
 
   it.each([
@@ -93,6 +99,7 @@ describe('a guessable password', () => {
     'asdf1234',
     '!monster!',
     'phoenix77',
+    'y0semite',
   ])('is %s, which is common', (password) => expect(isWeakPassword(password)).toBe(true));
 
   it("is each of the 3,000 most common that are long enough, with any letters' case", () => {
@@ -127,6 +134,11 @@ describe('a guessable password', () => {
     },
   );
 
+  it.each(['Vera4815', 'Winterbottom7', 'N0rth-W1nd', 'r0ute6622', '127.0.0.1'])('is %s for its owner', (password) => {
+    const owner = ['Vera', 'ann.winterbottom@northwind.test', 'Route6622', '127.0.0.1'];
+    expect(isWeakPassword(password, owner)).toBe(true);
+  });
+
   it.each([
     publishedDemoPassword,
     'correct horse battery',
@@ -137,6 +149,12 @@ describe('a guessable password', () => {
     '密码不太好猜到吧',
     '🌲🌊🦊🎻🚲🧭🥝🪁',
     'northwind river boat',
+    'Lee-48151623',
+    'xkvq1984',
+    '83925174',
+    '839251741984',
+    'ghjkxkvq',
+    'xkvqghjk',
   ])('is not %s', (password) => {
     expect(isWeakPassword(password, ['ann.lee@cards.test', 'Northwind'])).toBe(false);
   });
