@@ -146,10 +146,14 @@ eachDatabase('an invitation of an administrator', (opened) => {
   });
 
   it('withdrawn takes the email along, so that another can be invited', async () => {
+    const other = await create();
+    await invite(other.id, { email: 'kim@cards.test' });
+    const otherToken = await lastToken();
     const { id, token } = await invited();
     const none = { name: 'Sam', loginEmail: '', loginPassword: '', loginState: 'none', invitationExpiresAt: null };
     expect((await withdraw(id)).content).toMatchObject(none);
     expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404]);
+    expect((await open(otherToken)).status).toBe(200);
     expect((await forgot()).status).toBe(400);
     await aUser(server.database, { email });
     expect((await invite(id, { email: 'other@cards.test' })).content).toMatchObject({ loginState: 'invited' });

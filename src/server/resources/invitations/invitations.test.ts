@@ -82,6 +82,7 @@ eachDatabase('an invitation', (opened) => {
     const { card, token } = await invited();
     const [message] = await invitationEmails();
     expect(message).toMatchObject({ to: 'ann@cards.test' });
+    expect(message?.text).toContain('Ann Lee');
     expect(message?.text).toContain('The link works once, for 7 days.');
     expect(message?.html).toContain(`/invitation#${token}`);
     const rows = await server.database.selectFrom('invitations').selectAll().execute();
@@ -96,7 +97,10 @@ eachDatabase('an invitation', (opened) => {
     const holder = await aHolder(server.database, card.id, { passwordHash: 'old-hash' });
     const { content } = await invite(card.id, 'ignored@cards.test');
     expect(content).toMatchObject({ loginEmail: holder.email, loginState: 'invited' });
+    expect(await invitationEmails()).toMatchObject([{ to: holder.email }]);
+    await server.call('forgotPassword', { body: { email: holder.email } });
     await accept(await lastToken());
+    expect(await server.database.selectFrom('oneTimePasswords').selectAll().execute()).toEqual([]);
     expect((await logIn(holder.email ?? '')).status).toBe(200);
   });
 
@@ -105,8 +109,9 @@ eachDatabase('an invitation', (opened) => {
     await aHolder(server.database, card.id, { email: null, emailKey: null, passwordHash: null });
     await aHolder(server.database, (await aCard(server.database)).id, { email: 'taken@cards.test' });
     expect(await invite(card.id, 'taken@cards.test')).toMatchObject({ status: 409 });
-    expect(await invite(card.id, 'ann@cards.test')).toMatchObject({ status: 200, content: { loginState: 'invited' } });
-    expect((await open(await lastToken())).content).toMatchObject({ email: 'ann@cards.test' });
+    expect(await invite(card.id, 'Ann@cards.test')).toMatchObject({ status: 200, content: { loginState: 'invited' } });
+    expect((await accept(await lastToken())).content).toMatchObject({ email: 'Ann@cards.test' });
+    expect((await logIn('ann@cards.test')).status).toBe(200);
   });
 
   it('is not sent to an address that the login loses at the same moment', async () => {
@@ -118,6 +123,15 @@ eachDatabase('an invitation', (opened) => {
     });
     expect((await invite(card.id)).status).toBe(409);
     expect(await invitationEmails()).toEqual([]);
+  });
+
+  it('is not sent to a login that becomes active at the same moment', async () => {
+    const card = await aCard(server.database);
+    const { id } = await aHolder(server.database, card.id);
+    beforeNextTransaction(server.database, async () => {
+      await server.database.updateTable('users').set({ hasSignedIn: true }).where('id', '=', id).execute();
+    });
+    expect(await invite(card.id)).toMatchObject({ status: 409, message: alreadyActive });
   });
 
   it('sent again ends the link before', async () => {
@@ -141,6 +155,9 @@ eachDatabase('an invitation', (opened) => {
   });
 
   it('withdrawn takes the login along that it had created, and keeps one that has a password', async () => {
+    const third = await aCard(server.database);
+    await invite(third.id, 'bob@cards.test');
+    const thirdToken = await lastToken();
     const { card, token } = await invited();
     expect((await withdraw(card.id)).content).toMatchObject({
       loginEmail: '',
@@ -155,6 +172,12 @@ eachDatabase('an invitation', (opened) => {
     await invite(other.id);
     expect((await withdraw(other.id)).content).toMatchObject({ loginEmail: holder.email, invitationExpiresAt: null });
     expect((await open(await lastToken())).status).toBe(404);
+
+    expect((await withdraw((await aCard(server.database)).id)).status).toBe(200);
+    expect((await open(thirdToken)).status).toBe(200);
+    // A one-time password is another way in.
+    await server.database.updateTable('users').set({ hasSignedIn: true }).execute();
+    expect((await withdraw(third.id)).content).toMatchObject({ loginEmail: 'bob@cards.test' });
   });
 
   it('withdrawn twice is in the history once', async () => {
@@ -244,8 +267,8 @@ eachDatabase('an invitation', (opened) => {
     type Invitee = { email?: string; version?: number };
     const inviteOwner = (accountId: string, body: Invitee = {}, as = boss) =>
       server.call<WireAccount>('inviteAccountLogin', { as, params: { accountId }, body });
-    const withdrawFromOwner = (accountId: string, as = boss) =>
-      server.call<WireAccount>('withdrawAccountInvitation', { as, params: { accountId } });
+    const withdrawFromOwner = (accountId: string, as = boss, query?: { version: string }) =>
+      server.call<WireAccount>('withdrawAccountInvitation', { as, params: { accountId }, query });
     const managers = async (accountId: string) =>
       server.database
         .selectFrom('userAccounts')
@@ -339,6 +362,7 @@ eachDatabase('an invitation', (opened) => {
         message: emailTaken,
       });
       expect((await inviteOwner(bare.id, { email, version: 2 })).status).toBe(409);
+      expect((await withdrawFromOwner(bare.id, boss, { version: '2' })).status).toBe(409);
       expect((await inviteOwner(bare.id)).status).toBe(400);
       expect(await invitationEmails()).toEqual([]);
       expect([await managers(bare.id), await managers(disabled.id)]).toEqual([[], []]);
@@ -398,21 +422,47 @@ eachDatabase('an invitation', (opened) => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('takes no password that is the name of the card, however renamed, or of its account', async () => {
+  it('takes no password that is the name of the card, however renamed, of its account or of the host', async () => {
     const { account, card, token } = await invited();
     await server.database.updateTable('cards').set({ name: 'Ann Winterbottom' }).where('id', '=', card.id).execute();
-    for (const name of ['Ann Winterbottom', account.name])
+    await server.database
+      .updateTable('users')
+      .set({ email: 'ann@home.test' })
+      .where('email', '=', 'ann@cards.test')
+      .execute();
+    for (const name of ['Ann Winterbottom', account.name, 'cards.test'])
       expect(await accept(token, name)).toMatchObject({ status: 400, message: 'password: too easy to guess' });
   });
 
   it('is accepted by one of two requests at once, and emails its holder', async () => {
-    const { token } = await invited();
+    const { card, token } = await invited();
     const statuses = (await Promise.all([accept(token), accept(token, 'another quiet river')])).map(
       ({ status }) => status,
     );
     expect(statuses.sort()).toEqual([200, 404]);
-    const notices = (await server.deliverMail()).filter(({ email }) => email.kind === 'loginNotice');
-    expect(notices).toHaveLength(1);
+    const notices = (await server.deliverMail()).map(({ email }) => email).filter(({ kind }) => kind === 'loginNotice');
+    expect(notices).toMatchObject([
+      { to: 'ann@cards.test', text: expect.stringContaining('The password of your login was changed') },
+    ]);
+    const { id } = await server.database
+      .selectFrom('users')
+      .select('users.id')
+      .innerJoin('cards', 'cards.userId', 'users.id')
+      .where('cards.id', '=', card.id)
+      .executeTakeFirstOrThrow();
+    const entries = await server.database.selectFrom('auditEntries').selectAll().execute();
+    expect(entries.filter(({ action }) => action === 'acceptInvitation')).toMatchObject([
+      { userId: id, objectType: 'login', objectId: id, objectName: 'Ann Lee', details: { change: 'password' } },
+    ]);
+    const line = server.logLines.find((text) => text.includes('authn_password_change'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ object: id });
+  });
+
+  it(`checks ${rateLimits.invitationPasswordsPerLogin.count} passwords an hour, also when many come at once`, async () => {
+    const { token } = await invited();
+    const requests = Array.from({ length: rateLimits.invitationPasswordsPerLogin.count + 1 }, () => accept(token));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 404, 429]));
   });
 
   it('gets the same response for every link that does not work, and slows down guessing', async () => {
@@ -428,7 +478,17 @@ eachDatabase('an invitation', (opened) => {
   it('goes to one mailbox five times a day', async () => {
     const { card } = await invited();
     const statuses: number[] = [];
-    for (let turn = 0; turn < 5; turn += 1) statuses.push((await invite(card.id)).status);
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await invite(card.id)).status);
+    for (let turn = 0; turn < 2; turn += 1)
+      statuses.push((await invite((await aCard(server.database)).id, `ann+${turn}@cards.test`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('is sent 500 times an hour by one user', async () => {
+    const { id } = await aSuperAdmin(server.database);
+    for (let turn = 0; turn < rateLimits.invitationsPerUser.count; turn += 1)
+      await server.server.sharedLimits.take(['invitationsPerUser', id]);
+    const as = await server.signIn({ id, username: 'x', email: 'x@cards.test', role: 'SUPER_ADMIN' });
+    expect((await invite((await aCard(server.database)).id, 'ann@cards.test', as)).status).toBe(429);
   });
 });
