@@ -55,8 +55,7 @@ export async function acceptInvitation(
     if (!before || !(await spendInvitation(transaction, token))) throw notFound();
     await updateVersioned(transaction, 'users', id, { passwordHash }, undefined);
     await endSessions(transaction, id, '', now);
-    const login = { ...before, passwordHash };
-    await queueLoginNotices(transaction, mailQueue, { login, before, change: 'password' }, now);
+    await queueLoginNotices(transaction, mailQueue, { login: before, before, change: 'password' }, now);
     const entry = { ...aboutLogin(request, { id, username }), action: request.operationId };
     await insertEntries(transaction, [{ ...entry, details: { change: 'password' } }]);
   });

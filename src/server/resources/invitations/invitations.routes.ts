@@ -33,8 +33,8 @@ export function registerInvitations(
       summary: "Mails the owner of an account a link to set the login's password",
     },
     (request) => {
-      const { id, name, userId } = request.targets.account;
-      const owner = { table: 'accounts', id, name, userId } as const;
+      const { id, userId } = request.targets.account;
+      const owner = { table: 'accounts', id, userId } as const;
       return inviteLogin(request, owner, request.body, dependencies.mailQueue, (transaction) =>
         writtenAccount(request, transaction, id),
       );
@@ -51,9 +51,8 @@ export function registerInvitations(
       summary: "Ends the invitation of an account's login",
     },
     (request) => {
-      const { id, name, userId } = request.targets.account;
-      const owner = { table: 'accounts', id, name, userId } as const;
-      return withdrawInvitation(request, owner, versionIn(request.query), (transaction) =>
+      const { id } = request.targets.account;
+      return withdrawInvitation(request, { table: 'accounts', id }, versionIn(request.query), (transaction) =>
         writtenAccount(request, transaction, id),
       );
     },
@@ -69,8 +68,8 @@ export function registerInvitations(
       summary: "Mails the holder of a card a link to set the login's password",
     },
     (request) => {
-      const { id, name, userId } = request.targets.card;
-      const owner = { table: 'cards', id, name, userId } as const;
+      const { id, userId } = request.targets.card;
+      const owner = { table: 'cards', id, userId } as const;
       return inviteLogin(request, owner, request.body, dependencies.mailQueue, (transaction) =>
         loadWireCard(transaction, id),
       );
@@ -87,9 +86,8 @@ export function registerInvitations(
       summary: "Ends the invitation of a card's login",
     },
     (request) => {
-      const { id, name, userId } = request.targets.card;
-      const owner = { table: 'cards', id, name, userId } as const;
-      return withdrawInvitation(request, owner, versionIn(request.query), (transaction) =>
+      const { id } = request.targets.card;
+      return withdrawInvitation(request, { table: 'cards', id }, versionIn(request.query), (transaction) =>
         loadWireCard(transaction, id),
       );
     },

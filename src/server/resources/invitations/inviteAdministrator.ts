@@ -63,9 +63,8 @@ export async function withdrawAdministratorInvitation(
     const login = await lockRow(transaction, 'users', id);
     assertVersion(login, version);
     const wasInvited = await deleteInvitation(transaction, id);
-    const isUnused = login.passwordHash === null && !login.hasSignedIn;
     const none = { email: null, emailKey: null };
-    const changes = isUnused ? await editLocked(transaction, 'users', login, none, undefined) : [];
+    const changes = login.passwordHash === null ? await editLocked(transaction, 'users', login, none, undefined) : [];
     if (wasInvited || changes.length > 0)
       await writeAudit(transaction, request, id, { change: 'invitationWithdrawn', changes });
     return adminAccountToWire(await loadAdminAccount(transaction, id));

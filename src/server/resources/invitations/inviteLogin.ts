@@ -34,7 +34,7 @@ export const foreignLogin = 'This login is shared with other people, who manage 
  */
 export async function inviteLogin<Content>(
   request: SignedInRequest,
-  owner: LoginOwner,
+  owner: Pick<LoginOwner, 'table' | 'id' | 'userId'>,
   { email, version }: InviteLoginRequest,
   mailQueue: MailQueue,
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
@@ -76,14 +76,19 @@ export async function checkInvited(
 export async function writeInvitation(
   transaction: DatabaseTransaction,
   context: ChangeContext,
-  { owner: invitedOwner, before, to, version }: Invited & { owner: LoginOwner; version: number | undefined },
+  {
+    owner: invitedOwner,
+    before,
+    to,
+    version,
+  }: Invited & { owner: Pick<LoginOwner, 'table' | 'id'>; version: number | undefined },
   mailQueue: MailQueue,
 ): Promise<void> {
   const owner = await lockOwner(transaction, invitedOwner);
   assertVersion(owner, version);
   const current = await lockUser(transaction, owner.userId);
   // Another request may have changed the login since its address was checked.
-  if (current?.id !== before?.id || current?.email !== before?.email) throw stale();
+  if (current?.email !== before?.email) throw stale();
   const login = current ?? (await newLogin(transaction, context, owner, to));
   if (login.email === null) {
     if (await lockUserByEmail(transaction, to)) throw conflict(emailTaken);
@@ -141,7 +146,7 @@ async function newLogin(
  */
 export async function withdrawInvitation<Content>(
   request: SignedInRequest,
-  invitedOwner: LoginOwner,
+  invitedOwner: Pick<LoginOwner, 'table' | 'id'>,
   version: number | undefined,
   loadWritten: (transaction: DatabaseTransaction) => Promise<Content>,
 ): Promise<Content> {
