@@ -51,8 +51,13 @@ eachDatabase("a card's picture", (opened) => {
     expect(await fileKeys()).toEqual([]);
   });
 
-  it('is refused above 5 MiB, in another field and for a foreign card', async () => {
-    expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+  it('is refused above 5 MiB, without a file, in another field and for a foreign card', async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const ofBytes = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    expect((await upload(ofBytes(5 * 1024 * 1024))).status).toBe(200);
+    expect((await upload(ofBytes(5 * 1024 * 1024 + 1))).status).toBe(413);
+    const empty = { as: superAdmin, params: { cardId }, ...aForm(undefined) };
+    expect(await server.call('uploadCardPhoto', empty)).toMatchObject({ status: 400, message: 'card-photo: required' });
     expect((await upload(await picture().png().toBuffer(), { field: 'photo' })).status).toBe(400);
     const stranger = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
     expect((await upload(await picture().png().toBuffer(), { as: stranger })).status).toBe(404);
@@ -79,6 +84,8 @@ eachDatabase("a card's picture", (opened) => {
       expect([width, height, exif]).toEqual([Math.min(size, 400), Math.min(size, 400), undefined]);
       expect(response.bytes.includes('secret-copyright')).toBe(false);
     }
+    const another = content.profilePicture.replace('512.webp', 'x512.webp');
+    expect((await server.inject({ method: 'GET', url: another })).status).toBe(404);
     expect((await fileKeys()).filter((key) => key.endsWith('vcard.jpg'))).toHaveLength(1);
   });
 

@@ -91,6 +91,7 @@ eachDatabase('account themes', (opened) => {
   // Specification: THEME-21, API-13
   it('are saved by an owner with the option, nested or flat, and keep what is left out', async () => {
     const owner = await server.signIn(await anOwner(server.database, account.id));
+    expect((await save({ font: 'Effra' }, owner)).status).toBe(200);
     expect((await save({ themes: { font: 'Lora', fontColor: '#11223344' } }, owner)).status).toBe(200);
     expect(await themesOf()).toEqual({ ...defaultThemes, font: 'Lora', fontColor: '#11223344' });
     expect((await save({ iconShape: 'shape-1', headerBackgroundTexture: 'header-texture-11' }, owner)).status).toBe(
@@ -103,6 +104,13 @@ eachDatabase('account themes', (opened) => {
       iconShape: 'shape-1',
       headerBackgroundTexture: 'header-texture-11',
     });
+  });
+
+  it('keep a font that is no longer offered', async () => {
+    const themes = { ...defaultThemes, font: 'Gone' };
+    await server.database.updateTable('accounts').set({ themes }).where('id', '=', account.id).execute();
+    expect((await save({ font: 'Gone', iconShape: 'shape-1' })).status).toBe(200);
+    expect(await themesOf()).toEqual({ ...themes, iconShape: 'shape-1' });
   });
 
   // Specification: THEME-07, API-14
@@ -118,6 +126,8 @@ eachDatabase('account themes', (opened) => {
     const bytes = await png('#123456');
     const responses = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await remove('custom-header-texture-2.png');
+    expect((await upload(bytes)).content.name).toBe('custom-header-texture-2');
   });
 
   // Specification: THEME-08, THEME-25, THEME-27
@@ -142,19 +152,38 @@ eachDatabase('account themes', (opened) => {
         'cross-origin-resource-policy': 'cross-origin',
         'access-control-allow-origin': '*',
         'content-security-policy': response.headers['content-security-policy'],
+        'cache-control': 'public, max-age=60',
       },
     });
-    expect(
-      (await server.inject({ method: 'GET', url: `/storage/themes/${account.id}/custom-header-texture-1.png` })).status,
-    ).toBe(200);
-    expect(
-      (await server.inject({ method: 'GET', url: '/storage/themes/default/header-texture-3.png' })).headers,
-    ).toMatchObject({ location: '/textures/header-texture-3.png', 'cross-origin-resource-policy': 'cross-origin' });
+    const tag = String(response.headers.etag);
+    const inTheme = `/storage/themes/${account.id}/custom-header-texture-1.png`;
+    const statusWith = async (address: string, headers: Record<string, string> = {}) =>
+      (await server.inject({ method: 'GET', url: address, headers })).status;
+    expect([await statusWith(inTheme), await statusWith(inTheme, { 'if-none-match': `"a", W/${tag}` })]).toEqual([
+      200, 304,
+    ]);
+    await remove('custom-header-texture-1.png');
+    await upload(await png('#123456'));
+    expect(await statusWith(url, { 'if-none-match': tag })).toBe(200);
+    expect(await server.inject({ method: 'GET', url: '/storage/themes/default/header-texture-3.png' })).toMatchObject({
+      status: 303,
+      headers: { location: '/textures/header-texture-3.png', 'cross-origin-resource-policy': 'cross-origin' },
+    });
+    expect(await statusWith('/storage/themes/default/header-texture-99.png')).toBe(404);
   });
 
   // Specification: THEME-11
   it.each(['hello', '<svg xmlns="http://www.w3.org/2000/svg"/>'])('refuse an upload of %s', async (text) => {
     expect(await upload(text)).toMatchObject({ status: 400, message: 'Unsupported format' });
+  });
+
+  it('refuse an upload above 1 MiB, and one without a file', async () => {
+    const small = await png('#123456');
+    const ofBytes = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
+    expect((await upload(ofBytes(1024 * 1024))).status).toBe(200);
+    expect((await upload(ofBytes(1024 * 1024 + 1))).status).toBe(413);
+    const empty = { as: superAdmin, params: { accountId: account.id }, ...aForm(undefined) };
+    expect(await server.call('uploadTexture', empty)).toMatchObject({ status: 400, message: 'texture: required' });
   });
 
   // Specification: THEME-13, API-15
