@@ -40,15 +40,12 @@ export function registerTextureFiles(server: FastifyInstance, { files }: { files
     file: string,
   ) {
     const slot = userTextures.findIndex((texture) => file === `${texture}.png`) + 1;
-    const texture =
-      slot > 0
-        ? await server.database
-            .selectFrom('textures')
-            .select('fileKey')
-            .where('accountId', '=', accountId)
-            .where('slot', '=', slot)
-            .executeTakeFirst()
-        : undefined;
+    const texture = await server.database
+      .selectFrom('textures')
+      .select('fileKey')
+      .where('accountId', '=', accountId)
+      .where('slot', '=', slot)
+      .executeTakeFirst();
     if (!texture) throw notFound();
     const tag = `"${texture.fileKey.split('/').pop()}"`;
     reply.header('etag', tag);
