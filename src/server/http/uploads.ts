@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, slowRequest, tooLarge } from './errors';
 import { readWithProgress } from './slowBody';
 
-/** The limits of a form; the handler checks the size of the file. */
+/** The limits of a form; `readForm` gets that of its file. */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: 64 * 1024,

@@ -1,11 +1,11 @@
 import { InvalidImageError } from '../outside/images/invalidImageError';
 import type { FastifyRequest } from 'fastify';
-import { invalid, tooLarge } from '../http/errors';
+import { invalid } from '../http/errors';
 import { logSecurityEvent } from '../http/securityEvents';
 
 /**
  * Checks an uploaded image, and converts its error to an HttpError.
- * @throws HttpError 413 for a too large file, 400 with the reason for an invalid image
+ * @throws HttpError 400 with the reason for an invalid image
  */
 export async function checkImageUpload<Value>(request: FastifyRequest, check: () => Promise<Value>): Promise<Value> {
   try {
@@ -13,6 +13,6 @@ export async function checkImageUpload<Value>(request: FastifyRequest, check: ()
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error;
     logSecurityEvent(request, 'upload_validation', { refusal: error.reason });
-    throw error.reason === 'bytes' ? tooLarge() : invalid(error.message);
+    throw invalid(error.message);
   }
 }

@@ -1,14 +1,13 @@
 import { uploadLimits } from '../../../contract/limits';
 import { errorMessages } from '../../../contract/messages';
 
-/** `format`: an unsupported or damaged image. `pixels`: too many pixels. `bytes`: a too large file. */
-export type InvalidImageReason = 'format' | 'pixels' | 'bytes';
+/** `format`: an unsupported or damaged image. `pixels`: too many pixels. */
+export type InvalidImageReason = 'format' | 'pixels';
 
 const edge = uploadLimits.photoEdgePixels;
 const messages: Record<InvalidImageReason, string> = {
   format: errorMessages.unsupported,
   pixels: `The picture may have at most ${edge} x ${edge} pixels`,
-  bytes: errorMessages.tooLarge,
 };
 
 /** The upload is not a valid image. The user sees the message. */

@@ -20,14 +20,10 @@ export type OpenImage = { image: Sharp; format: ImageFormat; width: number; heig
  * frame, rotated as its EXIF orientation says. Width and height are those after the rotation.
  * @throws InvalidImageError
  */
-export async function openImage(
-  content: Buffer,
-  limit: { bytes: number; formats?: readonly ImageFormat[] },
-): Promise<OpenImage> {
-  if (content.length > limit.bytes) throw new InvalidImageError('bytes');
+export async function openImage(content: Buffer, formats?: readonly ImageFormat[]): Promise<OpenImage> {
   const { format, ...size } = imageHeader(content);
   if (isTooLarge(size)) throw new InvalidImageError('pixels');
-  if (limit.formats !== undefined && !limit.formats.includes(format)) throw new InvalidImageError('format');
+  if (formats !== undefined && !formats.includes(format)) throw new InvalidImageError('format');
   const plain = format === 'png' ? await plainPng(content) : content;
   const image = sharp(plain, {
     failOn: 'error',

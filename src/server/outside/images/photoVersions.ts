@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { uploadLimits } from '../../../contract/limits';
 import { photoSizes } from '../../../contract/photos';
 import type { PhotoSize } from '../../../contract/photos';
 import { limitConcurrency } from './imageConcurrency';
@@ -12,13 +11,13 @@ export type PhotoVersions = { sizes: Record<PhotoSize, Buffer>; vcardJpeg: Buffe
 export const vcardPhoto = { edge: 320, bytes: 40_000 } as const;
 
 /**
- * Converts an upload (JPEG, PNG, WebP or GIF of at most 5 MiB) to the versions of a card's photo: rotated upright,
+ * Converts an upload (JPEG, PNG, WebP or GIF) to the versions of a card's photo: rotated upright,
  * cropped to the most salient square, never enlarged, and encoded again without metadata.
  * @throws InvalidImageError
  */
 export function photoVersions(content: Buffer): Promise<PhotoVersions> {
   return limitConcurrency(async () => {
-    const { image, width, height } = await openImage(content, { bytes: uploadLimits.photo });
+    const { image, width, height } = await openImage(content);
     const edge = Math.min(width, height, Math.max(...photoSizes));
     const { data, info } = await rejectUndecodable(() =>
       image

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { uploadLimits } from '../../../contract/limits';
 import { textureSize } from '../../../contract/themes';
 import { limitConcurrency } from './imageConcurrency';
 import { openImage, rejectUndecodable } from './openImage';
@@ -8,13 +7,13 @@ import { openImage, rejectUndecodable } from './openImage';
 const largeBytes = 150_000;
 
 /**
- * Converts an upload (a PNG of at most 1 MiB) to a header texture: resizes it to 800 x 300 pixels, crops it around the
+ * Converts an upload (a PNG) to a header texture: resizes it to 800 x 300 pixels, crops it around the
  * center and encodes it again, with 256 colors where all of them would be large.
  * @throws InvalidImageError
  */
 export function texturePng(content: Buffer): Promise<Buffer> {
   return limitConcurrency(async () => {
-    const { image } = await openImage(content, { bytes: uploadLimits.texture, formats: ['png'] });
+    const { image } = await openImage(content, ['png']);
     const { width, height } = textureSize;
     const resized = image.resize(width, height, { fit: 'cover' }).toColorspace('srgb');
     const png = await rejectUndecodable(() => resized.png({ compressionLevel: 9 }).toBuffer());
