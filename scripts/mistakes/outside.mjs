@@ -41,7 +41,7 @@ export const outsideMistakes = [
     name: 'syncs the content before it gives it its name',
     test: 'src/server/outside/files/diskFiles.test.ts',
     says: 'files are not synced before they get their name',
-    edits: [{ file: 'src/server/outside/files/writeWhole.ts', find: '    await file.sync();\n', replace: '' }],
+    edits: [{ file: 'src/server/outside/files/writeWhole.ts', find: ', flush: true', replace: '' }],
   },
   {
     name: 'resolves when the log is on the disk, and other requests read meanwhile',

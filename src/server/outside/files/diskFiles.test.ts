@@ -76,8 +76,7 @@ describe('files on disk', () => {
     await handle.close();
     const steps = [
       () => jest.spyOn(fsPromises, 'mkdir').mockRejectedValueOnce(failure),
-      () => jest.spyOn(fsPromises, 'open').mockRejectedValueOnce(failure),
-      () => jest.spyOn(prototype, 'writeFile').mockRejectedValueOnce(failure),
+      () => jest.spyOn(fsPromises, 'writeFile').mockRejectedValueOnce(failure),
       () => jest.spyOn(prototype, 'sync').mockRejectedValueOnce(failure),
       () => jest.spyOn(fsPromises, 'rename').mockRejectedValueOnce(failure),
     ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The prefix of the names of temporary files. */
@@ -14,23 +14,13 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
   await makeFolder(dirname(path));
   const temporary = join(dirname(path), `${temporaryPrefix}${randomUUID()}`);
   try {
-    await writeSynced(temporary, content);
+    await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
   await syncFolder(dirname(path));
-}
-
-async function writeSynced(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Creates a folder. It syncs the parents of new folders, so that they survive a power failure. */
