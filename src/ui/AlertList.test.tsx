@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AlertList } from './AlertList';
 import type { AlertItem } from './AlertList';
 
@@ -37,6 +38,30 @@ describe('The alert area', () => {
     rerender(list(alerts));
     expect(screen.getByRole('alert')).toHaveTextContent('Card Photo Add Failed');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('returns the focus to where it came from when an alert is dismissed', async () => {
+    function Page() {
+      const [shown, setShown] = useState(alerts);
+      return (
+        <main id="content" tabIndex={-1}>
+          <button>Copy</button>
+          <AlertList alerts={shown} onDismiss={(id) => setShown(shown.filter((alert) => alert.id !== id))} />
+        </main>
+      );
+    }
+    render(<Page />);
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('Account Created Successfully')).not.toBeInTheDocument();
+    expect(copy).toHaveFocus();
+    await userEvent.tab();
+    copy.remove();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('reports when the pointer or the focus enters and leaves an alert', async () => {

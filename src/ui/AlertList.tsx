@@ -1,6 +1,7 @@
 import './AlertList.css';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { focusContent } from './focusContent';
 
 export interface AlertItem {
   id: string;
@@ -25,6 +26,8 @@ interface AlertListProps {
 export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace }: AlertListProps) {
   const area = useRef<HTMLElement>(null);
   const newest = alerts.at(-1)?.id;
+  /** What had the focus before an alert. */
+  const cameFrom = useRef<Element>(null);
   // What was announced before a dialog opened must not be announced again with it.
   const [announced] = useState(() => new Set(isInPlace ? alerts.map(({ id }) => id) : []));
   useEffect(() => {
@@ -35,6 +38,15 @@ export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace }: A
     element.showPopover();
     return () => element.hidePopover();
   }, [newest, isInPlace]);
+  function dismiss(id: string) {
+    const { current: to } = cameFrom;
+    // The button disappears with the alert, and would take the focus with it.
+    if (area.current?.contains(document.activeElement)) {
+      if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+      else focusContent();
+    }
+    onDismiss(id);
+  }
   return (
     <section
       className="alert-list"
@@ -42,13 +54,16 @@ export function AlertList({ alerts, onDismiss, onPause, onResume, isInPlace }: A
       aria-live="polite"
       popover={isInPlace ? undefined : 'manual'}
       ref={area}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
     >
       {alerts.toReversed().map((alert) => (
         <AlertCard
           key={alert.id}
           alert={alert}
           isAnnounced={announced.has(alert.id)}
-          onDismiss={onDismiss}
+          onDismiss={dismiss}
           onPause={onPause}
           onResume={onResume}
         />
