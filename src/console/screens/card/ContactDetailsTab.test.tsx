@@ -51,6 +51,21 @@ describe('contact details of a card', () => {
     expect(server.requestsOf('pickProfileByLanguage').at(-1)?.body).toEqual({ picksProfileByLanguage: true });
   });
 
+  it('keep the focus on that choice while it is saved, and save it once', async () => {
+    const server = aServer();
+    const release = server.hold('pickProfileByLanguage');
+    const { user } = renderConsole(path, { server });
+    const choice = await screen.findByRole('checkbox', { name: 'Show visitors the profile in their language' });
+    await user.click(choice);
+    await waitFor(() => expect(choice).toBeChecked());
+    // A browser takes the focus from what is disabled.
+    expect(choice).toBeEnabled();
+    await user.keyboard(' ');
+    release();
+    await waitFor(() => expect(server.requestsOf('pickProfileByLanguage')).toHaveLength(1));
+    expect(choice).toHaveFocus();
+  });
+
   it('leaves the choice out for a card with one profile', async () => {
     renderConsole(path, { server: aServer([second]) });
     await fullName();

@@ -14,8 +14,10 @@ export function ProfileByLanguage({ card: { cardId, picksProfileByLanguage = fal
         label="Show visitors the profile in their language"
         hint="They can switch on the page. Visitors whose language no profile has see the active one."
         checked={isOn}
-        disabled={isLoading}
-        onChange={({ target }) => void pick({ cardId, picksProfileByLanguage: target.checked })}
+        // Not disabled while it is saved: that would take the focus away.
+        onChange={({ target }) => {
+          if (!isLoading) void pick({ cardId, picksProfileByLanguage: target.checked });
+        }}
       />
       <ServerMessage problem={error} />
     </>
