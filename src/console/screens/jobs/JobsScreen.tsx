@@ -24,7 +24,7 @@ const columns: readonly Column<WireJob>[] = [
     render: (job) => <bdi>{jobTitle(job)}</bdi>,
     detail: ({ createdBy, createdAt }) => (
       <>
-        Started by <bdi>{createdBy}</bdi> <span className="jobs-list-started">· {displayDateAndTime(createdAt)}</span>
+        Started by <bdi>{createdBy}</bdi> <span className="jobs-list-started">on {displayDateAndTime(createdAt)}</span>
       </>
     ),
   },

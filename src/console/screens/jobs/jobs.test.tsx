@@ -35,7 +35,7 @@ describe('the list of imports and bulk actions', () => {
     expect(screen.getByText('1 of 3 cards')).toBeInTheDocument();
     expect(screen.getByText('3 rows')).toBeInTheDocument();
     for (const row of screen.getAllByRole('row').slice(1))
-      expect(row).toHaveTextContent(/Started by Susan · 14\.06\.2026, \d\d:04/);
+      expect(row).toHaveTextContent(/Started by Susan on 14\.06\.2026, \d\d:04/);
     expect(screen.getByRole('link', { name: 'Import people.csv' })).toBeVisible();
   });
 
