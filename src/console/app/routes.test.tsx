@@ -229,7 +229,7 @@ describe('the browser history', () => {
     const server = mockApi({
       ...fixtures,
       adminAccounts: [aWireAdminAccount({ id: 'm1', name: 'Sam Root' })],
-      pagedLists: { getReceivedContacts: [contact], getJobs: [job] },
+      pagedLists: { getReceivedContacts: [contact], getJobs: [job], getJobRecords: [] },
     });
     server.respond('getReceivedContact', contact);
     server.respond('getJob', job);

@@ -1,4 +1,12 @@
-import { aCard, aHolder, anAccount, anAdministrator, aSuperAdmin, aUser } from '../../../testing/builders';
+import {
+  aCard,
+  aCardProfile,
+  aHolder,
+  anAccount,
+  anAdministrator,
+  aSuperAdmin,
+  aUser,
+} from '../../../testing/builders';
 import { eachDatabase } from '../../../testing/eachDatabase';
 import { removeCards } from './removeCards';
 
@@ -28,6 +36,24 @@ eachDatabase('the cards of an account', (opened) => {
     const { rows } = await remove([card]);
     expect(rows.emailConfirmations).toEqual([confirmation]);
     expect(await database.selectFrom('emailConfirmations').selectAll().execute()).toEqual([]);
+  });
+
+  it('are read only from the tables that have rows of them', async () => {
+    const { database } = opened();
+    const card = await aCard(database);
+    await aCardProfile(database, { cardId: card.id });
+    const read: string[] = [];
+    const watched = database.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'SelectQueryNode')
+          read.push(...(JSON.stringify(node).match(/leads|photos|cardProfiles/g) ?? []));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { rows } = await watched.transaction().execute((transaction) => removeCards(transaction, [card], now));
+    expect(read).toEqual(['cardProfiles']);
+    expect(rows.cardProfiles).toHaveLength(1);
   });
 
   it('take the emails along that are about them', async () => {
