@@ -102,7 +102,7 @@ describe('The command palette', () => {
     );
     const { rerender } = render(palette(options));
     const status = screen.getByRole('status');
-    expect(status).toBeEmptyDOMElement();
+    expect(status).toHaveTextContent(/^\d results?$/);
     rerender(palette([]));
     expect(screen.getByRole('status')).toBe(status);
     expect(status).toHaveTextContent('Nothing found');

@@ -155,7 +155,7 @@ describe('a single card', () => {
     const people = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => aWireCard({ id: name, accountId: 'a1', name }));
     const { user, server, store, router } = renderConsole('/admin/cards?sort=-name', { accounts, cards: people });
     const steps = async () =>
-      (await screen.findAllByRole('button', { name: /^(Previous|Next) card/ })).map((button) => button.ariaLabel);
+      (await screen.findAllByRole('button', { name: /^(Previous|Next) card/ })).map((button) => button.title);
     await user.click(await screen.findByRole('link', { name: 'View Profile Cy' }));
     await screen.findByRole('heading', { name: 'Northwind - Cy' });
     expect(await steps()).toEqual(['Previous card: Di', 'Next card: Bo']);

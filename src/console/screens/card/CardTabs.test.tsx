@@ -432,9 +432,9 @@ describe('Card Link', () => {
     const copy = screen.getAllByRole('button', { name: /^Copy Link/ });
     expect(copy.map((button) => button.getAttribute('aria-label'))).toEqual(rows.map((row) => `Copy Link: ${row}`));
     expect(copy.map((button) => button.textContent)).toEqual(rows.map(() => 'Copy Link'));
-    expect(
-      screen.getAllByRole('link', { name: /^Open in a new tab/ }).map((open) => open.getAttribute('aria-label')),
-    ).toEqual(rows.map((row) => `Open in a new tab: ${row}`));
+    expect(screen.getAllByRole('link', { name: /^Open in a new tab/ }).map((open) => open.title)).toEqual(
+      rows.map((row) => `Open in a new tab: ${row}`),
+    );
   });
 
   // Specification: CLNK-05, CLNK-06, ALRT-23
