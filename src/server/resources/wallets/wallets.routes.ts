@@ -92,7 +92,7 @@ async function expireIfDeleted(database: Database, cardId: string, now: Instant)
  * @throws HttpError 409 without a valid address
  */
 function recipientAmong(addresses: string[]): string {
-  const usable = addresses.map((typed) => mailAddress(typed.trim())).find((address) => address !== null);
+  const usable = addresses.map(mailAddress).find((address) => address !== null);
   if (!usable) throw conflict('This card has no address to send to');
   return usable;
 }
