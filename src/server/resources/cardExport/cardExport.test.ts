@@ -10,6 +10,7 @@ import type { TestServer } from '../../../testing/aServer';
 import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '../../../testing/builders';
 import { waitFor } from '../../../testing/waitFor';
 import { eachDatabase } from '../../../testing/eachDatabase';
+import { rateLimits } from '../../../contract/limits';
 import { newId } from '../../database/ids';
 import { importHandler } from '../imports/importHandler';
 import { registerImports } from '../imports/imports.routes';
@@ -115,6 +116,8 @@ eachDatabase('exported cards', (opened) => {
       .execute();
     const { status, bytes } = await exported(format);
     expect(status).toBe(200);
+    const start = { csv: '\ufeffCard', vcf: 'BEGIN:VCARD', xlsx: 'PK' }[format] ?? '';
+    expect(Buffer.from(bytes).toString().slice(0, start.length)).toBe(start);
     expect(await readBack(bytes)).toEqual(
       stored.map((profile, index) => ({
         cardId,
@@ -196,6 +199,15 @@ eachDatabase('exported cards', (opened) => {
 
   it('are those of a selection of up to 100,000 cards', async () => {
     expect((await exported('csv', { cardIds: Array.from({ length: 100_000 }, newId) })).status).toBe(200);
+  });
+
+  it('are made 60 times an hour for one user', async () => {
+    const { id } = await aSuperAdmin(server.database);
+    for (let turn = 0; turn < rateLimits.cardExportsPerUser.count; turn += 1)
+      server.server.limiter.take('cardExportsPerUser', id);
+    const user = await server.signIn({ id, username: 'x', email: 'x@cards.test', role: 'SUPER_ADMIN' });
+    expect((await exported('csv', {}, user)).status).toBe(429);
+    expect((await exported('csv')).status).toBe(200);
   });
 
   it('are in the history', async () => {

@@ -13,12 +13,14 @@ import { ownDataFiles } from './ownDataFiles';
 
 eachDatabase("a user's own data", (opened) => {
   let server: TestServer;
+  let commitViews: () => Promise<void>;
   beforeEach(async () => {
+    commitViews = () => Promise.resolve();
     server = await aServer(opened(), (fastify, { outside }) =>
       registerOwnData(fastify, {
         files: outside.files,
         publicUrl: 'https://cards.test',
-        commitViews: () => Promise.resolve(),
+        commitViews: () => commitViews(),
       }),
     );
   });
@@ -29,13 +31,18 @@ eachDatabase("a user's own data", (opened) => {
     const about = { cardProfileId: null, variant: 'card', contentHash: newId(), isSuspicious: false };
     const row = { ...lead, ...about, id: newId(), cardId, createdAt: '2026-05-01T00:00:00.000Z' };
     await server.database.insertInto('leads').values(row).execute();
+    return row;
   }
 
   /** The files of the archive by their path. */
   async function download(as: string) {
     const { bytes, headers, status } = await server.call('getOwnData', { as });
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining('filename="My data.zip"'),
+    });
     return new Map(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]));
   }
   const jsonIn = (files: Map<string, string>, path: string) => JSON.parse(files.get(path) ?? 'null') as unknown;
@@ -56,7 +63,9 @@ eachDatabase("a user's own data", (opened) => {
       .where('id', '=', card.id)
       .execute();
     await server.outside.files.write(photoFileKey('photos/p', '1200.webp'), Buffer.from('picture'));
-    await commitCounts(server.database, { days: [{ cardId: card.id, day: '2026-05-01', saved: 3 }], hours: [] });
+    // Views that wait in memory are in the statistics, too.
+    const days = [{ cardId: card.id, day: '2026-05-01', saved: 3 }];
+    commitViews = () => commitCounts(server.database, { days, hours: [] });
     await aLead(card.id, 'Vera');
 
     const files = await download(await server.signIn(holder));
@@ -68,22 +77,34 @@ eachDatabase("a user's own data", (opened) => {
       `${folder}/photo.webp`,
       `${folder}/received contacts.json`,
     ]);
-    expect(jsonIn(files, 'login.json')).toMatchObject({
+    const now = server.clock.now().toISOString();
+    expect(jsonIn(files, 'login.json')).toEqual({
+      exportedAt: now,
       email: 'ann@cards.test',
+      name: holder.username,
       role: 'BASIC',
-      sessions: [{ device: '' }],
+      createdAt: holder.createdAt,
+      sessions: [{ device: '', createdAt: now, lastSeenAt: now }],
     });
     expect(jsonIn(files, `${folder}/card.json`)).toMatchObject({
+      name: 'Ann / "Lee"',
       link: card.link,
+      createdAt: card.createdAt,
       statistics: { saved: 3, shared: 0 },
-      profiles: [{ id: profile.id, fullName: 'Ann Lee' }],
+      profiles: [{ id: profile.id, fullName: 'Ann Lee', active: true }],
     });
-    expect(files.get(`${folder}/profile 1.vcf`)).toContain('FN:Ann Lee');
+    const contact = files.get(`${folder}/profile 1.vcf`);
+    for (const text of ['VERSION:4.0', 'FN:Ann Lee', `https://cards.test/preview/${card.link}`])
+      expect(contact?.replaceAll('\r\n ', '')).toContain(text);
     expect(files.get(`${folder}/photo.webp`)).toBe('picture');
     expect(jsonIn(files, `${folder}/received contacts.json`)).toMatchObject([
       { name: 'Vera', email: 'v@visitor.test' },
     ]);
     expect([...files.values()].join()).not.toContain('$canary-hash');
+    const entries = await server.database.selectFrom('auditEntries').select(['action', 'userId']).execute();
+    expect(entries).toEqual([{ action: 'getOwnData', userId: holder.id }]);
+    const line = server.logLines.find((text) => text.includes('sensitive_read'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ object: holder.id });
   });
 
   it('holds nothing of other cards, and all of many contacts', async () => {
@@ -91,12 +112,15 @@ eachDatabase("a user's own data", (opened) => {
     await aLead(other.id, 'Stranger');
     const { card } = await aWholeCard(server.database);
     const holder = await aHolder(server.database, card.id);
-    for (let index = 0; index < 501; index += 1) await aLead(card.id, `Visitor ${index}`);
+    const lead = await aLead(card.id, 'Visitor');
+    const others = Array.from({ length: 999 }, () => ({ ...lead, id: newId() }));
+    await server.database.insertInto('leads').values(others).execute();
     const files = await download(await server.signIn(holder));
     expect([...files.keys()].filter((path) => path.endsWith('card.json'))).toHaveLength(1);
     expect([...files.values()].join()).not.toMatch(/Foreign|Stranger/);
     const contacts = [...files].find(([path]) => path.endsWith('received contacts.json'))?.[1] ?? '';
-    expect(JSON.parse(contacts)).toHaveLength(501);
+    const ids = (JSON.parse(contacts) as { id: string }[]).map(({ id }) => id);
+    expect(ids.sort()).toEqual([lead, ...others].map(({ id }) => id).sort());
   });
 
   it('holds each card that is still their own when the archive comes to it', async () => {
@@ -117,6 +141,20 @@ eachDatabase("a user's own data", (opened) => {
         await server.database.updateTable('cards').set({ userId: null }).where('id', 'in', given).execute();
     }
     expect(written).toBe(51);
+  });
+
+  it('holds the cards in the order of their creation', async () => {
+    const user = await aUser(server.database);
+    const createdAt = '2026-01-01T00:00:00.000Z';
+    const first = await aCard(server.database, { id: 'z', name: 'First', userId: user.id, createdAt });
+    const others = Array.from({ length: 50 }, () => {
+      const own = { id: newId(), link: newId(), name: 'Other' };
+      return { ...first, ...own, createdAt: '2026-01-02T00:00:00.000Z' };
+    });
+    await server.database.insertInto('cards').values(others).execute();
+    const cards = [...(await download(await server.signIn(user))).keys()].filter((path) => path.endsWith('card.json'));
+    expect(cards).toHaveLength(51);
+    expect(cards[0]).toBe('cards/1 First/card.json');
   });
 
   it('breaks off when the session ends meanwhile', async () => {
@@ -153,9 +191,10 @@ eachDatabase("a user's own data", (opened) => {
   it('is only the login for a user without cards, and empty lists are JSON', async () => {
     const user = await aUser(server.database, { role: 'SUPER_ADMIN' });
     expect([...(await download(await server.signIn(user))).keys()]).toEqual(['login.json']);
-    const card = await aCard(server.database);
+    const card = await aCard(server.database, { name: '???' });
     const files = await download(await server.signIn(await aHolder(server.database, card.id)));
-    expect(JSON.parse([...files.values()].at(-1) ?? '')).toEqual([]);
+    expect(jsonIn(files, 'cards/1/card.json')).toMatchObject({ statistics: { saved: 0 }, profiles: [] });
+    expect(jsonIn(files, 'cards/1/received contacts.json')).toEqual([]);
   });
 
   it(`is sent ${rateLimits.ownDataPerUser.count} times an hour, to each user for themselves`, async () => {

@@ -47,6 +47,8 @@ eachDatabase("a card's picture", (opened) => {
   ])('is refused when it is %s, and nothing is stored', async (_, bytes, message) => {
     const before = await contentsOf(opened());
     expect(await upload(bytes)).toMatchObject({ status: 400, message });
+    const line = server.logLines.find((text) => text.includes('upload_validation'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ refusal: 'format' });
     expect(await contentsOf(opened())).toEqual(before);
     expect(await fileKeys()).toEqual([]);
   });
@@ -112,6 +114,11 @@ eachDatabase("a card's picture", (opened) => {
     expect([status, content.profilePicture]).toEqual([200, '']);
     expect((await server.inject({ method: 'GET', url: profilePicture })).status).toBe(404);
     expect((await remove()).content.version).toBe(content.version);
+    const entries = await server.database.selectFrom('auditEntries').select(['action', 'objectId']).execute();
+    expect(entries.map(({ action, objectId }) => [action, objectId]).sort()).toEqual([
+      ['deleteCardPhoto', cardId],
+      ['uploadCardPhoto', cardId],
+    ]);
     const stranger = await server.signIn(await aHolder(server.database, (await aCard(server.database)).id));
     expect((await server.call('deleteCardPhoto', { as: stranger, params: { cardId } })).status).toBe(404);
   });

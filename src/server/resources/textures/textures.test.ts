@@ -50,6 +50,9 @@ eachDatabase('account themes', (opened) => {
   const remove = (textureName: string, as = superAdmin) =>
     server.call('deleteTexture', { as, params: { accountId: account.id, textureName } });
 
+  const filesOfRows = async () =>
+    (await server.database.selectFrom('textures').select('fileKey').execute()).map(({ fileKey }) => fileKey).sort();
+
   // Specification: THEME-24, API-13, API-14, API-15
   it("are refused to everybody without the contract option 'themes'", async () => {
     await server.database
@@ -213,10 +216,27 @@ eachDatabase('account themes', (opened) => {
     expect(await fileStatus('custom-header-texture-1.png')).toBe(404);
     const textures = await server.database.selectFrom('textures').select(['accountId', 'slot']).execute();
     expect(textures).toEqual([1, 2].map((slot) => ({ accountId, slot })));
+    const entries = await server.database.selectFrom('auditEntries').select(['action', 'details']).execute();
+    for (const action of ['uploadTexture', 'deleteTexture'])
+      expect(entries.filter((entry) => entry.action === action)).toEqual([
+        { action, details: { texture: 'custom-header-texture-1' } },
+      ]);
   });
 
-  const filesOfRows = async () =>
-    (await server.database.selectFrom('textures').select('fileKey').execute()).map(({ fileKey }) => fileKey).sort();
+  it.each([true, false])('keep the data for a restore of a texture (in use: %s)', async (isInUse) => {
+    await upload(await png('#abcdef'));
+    if (isInUse) await save({ headerBackgroundTexture: 'custom-header-texture-1' });
+    const files = await filesOfRows();
+    await remove('custom-header-texture-1.png');
+    const record = { kind: 'texture', objectId: account.id, label: 'custom-header-texture-1', parent: account.name };
+    expect(await server.database.selectFrom('keptDeletions').selectAll().execute()).toMatchObject([record]);
+    const rows = server.database.selectFrom('deletedRows').select(['tableName', 'fileKey']).orderBy('tableName');
+    expect(await rows.execute()).toEqual([
+      { tableName: 'files', fileKey: files[0] },
+      { tableName: 'textures', fileKey: null },
+      ...(isInUse ? [{ tableName: 'wornTextures', fileKey: null }] : []),
+    ]);
+  });
 
   it('have files of their own, also for the same picture', async () => {
     // A texture that is deleted for good takes its file along.

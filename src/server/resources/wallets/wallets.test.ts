@@ -5,6 +5,7 @@ import { aCard, aCardProfile, aHolder, anAccount, anOwner, aSuperAdmin } from '.
 import { contentsOf, eachDatabase } from '../../../testing/eachDatabase';
 import type { CardRow } from '../../database/tables';
 import { WalletNotConfigured, WalletUnavailable } from '../../outside/wallet/wallet';
+import { MailQueue } from '../mailQueue';
 import { registerWallets } from './wallets.routes';
 
 eachDatabase('Google Wallet', (opened) => {
@@ -102,9 +103,17 @@ eachDatabase('Google Wallet', (opened) => {
     const mails = await server.deliverMail();
     expect(mails.map(({ email }) => email.to)).toEqual([holder.email]);
     expect(mails[0]?.email.text).toContain('https://pay.google.com/gp/v/save/recorded-1');
+    expect(mails[0]?.email.text).toContain(`https://cards.test/preview/${card.link}`);
+    const { id: userId } = await server.database
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'SUPER_ADMIN')
+      .executeTakeFirstOrThrow();
     expect(await server.database.selectFrom('walletIssues').selectAll().execute()).toMatchObject([
-      { cardId: card.id, color: '#1122Ff', recipient: 'ann@holder.test' },
+      { id: expect.any(String), userId, cardId: card.id, color: '#1122Ff', recipient: 'ann@holder.test' },
     ]);
+    const entries = await server.database.selectFrom('auditEntries').select(['action', 'objectId']).execute();
+    expect(entries).toEqual([{ action: 'saveToGoogleWallet', objectId: card.id }]);
   });
 
   it('mails the link to the first usable email of the active profile where there is no login', async () => {
@@ -115,6 +124,25 @@ eachDatabase('Google Wallet', (opened) => {
     expect((await save()).status).toBe(200);
     expect((await server.deliverMail()).map(({ email }) => email.to)).toEqual(['office@holder.test']);
     expect(server.outside.wallet.passes[0]?.imageUrl).toBe('https://cards.test/storage/photos/photo/512.webp');
+  });
+
+  it('shows the name of a card without a profile, and is not mailed once the card is deleted', async () => {
+    await aHolder(server.database, card.id);
+    expect((await save()).status).toBe(200);
+    const pass = { fullName: 'Ann Lee', title: '', company: '', language: 'en' };
+    expect(server.outside.wallet.passes).toMatchObject([pass]);
+    expect(await server.database.selectFrom('outbox').select('cardId').execute()).toEqual([{ cardId: card.id }]);
+  });
+
+  it('has no picture on a server without https, from which Google fetches none', async () => {
+    await server.close();
+    server = await aServer(opened(), (fastify, { outside }) =>
+      registerWallets(fastify, { wallet: outside.wallet, mailQueue: new MailQueue('http://cards.test') }),
+    );
+    await aHolder(server.database, card.id);
+    await server.database.updateTable('cards').set({ photoId: 'photo' }).where('id', '=', card.id).execute();
+    expect((await save()).status).toBe(200);
+    expect(server.outside.wallet.passes[0]).not.toHaveProperty('imageUrl');
   });
 
   it('is sent at most ten times an hour for one card', async () => {
