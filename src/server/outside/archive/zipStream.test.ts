@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
@@ -10,13 +11,13 @@ async function* list(...entries: ArchiveEntry[]) {
 }
 
 describe('a streamed archive', () => {
-  it('holds its files, compressed or as they are', async () => {
+  it('holds its files, compressed', async () => {
     const text = 'Ann Lee '.repeat(1000);
     const archive = await buffer(
       zipStream(
         list(
           { path: 'cards/1 Zoë 李/card.json', content: [bytes(text), bytes('end')] },
-          { path: 'photo.webp', content: [bytes('picture')], isCompressed: true },
+          { path: 'photo.webp', content: [bytes('picture')] },
           { path: 'empty.json', content: [] },
         ),
       ),
@@ -38,6 +39,15 @@ describe('a streamed archive', () => {
     for (; !isDone; turns += 1) await nextTurn();
     await archive;
     expect(turns).toBeGreaterThanOrEqual(content.length);
+  });
+
+  it('begins before its first file has ended', async () => {
+    async function* endless() {
+      yield new Uint8Array(300_000);
+      await new Promise(() => undefined);
+    }
+    const [chunk] = await once(zipStream(list({ path: 'a', content: endless() })), 'data');
+    expect(chunk).toBeInstanceOf(Buffer);
   });
 
   it('ends with the error of a file that cannot be read', async () => {

@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Zip, ZipDeflate } from 'fflate';
 
-/** A file of an archive. `isCompressed`: the content is already compressed, so it is only stored. */
-export type ArchiveEntry = {
-  path: string;
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  isCompressed?: boolean;
-};
+/** A file of an archive. */
+export type ArchiveEntry = { path: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
 /**
  * Streams a ZIP archive with one chunk of one file in memory at a time. An error of an entry's content ends the stream
@@ -23,8 +19,8 @@ async function* zipChunks(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<
     if (error) throw error;
     ready.push(chunk);
   });
-  for await (const { path, content, isCompressed = false } of entries) {
-    const file = isCompressed ? new ZipPassThrough(path) : new ZipDeflate(path);
+  for await (const { path, content } of entries) {
+    const file = new ZipDeflate(path);
     zip.add(file);
     for await (const chunk of content) {
       // The embedded database and the compression both work in this thread.

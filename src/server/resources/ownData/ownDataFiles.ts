@@ -84,7 +84,7 @@ async function* cardFiles(
     yield { path: `${folder}/profile ${index + 1}.vcf`, content: [Buffer.from(text)] };
   }
   const photo = await readPhoto({ database, files }, card.photoId, '1200.webp');
-  if (photo) yield { path: `${folder}/photo.webp`, content: [photo], isCompressed: true };
+  if (photo) yield { path: `${folder}/photo.webp`, content: [photo] };
   yield { path: `${folder}/received contacts.json`, content: receivedContacts(database, card.id) };
 }
 
