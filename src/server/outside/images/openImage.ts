@@ -28,8 +28,6 @@ export async function openImage(content: Buffer, formats?: readonly ImageFormat[
   const image = sharp(plain, {
     failOn: 'error',
     limitInputPixels: uploadLimits.photoEdgePixels ** 2,
-    sequentialRead: true,
-    pages: 1,
   });
   const { autoOrient } = await rejectUndecodable(() => image.metadata());
   return {
