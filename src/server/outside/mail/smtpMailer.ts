@@ -21,8 +21,6 @@ export function smtpMailer(settings: { url: string; from: MailSender; timeouts?:
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
     dnsTimeout: timeouts.dns,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   return {
     async send(mail, signal) {
