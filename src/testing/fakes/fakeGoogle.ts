@@ -53,6 +53,7 @@ export async function startFakeGoogle(publicKey: string, email: string): Promise
     });
     const isRight =
       form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
+      Number(payload.exp) - Number(payload.iat) <= 3600 &&
       payload.scope === 'https://www.googleapis.com/auth/wallet_object.issuer';
     return isRight ? json(200, { access_token: goodToken, expires_in: 3600 }) : json(400, {});
   }

@@ -16,6 +16,8 @@ describe('the body of an email', () => {
   it('isolates a name in a sentence, so that neither turns the other around', () => {
     const hello = (name: string) => mailBody([{ paragraph: sentence`Hello ${name}, welcome` }]);
     expect(hello('ليلى').text).toBe('Hello \u2068ليلى\u2069, welcome\n');
+    // Hebrew and Arabic presentation forms, Phoenician and Adlam.
+    for (const name of ['שׁ', 'ﷲ', '𐤀', '𞤀']) expect(hello(name).text).toBe(`Hello \u2068${name}\u2069, welcome\n`);
     expect(hello('Ann').text).toBe('Hello Ann, welcome\n');
     expect(hello('<ליאת>').html).toContain('<p dir="ltr">Hello <bdi>&lt;ליאת&gt;</bdi>, welcome</p>');
   });

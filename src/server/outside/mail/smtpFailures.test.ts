@@ -178,6 +178,26 @@ describe('SMTP', () => {
     expect(repository.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
   });
 
+  it('tries again while the server wants another login or connection', async () => {
+    const { clock, repository, pointTo, newWorker } = setUp();
+    let code: number;
+    const refuseSender: FakeFontServiceOptions = {
+      onMailFrom: (_address, _session, callback) => callback(new HttpError(code)),
+    };
+    fake = await startFakeSmtp(port, refuseSender, taken);
+    pointTo(`smtp://127.0.0.1:${port}`, 10_000);
+    for (code of [503, 530, 534, 535, 538]) {
+      const worker = newWorker();
+      worker.wake();
+      await worker.settled();
+      await worker.stop(0);
+      clock.advance(10 * minute);
+    }
+    expect(repository.rows.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+      expectedIds.map(() => 'waiting 5'),
+    );
+  });
+
   it('sends an email twice only after a crash before marking it, under the same Message-ID', async () => {
     const { clock, repository, pointTo, newWorker } = setUp();
     fake = await startFakeSmtp(port, {}, taken);

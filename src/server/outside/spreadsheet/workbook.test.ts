@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { readWorkbook } from '../../../testing/readers/readWorkbook';
 import { makeWorkbook } from './workbook';
 import type { WorkbookTable } from './workbookTable';
@@ -68,7 +69,7 @@ describe('text in a workbook', () => {
     ' blanks ',
     'a\nb',
     'a\tb',
-    'a\r\nb',
+    'a\r\nb\r\nc',
     'Ärger',
     '漢字',
     '😀😀',
@@ -173,6 +174,13 @@ describe('the thread that makes a workbook', () => {
   const script = path.resolve(__dirname, '../../../testing/workbookThread.cjs');
   const rows = Array.from({ length: 2500 }, (_, index) => [`=Card ${index}`, index, null]);
   const table: WorkbookTable = { title: 'Cards', columns, rows, totals: 'Total', timeZone: 'Europe/Vienna' };
+
+  it('ends with its workbook', async () => {
+    const terminate = jest.spyOn(Worker.prototype, 'terminate');
+    await makeWorkbook(table, script);
+    expect(terminate).toHaveBeenCalledTimes(1);
+    terminate.mockRestore();
+  });
 
   it('leaves the event loop to others', async () => {
     let turns = 0;
