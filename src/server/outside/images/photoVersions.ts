@@ -34,12 +34,11 @@ export function photoVersions(content: Buffer): Promise<PhotoVersions> {
   });
 }
 
-/** Address books reject large contacts: it lowers the quality, then the size, until the file has at most 40 KB. */
+/** Address books reject large contacts: it lowers the quality until the file has at most 40 KB, as noise has at 35. */
 async function vcardJpeg(square: () => Sharp, edge: number): Promise<Buffer> {
-  const settings = [85, 75, 65, 55, 45, 35].map((quality) => ({ quality, size: vcardPhoto.edge }));
   let jpeg = Buffer.alloc(0);
-  for (const { quality, size } of [...settings, { quality: 35, size: 240 }, { quality: 30, size: 160 }]) {
-    const small = shrink(square(), Math.min(size, edge)).flatten({ background: '#ffffff' });
+  for (const quality of [85, 75, 65, 55, 45, 35]) {
+    const small = shrink(square(), Math.min(vcardPhoto.edge, edge)).flatten({ background: '#ffffff' });
     // The optimizations of mozjpeg, but baseline: some address books do not show progressive JPEGs.
     jpeg = await small
       .jpeg({ quality, trellisQuantisation: true, overshootDeringing: true, quantisationTable: 3 })
