@@ -42,8 +42,13 @@ export async function startFakeFontService(): Promise<FakeFontService> {
     if (path.startsWith('/list')) {
       fake.apiKeys.push(request.headers['x-goog-api-key']?.toString());
       response.end(fake.list);
-    } else if (path.startsWith('/css')) response.end(fake.css.replaceAll('{files}', fake.addresses.files));
-    else response.end(fake.file);
+    } else if (path.startsWith('/css')) {
+      // Google sends WOFF2 to browsers that it knows, and TrueType to any other client.
+      const css = request.headers['user-agent']?.includes('Chrome/')
+        ? fake.css
+        : fake.css.replaceAll('woff2', 'truetype');
+      response.end(css.replaceAll('{files}', fake.addresses.files));
+    } else response.end(fake.file);
   });
   const fake: FakeFontService = {
     addresses: { list: '', css: '', files: '' },

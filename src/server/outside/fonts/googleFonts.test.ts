@@ -123,6 +123,25 @@ describe('Google Fonts', () => {
     expect(await one.family('Abril Fatface')).not.toBeNull();
   });
 
+  it('has no families while the service and the file storage are down', async () => {
+    files.failWith = new StorageUnavailable();
+    misbehaveAt('/list', (response) => response.destroy());
+    expect(await fonts().names()).toEqual([]);
+  });
+
+  it('takes a file of at most 4 MiB', async () => {
+    const fileOf = (bytes: number) => {
+      const content = Buffer.alloc(bytes);
+      content.write('wOF2', 'latin1');
+      content.writeUInt32BE(bytes, 8);
+      return content;
+    };
+    fake.file = fileOf(4 * 1024 * 1024 + 1);
+    expect(await fonts().family('Abril Fatface')).toBeNull();
+    fake.file = fileOf(4 * 1024 * 1024);
+    expect(await fonts().family('Abril Fatface')).not.toBeNull();
+  });
+
   it('never requests a family that is not in the list', async () => {
     const one = fonts();
     for (const name of ['Nothing Sans', '../../etc', 'Abril Fatface&family=Evil', '__proto__', ''])
@@ -205,6 +224,7 @@ describe('Google Fonts', () => {
       Buffer.concat([woff2Bytes(), Buffer.from('more')]),
       woff2Bytes().subarray(0, 100),
       Buffer.from('OTTO'.padEnd(60)),
+      Buffer.concat([Buffer.from('OTTO'), woff2Bytes().subarray(4)]),
     ]) {
       fake.file = file;
       expect(await fonts().family('Abril Fatface')).toBeNull();
@@ -227,6 +247,8 @@ describe('the list of families', () => {
         }),
       ),
     ).toEqual([{ family: 'Good', category: 'serif', weights: [400] }]);
+    const italics = { ...item('Slanted'), variants: ['italic', '300', '700italic'] };
+    expect(fontList(JSON.stringify({ items: [italics] }))?.[0]?.weights).toEqual([300]);
     const many = Array.from({ length: 6000 }, (_, index) => item(`Font ${index}`));
     expect(fontList(JSON.stringify({ items: many }))).toHaveLength(5000);
   });
@@ -245,7 +267,8 @@ describe('a style sheet of the service', () => {
     ['a hostile weight', css.replace('400', '400;}</style>')],
     ['another format', css.replaceAll('woff2', 'truetype')],
     ['nothing', ''],
-    ['5,000 faces', css.repeat(1700)],
+    ['an italic face', css.replace('font-style: normal', 'font-style: italic')],
+    ['402 faces', css.repeat(134)],
   ])('is refused with %s', (_, sheet) => {
     expect(remoteFaces(sheet, files)).toBeNull();
   });
