@@ -51,7 +51,7 @@ export function googleFonts(dependencies: GoogleFontsDependencies): OnlineFonts 
   /** Fetches the list; after a failure, returns the last or the stored one until the next attempt. */
   async function fetchList(): Promise<CachedList> {
     try {
-      const init = { headers: { 'x-goog-api-key': apiKey, accept: 'application/json' } };
+      const init = { headers: { 'x-goog-api-key': apiKey } };
       const { status, body } = await boundedFetch(`${addresses.list}?sort=alpha`, init, {
         timeLimit: timeLimit(),
         bytes: listBytes,
