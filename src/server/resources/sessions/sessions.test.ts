@@ -674,6 +674,7 @@ eachDatabase('sessions', (opened) => {
     // Specification: API-07
     it.each([
       'nobody@cards.test',
+      undefined,
       'nonsense',
       '',
       ' ',
