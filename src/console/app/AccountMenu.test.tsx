@@ -259,7 +259,7 @@ describe('the sessions', () => {
     server.respond('getSessions', sessions.slice(0, 1));
     await user.click(dialog.getByRole('button', { name: 'End: Safari on iPhone' }));
     expect(await dialog.findByText('No other browser is signed in.')).toBeVisible();
-    expect(dialog.getByRole('list')).toHaveFocus();
+    expect(dialog.getByRole('list', { name: 'Sessions' })).toHaveFocus();
     expect(server.requestsOf('endSession').map(({ params }) => params)).toEqual([{ sessionId: 's2' }]);
   });
 

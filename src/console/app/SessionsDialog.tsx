@@ -30,7 +30,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Sessions" onClose={onClose}>
       {problem && <FormMessage>{problem}</FormMessage>}
       {data && (
-        <ul tabIndex={-1}>
+        <ul tabIndex={-1} aria-label="Sessions">
           {data.map((session) => (
             <SessionItem key={session.id} session={session} onEnded={showResult} />
           ))}
