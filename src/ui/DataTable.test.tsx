@@ -20,6 +20,7 @@ function table(
     scroll?: 'sideways';
     isFirst?: boolean;
     newKey?: string;
+    totals?: Row;
   } = {},
 ) {
   return (
@@ -30,6 +31,7 @@ function table(
       rowHref={(row) => `#account-${row.id}`}
       scroll={more.scroll}
       newKey={more.newKey}
+      totals={more.totals}
       sort={more.sort}
       onSort={more.onSort}
       empty={<p>This Profile Has no Accounts</p>}
@@ -172,6 +174,12 @@ describe('A table', () => {
       expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
     },
   );
+
+  it('counts the row of sums as the last of 10,000', () => {
+    render(table(rowsOf(10_000), { totals: { id: -1, name: 'Total' } }));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10002');
+    expect(screen.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '10002');
+  });
 
   it('is a named region with a tab stop only when it scrolls sideways', () => {
     const { rerender } = render(table(rowsOf(1)));

@@ -66,7 +66,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     box,
     rowHeight: rowHeight(),
   });
-  useRowMotion({ box, rows, rowKey, isVirtual: measure !== undefined });
+  const isVirtual = measure !== undefined;
+  useRowMotion({ box, rows, rowKey, isVirtual });
   const onFocus = useRowFocus({ box, rows, rowKey, rowHeight: rowHeight(), newKey });
   if (rows.length === 0 && empty) return empty;
   return (
@@ -83,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="data-table-table"
         role="table"
         aria-label={label}
-        aria-rowcount={measure && rows.length + 1}
+        aria-rowcount={isVirtual ? rows.length + (totals === undefined ? 1 : 2) : undefined}
       >
         <colgroup>
           {columns.map((column) => (
@@ -97,14 +98,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {indexes.map((index) => {
             const row = rows[index];
             return row === undefined ? null : (
-              <DataTableRow key={rowKey(row)} {...options} row={row} index={index} measure={measure} />
+              <DataTableRow
+                key={rowKey(row)}
+                {...options}
+                row={row}
+                index={index}
+                isOneOfMany={isVirtual}
+                measure={measure}
+              />
             );
           })}
           {after > 0 && <Spacer height={after} />}
         </tbody>
         {totals !== undefined && (
           <tfoot className="data-table-totals" role="rowgroup">
-            <DataTableRow {...options} row={totals} rowHref={undefined} index={rows.length} measure={undefined} />
+            <DataTableRow
+              {...options}
+              row={totals}
+              rowHref={undefined}
+              index={rows.length}
+              isOneOfMany={isVirtual}
+              measure={undefined}
+            />
           </tfoot>
         )}
       </table>

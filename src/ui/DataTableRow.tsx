@@ -22,6 +22,8 @@ export interface RowOptions<Row> {
 interface DataTableRowProps<Row> extends RowOptions<Row> {
   row: Row;
   index: number;
+  /** Only some rows of the table are in the document, so that a row has to say which it is. */
+  isOneOfMany: boolean;
   measure: ((row: Element | null) => void) | undefined;
 }
 
@@ -74,14 +76,14 @@ function moveFrom(row: Element, step: Step, framesLeft: number): boolean {
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, index, measure, columns, rowHref, rowActions, isFaint } = props;
+  const { row, index, isOneOfMany, measure, columns, rowHref, rowActions, isFaint } = props;
   const href = rowHref?.(row);
   return (
     <tr
       role="row"
       ref={measure}
       data-index={index}
-      aria-rowindex={measure && index + 2}
+      aria-rowindex={isOneOfMany ? index + 2 : undefined}
       className={classNames(
         'data-table-row',
         href !== undefined && 'data-table-row-open',
