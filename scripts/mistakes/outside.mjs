@@ -95,8 +95,8 @@ export const outsideMistakes = [
     edits: [
       {
         file: 'src/contract/wire/session.ts',
-        find: "Type.String({ description: 'The email address of the login; a missing one",
-        replace: "Type.String({ maxLength: 200, description: 'The email address of the login; a missing one",
+        find: "{ email: Type.String({ description: 'The email address of the login.' }) }",
+        replace: "{ email: Type.String({ maxLength: 200, description: 'The email address of the login.' }) }",
       },
     ],
   },

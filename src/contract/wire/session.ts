@@ -17,13 +17,9 @@ export type LogInRequest = Static<typeof LogInRequest>;
 /** The content of the response to a log-in: the signed token. */
 export const WireToken = Type.String({ description: 'The token of the session, for `Authorization: Bearer {token}`.' });
 
-/** An email that is too long or missing gets the same response as any other wrong email. */
+/** The email has no maximum length: one that is too long gets the same response as any other wrong email. */
 export const ForgotPasswordRequest = Type.Object(
-  {
-    email: Type.Optional(
-      Type.String({ description: 'The email address of the login; a missing one counts as unknown.' }),
-    ),
-  },
+  { email: Type.String({ description: 'The email address of the login.' }) },
   { $id: 'ForgotPasswordRequest', description: 'Who gets a one-time password.' },
 );
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;

@@ -78,7 +78,7 @@ export function registerSessions(server: FastifyInstance, dependencies: SessionD
     server,
     'forgotPassword',
     { body: ForgotPasswordRequest, errors: [429], summary: 'Mails a one-time password' },
-    async (request) => forgotPassword(request, request.body.email ?? '', dependencies),
+    async (request) => forgotPassword(request, request.body.email, dependencies),
   );
 
   registerOperation(

@@ -674,7 +674,6 @@ eachDatabase('sessions', (opened) => {
     // Specification: API-07
     it.each([
       'nobody@cards.test',
-      undefined,
       'nonsense',
       '',
       ' ',
