@@ -1,3 +1,6 @@
+/** The maximum number of characters in a cell of Excel. */
+const maxTextLength = 32_767;
+
 /** The writer looks its texts up in a plain object, where these names would find properties of the prototype. */
 const objectProperties = new Set(Object.getOwnPropertyNames(Object.prototype));
 
@@ -9,6 +12,7 @@ export function cellText(text: string): string {
   const clean = text
     .replace(/\p{Surrogate}|\ufffd/gu, '')
     .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .slice(0, maxTextLength)
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/\r/g, '_x000D_');
   return objectProperties.has(clean) ? escaped(clean) : clean;

@@ -85,9 +85,10 @@ describe('text in a workbook', () => {
     expect((await namesBackFrom([name])).cells[0]).toMatchObject({ value: name, type: 'text' });
   });
 
-  it('loses control characters and half surrogate pairs', async () => {
-    const { cells } = await namesBackFrom(['a\0b\u0007c\u009bd\ud800e']);
+  it('loses control characters and half surrogate pairs, and ends where Excel ends', async () => {
+    const { cells } = await namesBackFrom(['a\0b\u0007c\u009bd\ud800e', 'x'.repeat(40_000)]);
     expect(cells[0]?.value).toBe('abcde');
+    expect(String(cells[1]?.value)).toHaveLength(32_767);
   });
 });
 
