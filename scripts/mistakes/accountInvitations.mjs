@@ -70,8 +70,8 @@ export const accountInvitationsMistakes = [
     edits: [
       {
         file: inFolder('inviteAdministrator.ts'),
-        find: 'const isUnused = login.passwordHash === null && !login.hasSignedIn;',
-        replace: 'const isUnused = login.passwordHash === undefined;',
+        find: 'login.passwordHash === null ? await',
+        replace: 'login.passwordHash === undefined ? await',
       },
     ],
   },
@@ -94,8 +94,8 @@ export const accountInvitationsMistakes = [
     edits: [
       {
         file: inFolder('inviteAdministrator.ts'),
-        find: 'login, newEmail, version)',
-        replace: 'login, newEmail, undefined)',
+        find: 'assertVersion(login, version);\n    // Another',
+        replace: '// Another',
       },
     ],
   },

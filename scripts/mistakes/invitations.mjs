@@ -78,8 +78,8 @@ export const invitationsMistakes = [
     edits: [
       {
         file: inFolder('inviteLogin.ts'),
-        find: 'if (login.passwordHash === null && !login.hasSignedIn)',
-        replace: 'if (login.passwordHash === undefined)',
+        find: 'const isUnused = login.passwordHash === null && !login.hasSignedIn;',
+        replace: 'const isUnused = login.passwordHash === undefined;',
       },
     ],
   },
