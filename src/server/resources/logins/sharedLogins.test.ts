@@ -119,6 +119,75 @@ eachDatabase('a card that gets another login', (opened) => {
   });
 });
 
+eachDatabase('a change of a login', (opened) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await aServer(opened(), allResources);
+  });
+  afterEach(() => server.close());
+
+  it('sets the password of the login that a card gets, and ends its sessions', async () => {
+    const { database } = server;
+    const { id: accountId } = await anAccount(database);
+    const card = await aCard(database, { accountId });
+    const bens = await aCard(database, { accountId });
+    const ben = await aHolder(database, bens.id, { email: 'ben@cards.test' });
+    const byBen = await server.signIn(ben);
+    const as = await server.signIn(await anAdministrator(database));
+    const body = { cardLoginEmail: 'ben@cards.test', cardLoginPassword: 'Kx7#mPq2' };
+    const params = { cardId: card.id };
+    expect((await server.call('editCardLoginDetails', { as, params, body })).status).toBe(200);
+    expect((await server.call('getSessions', { as: byBen })).status).toBe(401);
+    const signIn = { email: 'ben@cards.test', password: 'Kx7#mPq2' };
+    expect((await server.call('logInByPost', { body: signIn })).status).toBe(200);
+  });
+
+  it.each([
+    ['email', 'new@cards.test', passwordMask],
+    ['password', 'ann@cards.test', 'a quiet green river'],
+    ['emailAndPassword', 'new@cards.test', 'a quiet green river'],
+  ])('is in the history as %s, and in the log when it sets a password', async (change, email, password) => {
+    const { database } = server;
+    const card = await aCard(database);
+    await aHolder(database, card.id, { email: 'ann@cards.test' });
+    const as = await server.signIn(await aSuperAdmin(database));
+    const body = { cardLoginEmail: email, cardLoginPassword: password };
+    expect((await server.call('editCardLoginDetails', { as, params: { cardId: card.id }, body })).status).toBe(200);
+    const changes = change === 'password' ? [] : [{ field: 'loginEmail', before: 'ann@cards.test', after: email }];
+    const entries = await database.selectFrom('auditEntries').selectAll().execute();
+    expect(entries).toMatchObject([{ action: 'editCardLoginDetails', changes, details: { change } }]);
+    const lines = server.logLines.filter((line) => line.includes('authn_password_change'));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(
+      change === 'email' ? [] : [{ object: card.id }],
+    );
+  });
+
+  it('is refused to a person who does not manage each of its accounts', async () => {
+    const { database } = server;
+    const mine = await anAccount(database);
+    const theirs = await anAccount(database);
+    const owner = await anOwner(database, mine.id, { email: 'owner@cards.test' });
+    await database.updateTable('accounts').set({ userId: owner.id }).where('id', '=', theirs.id).execute();
+    await database.insertInto('userAccounts').values({ userId: owner.id, accountId: theirs.id }).execute();
+    const partner = await anOwner(database, (await anAccount(database)).id);
+    await database.insertInto('userAccounts').values({ userId: partner.id, accountId: mine.id }).execute();
+    const as = await server.signIn(partner);
+    const body = { loginEmail: 'owner@cards.test', loginPassword: 'a quiet green river' };
+    const params = { accountId: mine.id };
+    expect((await server.call('editAccountLoginDetails', { as, params, body })).status).toBe(409);
+  });
+
+  it('is refused to an administrator when a super administrator has the login', async () => {
+    const { database } = server;
+    const { id: userId } = await aSuperAdmin(database, { email: 'super@cards.test' });
+    const account = await anAccount(database, { userId });
+    const as = await server.signIn(await anAdministrator(database));
+    const body = { loginEmail: 'super@cards.test', loginPassword: 'a quiet green river' };
+    const params = { accountId: account.id };
+    expect((await server.call('editAccountLoginDetails', { as, params, body })).status).toBe(409);
+  });
+});
+
 eachDatabase('an account that has the login of an administrator', (opened) => {
   let server: TestServer;
   beforeEach(async () => {
