@@ -49,13 +49,13 @@ export async function saveLogin<Content>(
       login !== 'none' && login.newPassword !== undefined ? await hashOf(request, login.newPassword, passwords) : null;
     const write = request.write(async (transaction) => {
       const locked = await lockOwner(transaction, owner);
+      assertVersion(locked, typed.version);
       const outcome =
         login === 'none'
           ? await removeLogin(transaction, locked)
           : await setLogin(transaction, request, locked, { email: login.email, passwordHash }, fields.password);
-      if (!outcome.change) assertVersion(locked, typed.version);
       const userId = outcome.login?.id ?? null;
-      const deleted = outcome.change && (await assignLogin(transaction, locked, userId, typed.version));
+      const deleted = outcome.change && (await assignLogin(transaction, locked, userId, undefined));
       await queueLoginNotices(transaction, mailQueue, { ...outcome, isDeleted: deleted !== undefined }, request.now);
       const { before, change } = outcome;
       const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });
