@@ -71,7 +71,10 @@ describe('other origins', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
     expect(await ask(open, allowed, 'OPTIONS')).toMatchObject({
       status: 204,
-      headers: { 'access-control-allow-headers': 'authorization, content-type, idempotency-key, prefer' },
+      headers: {
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, prefer',
+        'access-control-max-age': '600',
+      },
     });
   });
 });

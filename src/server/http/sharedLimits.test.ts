@@ -57,6 +57,16 @@ eachDatabase('limits that servers share', (opened) => {
       expect(await limits.isUsedUp(['contactUsPerAddress', 'x'])).toBe(false);
     });
 
+    it('count none of the keys of a refused try', async () => {
+      const limits = make();
+      const bob: LimitKey = [ann[0], 'bob'];
+      await limits.count(ann, ann, ann, bob, bob);
+      expect(await errorOf(limits.take(ann, bob))).toMatchObject({ statusCode: 429 });
+      expect(await limits.isUsedUp(bob)).toBe(false);
+      await limits.count(bob);
+      expect(await limits.isUsedUp(bob)).toBe(true);
+    });
+
     it('take back no more than was counted', async () => {
       const limits = make();
       await limits.count(ann);

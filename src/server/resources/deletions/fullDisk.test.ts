@@ -33,10 +33,12 @@ eachDatabase('a deletion on a full disk', (opened) => {
       const as = await server.signIn(admin);
       await server.outside.files.write('photos/photo/96.webp', Buffer.from('x'));
       full.fault.isOn = true;
+      const wakeCleanup = jest.spyOn(server.server, 'wakeCleanup');
       expect(await server.call(name, { as, params: { cardId: card.id, accountId: account.id } })).toMatchObject({
         status: 200,
       });
       expect(freeDiskSpace).toHaveBeenCalledTimes(1);
+      expect(wakeCleanup).toHaveBeenCalledTimes(1);
       expect(await database.selectFrom('deletedRows').select(['tableName', 'row', 'fileKey']).execute()).toEqual([
         { tableName: 'files', row: null, fileKey: 'photos/photo' },
       ]);
