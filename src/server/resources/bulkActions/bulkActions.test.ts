@@ -436,7 +436,7 @@ eachDatabase('a bulk action', (opened, engine) => {
           await server.call('undoJob', { as, params: { jobId } });
           await untilOneWaits(transaction);
           const owner = { table: 'cards', id: other.id, name: other.name, userId } as const;
-          await assignLogin(transaction, owner, null, undefined);
+          await assignLogin(transaction, owner, null);
         });
         expect((await resultOf(jobId)).records).toEqual([['undone']]);
         expect((await cards()).find(({ id }) => id === card.id)).toMatchObject({ userId });

@@ -697,7 +697,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
         const response = restore(id);
         await untilOneWaits(transaction);
         const owner = { table: 'cards', id: other.id, name: other.name, userId } as const;
-        await assignLogin(transaction, owner, null, undefined);
+        await assignLogin(transaction, owner, null);
         return { response };
       });
       expect(await restored.response).toMatchObject({ status: 200 });
@@ -718,7 +718,7 @@ eachDatabase('Recently deleted', (opened, engine) => {
         const response = restore(id);
         await untilOneWaits(transaction);
         const owner = { table: 'accounts', id: other.id, name: other.name, userId } as const;
-        await assignLogin(transaction, owner, null, undefined);
+        await assignLogin(transaction, owner, null);
         return { response };
       });
       expect(await restored.response).toMatchObject({ status: 200 });

@@ -53,7 +53,7 @@ export async function replaceLogin(
 ): Promise<FormerLogin & { outcome: LoginOutcome }> {
   const owner = await lockOwner(batch.transaction, { table, id });
   const outcome = await loginFor(batch, owner, email);
-  const deletedLogin = await assignLogin(batch.transaction, owner, outcome.login?.id ?? null, undefined);
+  const deletedLogin = await assignLogin(batch.transaction, owner, outcome.login?.id ?? null);
   await announceLogin(batch, owner, { ...outcome, isDeleted: deletedLogin !== undefined }, mailQueue);
   return { formerLoginId: owner.userId, deletedLogin, outcome };
 }
@@ -72,7 +72,7 @@ const isUnused = (login: UserRow | null | undefined) => login?.passwordHash === 
 export async function takeLogin(batch: JobBatch, table: Table, id: string, mailQueue: MailQueue): Promise<void> {
   const owner = await lockOwner(batch.transaction, { table, id });
   const outcome = await removeLogin(batch.transaction, owner);
-  const deleted = await assignLogin(batch.transaction, owner, null, undefined);
+  const deleted = await assignLogin(batch.transaction, owner, null);
   if (deleted || isUnused(outcome.before)) await recordLogin(batch, owner, outcome);
   else await announceLogin(batch, owner, outcome, mailQueue);
 }

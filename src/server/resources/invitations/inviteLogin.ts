@@ -134,7 +134,7 @@ async function newLogin(
     role: roleOfOwner[owner.table],
     createdAt: now,
   });
-  await assignLogin(transaction, owner, login.id, undefined);
+  await assignLogin(transaction, owner, login.id);
   return login;
 }
 
@@ -158,7 +158,7 @@ export async function withdrawInvitation<Content>(
       if (!(await controlsLogin(transaction, request.user, login))) throw conflict(foreignLogin);
       const wasInvited = await deleteInvitation(transaction, login.id);
       const isUnused = login.passwordHash === null && !login.hasSignedIn;
-      if (isUnused) await assignLogin(transaction, owner, null, undefined);
+      if (isUnused) await assignLogin(transaction, owner, null);
       if (wasInvited || isUnused) await writeAudit(transaction, request, owner.id, { change: 'invitationWithdrawn' });
     }
     return loadWritten(transaction);

@@ -7,15 +7,13 @@ import type { LoginOwner } from './logins.repository';
  * Gives a locked record its login, or none, with the right to manage an account. Deletes the former login when nothing
  * has it any more.
  * @returns the deleted login
- * @throws HttpError 409 when the record has another version
  */
 export async function assignLogin(
   transaction: DatabaseTransaction,
   owner: LoginOwner,
   userId: string | null,
-  version: number | undefined,
 ): Promise<UserRow | undefined> {
-  await updateVersioned(transaction, owner.table, owner.id, { userId }, version);
+  await updateVersioned(transaction, owner.table, owner.id, { userId }, undefined);
   await moveManagement(transaction, owner, userId);
   if (owner.userId === userId) return undefined;
   const [deleted] = (await deleteUnusedLogins(transaction, [owner.userId])).users;

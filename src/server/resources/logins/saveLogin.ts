@@ -55,7 +55,7 @@ export async function saveLogin<Content>(
           ? await removeLogin(transaction, locked)
           : await setLogin(transaction, request, locked, { email: login.email, passwordHash }, fields.password);
       const userId = outcome.login?.id ?? null;
-      const deleted = outcome.change && (await assignLogin(transaction, locked, userId, undefined));
+      const deleted = outcome.change && (await assignLogin(transaction, locked, userId));
       await queueLoginNotices(transaction, mailQueue, { ...outcome, isDeleted: deleted !== undefined }, request.now);
       const { before, change } = outcome;
       const changes = fieldChanges({ loginEmail: before?.email ?? '' }, { loginEmail: outcome.login?.email ?? '' });
