@@ -78,12 +78,21 @@ describe('the lists that grant their screens', () => {
     ['ADMIN', ['getDeletedRecords', 'getJobs', 'getReceivedContacts']],
     ['SUPER_ADMIN', ['getDeletedRecords', 'getHistory', 'getJobs', 'getReceivedContacts']],
   ] as const)('are requested once for %s, and none that the role cannot have', async (as, operations) => {
-    const { store, server } = setupStore({ as, pagedLists });
+    const { store, server } = setupStore({ as, pagedLists: { ...pagedLists, getDeletedRecords: [], getJobs: [] } });
     store.dispatch(loadGrantingLists());
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(selectHasRoute(store.getState(), 'ReceivedContacts')).toBe(true);
     store.dispatch(loadGrantingLists());
     expect(server.requests.map(({ operation }) => operation).sort()).toEqual(operations);
+  });
+
+  // The sidebar has the number of unread contacts from the list without filters.
+  it('are requested without filters also when a filtered one has granted its screen before', async () => {
+    const { store, server } = setupStore({ as: 'SUPER_ADMIN', pagedLists });
+    await store.dispatch(getHistory.initiate({ action: 'x' }));
+    store.dispatch(loadGrantingLists());
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(server.requestsOf('getHistory').map(({ query }) => query)).toEqual([{ action: 'x' }, {}]);
   });
 
   it('are requested again when another tab replaces the session at once', async () => {

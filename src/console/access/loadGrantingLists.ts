@@ -7,10 +7,8 @@ import { jobEndpoints } from '../entities/jobs/jobEndpoints';
 import { receivedContactEndpoints } from '../entities/receivedContacts/receivedContactEndpoints';
 import { selectUser } from '../session/sessionSlice';
 import type { WithSession } from '../session/sessionSlice';
-import type { WithPermissions } from './permissionsSlice';
 
-type State = WithSession & WithPermissions;
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+type Dispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
 /** The first page of each list, under the cache key of its unfiltered screen, which then has its rows at once. */
 const loadFirstPage: Record<GrantingList, (dispatch: Dispatch) => unknown> = {
@@ -20,17 +18,11 @@ const loadFirstPage: Record<GrantingList, (dispatch: Dispatch) => unknown> = {
   receivedContacts: (dispatch) => dispatch(receivedContactEndpoints.endpoints.getReceivedContacts.initiate({})),
 };
 
-/**
- * Loads the first page of each list that the user's role can have and that has not loaded yet. The responses grant
- * the lists' screens.
- */
-export function loadGrantingLists(): ThunkAction<void, State, unknown, UnknownAction> {
+/** Loads the first page of each list that the user's role can have, unless it is cached. The responses grant the screens. */
+export function loadGrantingLists(): ThunkAction<void, WithSession, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const role = selectUser(getState())?.role;
     if (!role) return;
-    for (const list of grantingListNames) {
-      if (roleMayHaveList(role, list) && getState().permissions[list].status === 'awaiting')
-        loadFirstPage[list](dispatch);
-    }
+    for (const list of grantingListNames) if (roleMayHaveList(role, list)) loadFirstPage[list](dispatch);
   };
 }
