@@ -38,11 +38,11 @@ const revalidated = { immutable: false, maxAge: '1h' } as const;
 export async function registerDocuments(server: FastifyInstance, options: DocumentOptions): Promise<void> {
   const { folder, publicPage } = options;
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-  const currentBundle = await openBundle(options);
+  const bundle = await openBundle(options);
 
   const openPage: PublicPage =
     publicPage ??
-    (async (_link, request, reply) => (await currentBundle()).previewDocument.sendUnlessCached(request, reply));
+    (async (_link, request, reply) => (await bundle.latest()).previewDocument.sendUnlessCached(request, reply));
   const asDocument = { method: ['GET', 'HEAD'], compress: false as const };
   // Nearly every visitor uses this route. As a part of `/*` the router would match it last.
   server.route<{ Params: { link: string } }>({
@@ -55,7 +55,8 @@ export async function registerDocuments(server: FastifyInstance, options: Docume
     url: '/*',
     handler: async (request, reply) => {
       const [address = '/'] = request.url.split('?');
-      const { files, consoleDocument, previewDocument } = await currentBundle();
+      if (bundle.last().files.has(address)) return sendAsset(reply, address);
+      const { files, consoleDocument, previewDocument } = await bundle.latest();
       if (files.has(address)) return sendAsset(reply, address);
       if (
         address === apiPrefix ||
@@ -80,22 +81,25 @@ function sendAsset(reply: FastifyReply, address: string): FastifyReply {
 type Bundle = { files: Set<string>; consoleDocument: EncodedBody; previewDocument: EncodedBody };
 
 /**
- * Returns what reads the bundle: again after a build has replaced it, because the documents of the build before name
- * files that are gone, and a browser would show an empty page.
+ * Reads the bundle. `last` is what was read last. `latest` reads it again after a build has replaced it: the documents
+ * of the build before name files that are gone, and a browser would show an empty page.
  */
-async function openBundle(options: DocumentOptions): Promise<() => Promise<Bundle>> {
+async function openBundle(options: DocumentOptions): Promise<{ last(): Bundle; latest(): Promise<Bundle> }> {
   let version = await versionOf(options.folder);
   let bundle = await readBundle(options);
-  return async () => {
-    const current = await versionOf(options.folder);
-    if (current === version) return bundle;
-    try {
-      bundle = await readBundle(options);
-      version = current;
-    } catch {
-      // A build is writing the documents: the next request tries again.
-    }
-    return bundle;
+  return {
+    last: () => bundle,
+    async latest() {
+      const current = await versionOf(options.folder);
+      if (current === version) return bundle;
+      try {
+        bundle = await readBundle(options);
+        version = current;
+      } catch {
+        // A build is writing the documents: the next request tries again.
+      }
+      return bundle;
+    },
   };
 }
 
