@@ -13,8 +13,8 @@ export async function insertFirstDeletedRows(
   deletionId: string,
   data: RowsAndFiles,
 ): Promise<void> {
-  const values = tablesOf(data).flatMap(([tableName, added]) => placed(added, { deletionId, tableName, first: 0 }));
-  await insertPlaced(transaction, values);
+  const values = tablesOf(data).flatMap(([tableName, added]) => rowsAt(added, { deletionId, tableName, first: 0 }));
+  await insertRows(transaction, values);
 }
 
 /** Appends rows and files to a deleted record. Its row is locked, because two writers would choose the same positions. */
@@ -27,7 +27,7 @@ export async function insertDeletedRows(
   for (const [tableName, added] of tablesOf(data)) {
     if (added.length === 0) continue;
     const first = await nextPosition(transaction, deletionId, tableName);
-    await insertPlaced(transaction, placed(added, { deletionId, tableName, first }));
+    await insertRows(transaction, rowsAt(added, { deletionId, tableName, first }));
   }
 }
 
@@ -36,7 +36,7 @@ type Entry = string | Record<string, unknown>;
 const tablesOf = ({ rows, files }: RowsAndFiles): [tableName: string, added: readonly Entry[]][] =>
   Object.entries({ ...rows, [filesName]: files });
 
-const placed = (
+const rowsAt = (
   added: readonly Entry[],
   { deletionId, tableName, first }: { deletionId: string; tableName: string; first: number },
 ): DeletedRowsTable[] =>
@@ -46,7 +46,7 @@ const placed = (
     return { ...place, rowId: loginIdIn(tableName, entry), row: entry, fileKey: null };
   });
 
-async function insertPlaced(transaction: DatabaseTransaction, values: DeletedRowsTable[]): Promise<void> {
+async function insertRows(transaction: DatabaseTransaction, values: DeletedRowsTable[]): Promise<void> {
   for (const batch of batchesOf(values)) await transaction.insertInto('deletedRows').values(batch).execute();
 }
 

@@ -68,6 +68,7 @@ export function googleApi(issuer: GoogleIssuer, { addresses, now, timeLimit }: G
   };
 }
 
+/** The JSON object of a response; an empty one for anything else, because `Object` makes one of null and of numbers. */
 function parsed(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;
