@@ -12,7 +12,7 @@ const scheme = /^https?:\/\//i;
 const hostAndPort = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*|\[[0-9a-f:.]+\])(:\d{1,5})?$/iu;
 /** One dot between two characters that are not dots: "a.b", not "a." nor "..". */
 const hostWithDot = /[^.]\.[^.]/;
-/** Only the computer that opens the address: never a page of somebody whose card others read. */
+/** Names of the computer that opens the address: on a card, each leads visitors to their own device. */
 export const loopbackHost = /^((.*\.)?localhost\.?|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 const handle = /^@?([\p{L}\p{M}\p{N}._-]{1,100})$/u;
 

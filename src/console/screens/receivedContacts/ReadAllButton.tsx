@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { upTo } from './contactQuery';
 
 interface ReadAllButtonProps {
-  /** The first of the shown contacts. Contacts that arrive after it stay unread: nobody has seen them. */
+  /** The first of the shown contacts. Contacts that arrive after it stay unread: they were not shown. */
   newest: WireReceivedContact;
   query: ListFilters;
   isFiltered: boolean;
