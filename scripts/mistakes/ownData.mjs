@@ -43,8 +43,8 @@ export const ownDataMistakes = [
     edits: [
       {
         file: 'src/console/access/loadGrantingLists.ts',
-        find: 'roleMayHaveList(role, list) &&',
-        replace: '(roleMayHaveList(role, list), true) &&',
+        find: 'if (roleMayHaveList(role, list))',
+        replace: 'if (roleMayHaveList(role, list) || true)',
       },
     ],
   },
