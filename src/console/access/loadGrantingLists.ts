@@ -18,7 +18,7 @@ const loadFirstPage: Record<GrantingList, (dispatch: Dispatch) => unknown> = {
   receivedContacts: (dispatch) => dispatch(receivedContactEndpoints.endpoints.getReceivedContacts.initiate({})),
 };
 
-/** Loads the first page of each list that the user's role can have, unless it is cached. The responses grant the screens. */
+/** Loads the first page of each list that the role can have, unless it is cached. The responses grant screens. */
 export function loadGrantingLists(): ThunkAction<void, WithSession, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const role = selectUser(getState())?.role;

@@ -19,7 +19,7 @@ const changedStatuses: readonly JobRecordStatus[] = ['created', 'updated', 'undo
 const hasAny = ({ counts }: WireJob, statuses: readonly JobRecordStatus[]) =>
   statuses.some((status) => counts?.[status]);
 
-/** Whether records have a problem. `failed` counts those of the last phase only, `counts` also those of earlier ones. */
+/** Whether records have a problem. `failed` counts those of the last phase, `counts` also those of earlier ones. */
 export const hasProblems = (job: WireJob): boolean => job.failed > 0 || hasAny(job, problemStatuses);
 
 /** Whether the job has changed records. While it works, it would change the list, too. */

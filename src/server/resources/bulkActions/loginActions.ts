@@ -14,7 +14,7 @@ import type { MailQueue } from '../mailQueue';
 import { cardContext, cardOf, kept, unchanged, undone } from './bulkAction';
 import type { BulkActionWork } from './bulkAction';
 
-/** Enables or disables the login of a card. Disabling ends the login's sessions, and has nothing to do without a login. */
+/** Enables or disables the login of a card. Disabling ends the login's sessions; without a login it changes nothing. */
 async function setEnabled(batch: JobBatch, card: CardRow, isEnabled: boolean): Promise<RecordResult> {
   const { transaction, user, now } = batch;
   const login = await lockUser(transaction, card.userId);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ContactUsForm } from '../../../contract/wire/contactUs';
 import { allowedOrigin } from '../../http/crossSite';
+import { acceptsPage } from '../../http/errorPage';
 import { toHttpError } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { contactUs } from './contactUs';
@@ -18,7 +19,7 @@ export function registerContactUs(server: FastifyInstance, dependencies: Contact
     'contactUs',
     { form: ContactUsForm, redirect, errors: [403, 429], summary: 'Reports an issue, with an attachment' },
     async (request, reply) => {
-      if (!request.headers.accept?.includes('text/html')) return contactUs(request, reply, dependencies);
+      if (!acceptsPage(request.headers.accept)) return contactUs(request, reply, dependencies);
       const page = `${allowedOrigin(reply) ?? ''}/admin/contact-us`;
       try {
         await contactUs(request, reply, dependencies);

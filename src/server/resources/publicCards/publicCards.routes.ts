@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { sourceMetricOf } from '../../../contract/productVariants';
 import { WirePublicCard } from '../../../contract/wire/cardProfile';
+import { acceptsPage } from '../../http/errorPage';
 import { registerOperation } from '../../http/registerOperation';
 import { EncodedBody } from '../../http/encodedBody';
 import { success } from '../../http/envelope';
@@ -110,7 +111,7 @@ export function registerPublicOperations(
         return file.send(request, reply);
       } catch (error) {
         // The visitor has pressed Save Contact: a page says what is wrong, not JSON.
-        if (!request.headers.accept?.includes('text/html')) throw error;
+        if (!acceptsPage(request.headers.accept)) throw error;
         return sendErrorPage(pages, request, reply, error);
       }
     },
