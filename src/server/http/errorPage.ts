@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { noFrames } from './securityHeaders';
+import { inlineStyleHeaders } from './inlineStyleHeaders';
 
 type Texts = readonly [title: string, text: string];
 
@@ -30,17 +29,7 @@ const styles = [
   'a{color:light-dark(#00659c,#5cc4fa)}',
 ].join('');
 
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    noFrames,
-  ].join('; '),
-};
+const headers = { ...inlineStyleHeaders(styles), 'cache-control': 'no-store' };
 
 /** Whether the client is a browser that opens an address or posts a form, by its header Accept. */
 export function acceptsPage(accept: string | undefined): boolean {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
+import { inlineStyleHeaders } from '../../http/inlineStyleHeaders';
 import { apiErrors, apiRules } from './apiRules';
 import { describedOperations, describedObjects, groupedOperations, parameterTitles } from './describedOperations';
 import type { DescribedOperation, DescribedObject } from './describedOperations';
@@ -18,11 +18,7 @@ nav ul { columns: 20rem; padding: 0; list-style: none; font: .85rem/1.9 ui-monos
 th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); } th { font-weight: 600; overflow-wrap: normal; }
 `;
 
-/** The page has an inline style. The content security policy allows it by its hash. */
-export const apiPageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-};
+export const apiPageHeaders = inlineStyleHeaders(style);
 
 const prose = (text: string) =>
   escapeHtml(text)
