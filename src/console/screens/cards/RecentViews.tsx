@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { numberText } from '../../../text/numberText';
 import type { Sparklines } from '../../entities/statistics/Sparklines';
-import { Sparkline } from '../statistics/Sparkline';
+import { Sparkline } from '../counts/Sparkline';
 import { sumOf } from '../statistics/totals';
 
 /** The views of a card in the last 30 days as a line and their number; empty until they have loaded. */

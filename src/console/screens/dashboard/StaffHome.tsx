@@ -5,7 +5,7 @@ import { numberText } from '../../../text/numberText';
 import { Anchor } from '../../../ui/Anchor';
 import { displayDate, today } from '../../entities/displayDate';
 import { previousPeriod, shortChange } from '../statistics/changeTexts';
-import { Sparkline } from '../statistics/Sparkline';
+import { Sparkline } from '../counts/Sparkline';
 import { sumOf } from '../statistics/totals';
 import { CardLines } from './CardLines';
 import { daysAway, finishedSum } from './homeTexts';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { StatisticsRow } from '../../entities/statistics/statisticsSlice';
 import { sourceColors } from './sourceColors';
 import { sourceStack } from './sourceStack';
-import { sparklinePath } from './sparklinePath';
+import { sparklinePath } from '../counts/sparklinePath';
 import type { Sparklines } from '../../entities/statistics/Sparklines';
 
 const width = 60;

@@ -1,4 +1,4 @@
-import { sparklinePath } from './sparklinePath';
+import { sparklinePath } from '../counts/sparklinePath';
 
 const width = 240;
 const height = 40;
