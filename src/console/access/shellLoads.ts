@@ -11,14 +11,16 @@ type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /**
  * Starts the shell's requests before it renders, so that they run meanwhile. The shell's hooks subscribe to the same
- * cache entries.
+ * cache entries. The returned promise resolves when all of them have a response, also a failed one.
  */
-export function requestShellLoads(): ThunkAction<void, State, unknown, UnknownAction> {
+export function requestShellLoads(): ThunkAction<Promise<unknown>, State, unknown, UnknownAction> {
   return (dispatch: Dispatch, getState) => {
     const options = { subscribe: false };
-    void dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, options));
-    void dispatch(statisticsEndpoints.endpoints.getStatistics.initiate(undefined, options));
-    if (selectHasFeature(getState(), 'viewAccounts'))
-      void dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, options));
+    return Promise.all([
+      dispatch(cardEndpoints.endpoints.getCards.initiate(undefined, options)),
+      dispatch(statisticsEndpoints.endpoints.getStatistics.initiate(undefined, options)),
+      selectHasFeature(getState(), 'viewAccounts') &&
+        dispatch(accountEndpoints.endpoints.getAccounts.initiate(undefined, options)),
+    ]);
   };
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/Brand';
 import { ConsoleLayout } from '../../ui/ConsoleLayout';
@@ -83,16 +83,11 @@ export function Shell() {
       >
         <ConnectionNotice />
         {promptedSession !== null && <NewPasswordNotice session={promptedSession} />}
-        <Content />
+        <Outlet />
         {undo && <UndoBar key={undo.deletedRecordId} {...undo} />}
       </ConsoleLayout>
     </>
   );
-}
-
-/** The screen. At the start the shell is painted first, because rendering both at once takes longer. */
-function Content() {
-  return useDeferredValue(true, false) && <Outlet />;
 }
 
 /** Loads what every screen needs and keeps it loaded. Renders nothing, so its re-renders cost nothing. */

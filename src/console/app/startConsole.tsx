@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { requestShellLoads } from '../access/shellLoads';
@@ -18,6 +18,12 @@ import { preloadScreens } from './routes/preloadScreens';
 /** Milliseconds to wait for the chunks of the first screen. After them the shell is rendered without the screen. */
 const firstScreenTimeout = 1000;
 
+/** Milliseconds to wait for the first records. After them the first screen is rendered with its loading state. */
+const firstRecordsTimeout = 150;
+
+const atMost = (milliseconds: number, promise: Promise<unknown>) =>
+  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+
 /** Loads the chunks of the first screen. */
 export const preloadFirstScreen = () => preloadScreens(routes, firstScreenPath(window));
 
@@ -34,11 +40,15 @@ export async function startConsole(root: Root, token: string): Promise<void> {
   await restorePreferences(store);
   followStoredPreferences(store);
   store.dispatch(restoreGrants());
-  store.dispatch(requestShellLoads());
-  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, firstScreenTimeout))]);
-  root.render(
-    <StrictMode>
-      <App store={store} router={createBrowserRouter(routes)} />
-    </StrictMode>,
+  const firstRecords = store.dispatch(requestShellLoads());
+  await atMost(firstScreenTimeout, firstScreen);
+  await atMost(firstRecordsTimeout, firstRecords);
+  // A transition renders the shell and the screen in short tasks and paints them once.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App store={store} router={createBrowserRouter(routes)} />
+      </StrictMode>,
+    ),
   );
 }
