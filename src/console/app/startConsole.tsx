@@ -19,7 +19,7 @@ import { preloadScreens } from './routes/preloadScreens';
 const firstScreenTimeout = 1000;
 
 /** Milliseconds to wait for the first records. After them the first screen is rendered with its loading state. */
-const firstRecordsTimeout = 150;
+const firstRecordsTimeout = 50;
 
 const atMost = (milliseconds: number, promise: Promise<unknown>) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
