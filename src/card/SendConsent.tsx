@@ -1,4 +1,5 @@
 import type { CardViewModel } from './cardViewModel';
+import { numberTag } from './numberTag';
 import type { SendFormState } from './sendFormState';
 import type { PageMessages } from './translations/PageMessages';
 
@@ -8,9 +9,18 @@ import type { PageMessages } from './translations/PageMessages';
  */
 export function ConsentLine({ view, messages }: { view: CardViewModel; messages: PageMessages }) {
   const holder = view.name || view.company || view.rows[0]?.value;
+  const [before, after] = messages.consent.split('{name}');
+  // It keeps its own direction: in an Arabic sentence, the groups of "+49 30 1" would change places.
+  const Holder = numberTag(holder ?? '');
   return (
     <p className="card-consent">
-      {holder && messages.consent.replace('{name}', () => holder)}
+      {holder && (
+        <>
+          {before}
+          <Holder dir={Holder === 'bdo' ? 'ltr' : 'auto'}>{holder}</Holder>
+          {after}
+        </>
+      )}
       {view.privacyHref && (
         <>
           {' '}

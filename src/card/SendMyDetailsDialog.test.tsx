@@ -144,18 +144,32 @@ describe("'Send My Details'", () => {
   });
 
   it('names the recipient, and links the privacy page when there is one', () => {
-    expect(within(dialog()).getByText(/Your details go to Anna Lindqvist/)).toBeInTheDocument();
+    expect(dialog()).toHaveTextContent('Your details go to Anna Lindqvist, who');
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
       'href',
       'https://nordlicht.example/privacy',
     );
     document.body.replaceChildren();
-    expect(
-      within(dialog({}, aFullCardData({ fullName: '$& {name}', privacyLink: '' }))).getByText(/go to \$& \{name\},/),
-    ).toBeInTheDocument();
+    expect(dialog({}, aFullCardData({ fullName: '$& {name}', privacyLink: '' }))).toHaveTextContent(
+      'go to $& {name}, who',
+    );
     expect(screen.queryByRole('link', { name: 'Privacy policy' })).toBeNull();
     document.body.replaceChildren();
     const unnamed = aFullCardData({ fullName: '', company: 'Lindqvist AB' });
-    expect(within(dialog({}, unnamed)).getByText(/Your details go to Lindqvist AB/)).toBeInTheDocument();
+    expect(dialog({}, unnamed)).toHaveTextContent('Your details go to Lindqvist AB, who');
+  });
+
+  it.each([
+    ['a name', { fullName: 'Northwind (Berlin)' }, '<bdi dir="auto">Northwind (Berlin)</bdi>'],
+    ['a number', { fullName: '', company: '', officePhones: ['+49 30 1'] }, '<bdi dir="auto">+49 30 1</bdi>'],
+    [
+      'a number in Arabic digits',
+      { fullName: '', company: '', officePhones: ['+٤٩ ٣٠ ١'] },
+      '<bdo dir="ltr">+٤٩ ٣٠ ١</bdo>',
+    ],
+  ])('gives %s its own direction in a sentence from right to left', (_, names, holder) => {
+    const view = cardViewModel({ ...aFullCardData({ language: 'ar' }), ...names });
+    const { container } = render(<SendMyDetailsDialog view={view} messages={translationsFor('ar')} />);
+    expect(container.querySelector('.card-consent')?.innerHTML).toContain(`إلى ${holder} ويمكن`);
   });
 });
