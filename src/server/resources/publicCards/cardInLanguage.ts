@@ -7,9 +7,9 @@ const maxLanguages = 20;
 /** The primary language subtag (RFC 5646): `de` for `de-AT`. */
 const primaryLanguage = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The primary languages of an Accept-Language header, in order of preference. */
-function languagesOf(header = ''): string[] {
-  return header
+/** The primary languages that the browser accepts (`Accept-Language`), in order of preference. */
+export function acceptedLanguages({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
+  return (headers['accept-language'] ?? '')
     .split(',', maxLanguages)
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -31,16 +31,13 @@ export function cardInLanguage(card: CachedCard, language: string | undefined): 
  * The card in the visitor's language. It is the language that they switched to, otherwise the first one of their
  * browser that the card has, otherwise that of the active profile. Most cards have one language.
  */
-export function cardForVisitor(
-  card: CachedCard,
-  { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
-): CachedCard {
+export function cardForVisitor(card: CachedCard, request: Pick<FastifyRequest, 'query' | 'headers'>): CachedCard {
   const { otherLanguages } = card;
   if (otherLanguages.length === 0) return card;
-  const switched = cardInLanguage(card, (query as { lang?: string }).lang);
+  const switched = cardInLanguage(card, (request.query as { lang?: string }).lang);
   if (switched) return switched;
   const candidates = [card, ...otherLanguages];
-  const accepted = languagesOf(headers['accept-language']).find((language) =>
+  const accepted = acceptedLanguages(request).find((language) =>
     candidates.some(({ wire }) => primaryLanguage(wire.language) === language),
   );
   return candidates.find(({ wire }) => primaryLanguage(wire.language) === accepted) ?? card;

@@ -37,10 +37,16 @@ eachDatabaseWhenLong('/preview/{cardLink}', (opened) => {
       expect(headers['content-security-policy']).toContain("script-src 'none';");
     });
 
-    it('speaks the language the browser asks for', async () => {
-      expect(
-        (await server.open('/preview/unknown', { headers: { 'accept-language': 'de-AT,de;q=0.9' } })).text,
-      ).toContain('lang="de"');
+    it.each([
+      ['de-AT,de;q=0.9', 'de'],
+      ['sv, de;q=0.8, en;q=0.7', 'de'],
+      ['de;q=0.5, fr', 'fr'],
+      // Mapudungun, whose code begins like that of Arabic.
+      ['arn', 'en'],
+      ['', 'en'],
+    ])('has for "%s" the language %s', async (accepted, language) => {
+      const { text } = await server.open('/preview/unknown', { headers: { 'accept-language': accepted } });
+      expect(text).toContain(`<html lang="${language}"`);
     });
 
     it('shows an error and offers to try again when the database is down', async () => {

@@ -8,7 +8,7 @@ import type { PublicPage } from '../../../http/documents';
 import { EncodedBody, entityTag } from '../../../http/encodedBody';
 import { reportError } from '../../../http/errorHandler';
 import { cachedResponse } from '../cardCache';
-import { cardForVisitor, isLanguageSwitch, varyOf } from '../cardInLanguage';
+import { acceptedLanguages, cardForVisitor, isLanguageSwitch, varyOf } from '../cardInLanguage';
 import type { CachedCard, CardCache } from '../cardCache';
 import type { PreviewImages } from '../previewImage/previewImages';
 import { publicCardOf } from '../publicCardOf';
@@ -30,10 +30,10 @@ export type PublicPages = {
 
 type Query = { type?: string; result?: string; lang?: string };
 
-/** The language of a page without a card: the browser's first language if there is a translation. */
+/** The language of a page without a card: the first that the browser accepts and that there are texts in. */
 function languageOf(request: FastifyRequest): string {
-  const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
-  return languages.find(({ code }) => code === wanted)?.code ?? defaultLanguage;
+  const isTranslated = (language: string) => languages.some(({ code }) => code === language);
+  return acceptedLanguages(request).find(isTranslated) ?? defaultLanguage;
 }
 
 /** The data of a card's page that is the same for all responses. */
