@@ -49,7 +49,7 @@ export const italian: PageMessages = {
   contactNotMailed: 'Impossibile inviare il contatto',
   offline: 'Sei offline. Questo è il biglietto da visita come l’hai visto l’ultima volta.',
   scanToKeep: 'Inquadra il codice per averlo sul telefono',
-  mailCard: 'Inviami questo biglietto via e-mail',
+  mailCard: 'Inviami questo biglietto per e-mail',
   optional: 'facoltativo',
   sentHint: 'I tuoi dati sono stati inviati. Salva anche questo contatto.',
   language: 'Lingua',

@@ -47,7 +47,7 @@ export const japanese: PageMessages = {
   mailContact: 'この連絡先をメールで受け取る',
   contactMailed: '連絡先をメールで送りました',
   contactNotMailed: '連絡先を送信できませんでした',
-  offline: 'オフラインです。最後に表示した名刺です。',
+  offline: 'オフラインです。前回表示したときの名刺です。',
   scanToKeep: 'スキャンしてスマートフォンに保存',
   mailCard: 'この名刺を自分にメールで送る',
   optional: '任意',
