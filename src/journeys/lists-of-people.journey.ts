@@ -218,7 +218,7 @@ describe('The console in a browser that writes twice as large', () => {
       for (const [path, text] of [
         ['/admin/accounts/all', 'Amselhof Akademie'],
         ['/admin/cards', 'Marta Amsel'],
-        ['/admin/history', 'signed in'],
+        ['/admin/history', 'logged in'],
         ['/admin/account-statistics', 'Amselhof Akademie'],
       ] as const) {
         await page.goto(path);

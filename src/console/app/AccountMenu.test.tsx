@@ -258,7 +258,7 @@ describe('the sessions', () => {
     ]);
     server.respond('getSessions', sessions.slice(0, 1));
     await user.click(dialog.getByRole('button', { name: 'End: Safari on iPhone' }));
-    expect(await dialog.findByText('No other browser is signed in.')).toBeVisible();
+    expect(await dialog.findByText('No other browser is logged in.')).toBeVisible();
     expect(dialog.getByRole('list', { name: 'Sessions' })).toHaveFocus();
     expect(server.requestsOf('endSession').map(({ params }) => params)).toEqual([{ sessionId: 's2' }]);
   });
@@ -286,7 +286,7 @@ describe('the sessions', () => {
     const end = await dialog.findByRole('button', { name: 'End: Safari on iPhone' });
     server.respond('getSessions', sessions.slice(0, 1));
     await user.click(end);
-    expect(await dialog.findByText('No other browser is signed in.')).toBeVisible();
+    expect(await dialog.findByText('No other browser is logged in.')).toBeVisible();
     expect(dialog.queryByText('Not found')).not.toBeInTheDocument();
   });
 

@@ -33,7 +33,7 @@ export function NewPasswordNotice({ session }: { session: string }) {
   return (
     <div className="shell-notice">
       <FormMessage kind="info" action={actions}>
-        You came in with a one-time password, for 60 minutes. Set your own password to stay signed in.
+        You came in with a one-time password, for 60 minutes. Set your own password to stay logged in.
       </FormMessage>
       {isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}
     </div>

@@ -36,7 +36,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {data?.every(({ isCurrent }) => isCurrent) && <p>No other browser is signed in.</p>}
+      {data?.every(({ isCurrent }) => isCurrent) && <p>No other browser is logged in.</p>}
       {!data && isFetching && <SkeletonRows rows={3} label="Loading sessions" />}
       {!data && !isFetching && (
         <ErrorState

@@ -26,9 +26,9 @@ const labels = {
 };
 
 function enabledHint({ loginState, loginPassword }: AdminAccount): string {
-  if (loginPassword !== '') return 'Enabled: can sign in.';
+  if (loginPassword !== '') return 'Enabled: can log in.';
   const isInvited = loginState === 'invited' || loginState === 'opened';
-  return isInvited ? 'Enabled. Can sign in once the invitation is accepted.' : 'Enabled. No login yet.';
+  return isInvited ? 'Enabled. Can log in once the invitation is accepted.' : 'Enabled. No login yet.';
 }
 
 function passwordHint({ loginEmail, loginPassword }: AdminAccount): string {
@@ -101,7 +101,7 @@ function DetailsForm({ account }: { account: AdminAccount }) {
             label="Disable / Enable account"
             isOn={value}
             onChange={onChange}
-            hint={value ? enabledHint(account) : 'Disabled: cannot sign in.'}
+            hint={value ? enabledHint(account) : 'Disabled: cannot log in.'}
           />
         )}
       />

@@ -52,11 +52,11 @@ describe('the invitation of an administrator', () => {
 
   it.each([
     ['none', none, 'Enabled. No login yet.'],
-    ['invited', invited, 'Enabled. Can sign in once the invitation is accepted.'],
-    ['opened', invited, 'Enabled. Can sign in once the invitation is accepted.'],
+    ['invited', invited, 'Enabled. Can log in once the invitation is accepted.'],
+    ['opened', invited, 'Enabled. Can log in once the invitation is accepted.'],
     ['expired', invited, 'Enabled. No login yet.'],
-    ['invited', {}, 'Enabled: can sign in.'],
-    ['active', {}, 'Enabled: can sign in.'],
+    ['invited', {}, 'Enabled: can log in.'],
+    ['active', {}, 'Enabled: can log in.'],
   ] as const)('leaves the switch saying who can sign in: %s, %j', async (loginState, given, text) => {
     const { form } = await panelOf({ ...given, loginState });
     expect(form.getByRole('switch')).toHaveAccessibleDescription(text);

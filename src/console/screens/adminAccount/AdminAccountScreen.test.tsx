@@ -186,7 +186,7 @@ describe('the details of an administrator account', () => {
     expect(enabled).toBeChecked();
     await user.click(enabled);
     expect(enabled).not.toBeChecked();
-    expect(enabled).toHaveAccessibleDescription('Disabled: cannot sign in.');
+    expect(enabled).toHaveAccessibleDescription('Disabled: cannot log in.');
   });
 
   // Specification: ADMA-09

@@ -10,6 +10,6 @@ export function confirmationOf(action: BulkAction, count: number): string | unde
       ? confirmations.deleteCard
       : confirmations.deleteCard.replace('this card', `these ${numberText(count)} cards`);
   if (action === 'invite') return `Mail an invitation to the logins of ${cardsText(count)}?`;
-  if (action === 'disableLogins') return `Disable the logins of ${cardsText(count)}? Their holders are signed out.`;
+  if (action === 'disableLogins') return `Disable the logins of ${cardsText(count)}? Their holders are logged out.`;
   return undefined;
 }

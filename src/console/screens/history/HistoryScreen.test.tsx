@@ -39,7 +39,7 @@ describe('the History screen', () => {
       'href',
       '/admin/accounts/card/c1/card-details',
     );
-    expect(second).toHaveTextContent('An unknown person did not sign in');
+    expect(second).toHaveTextContent('An unknown person did not log in');
   });
 
   it('is filtered from the address, with days of the viewer as instants', async () => {

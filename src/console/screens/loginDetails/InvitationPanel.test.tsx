@@ -6,7 +6,7 @@ const until = '2026-06-22T12:00:00.000Z';
 
 describe('an invitation', () => {
   it.each([
-    ['invited', null, /has not signed in yet/, 'Send invitation'],
+    ['invited', null, /has not logged in yet/, 'Send invitation'],
     ['invited', until, /was sent/, 'Send again'],
     ['opened', until, /was opened, but no password was chosen yet/, 'Send again'],
     ['expired', until, /expired on .* without being used/, 'Send again'],

@@ -152,5 +152,5 @@ function stateText({
         The invitation to {address} was sent. Its link works until {until}.
       </>
     );
-  return <>{address} has not signed in yet. Email a link to choose a password. It works once, for 7 days.</>;
+  return <>{address} has not logged in yet. Email a link to choose a password. It works once, for 7 days.</>;
 }

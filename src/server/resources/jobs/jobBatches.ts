@@ -25,7 +25,7 @@ const maxRecordsPerBatch = 100;
 /** Longer than a batch and the pause after it. */
 const standstillMilliseconds = 2000;
 
-const actorGone = 'The login that started this can no longer sign in. Nothing further was changed';
+const actorGone = 'The login that started this can no longer log in. Nothing further was changed';
 
 type Dependencies = {
   database: Database;

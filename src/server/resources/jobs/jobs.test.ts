@@ -257,7 +257,7 @@ eachDatabase('jobs', (opened, engine) => {
     await finished();
     as = await server.signIn(await aSuperAdmin(server.database));
     expect(await jobOf(id)).toMatchObject({ status: 'failed', done: 0, counts: { waiting: 1 } });
-    expect((await jobOf(id)).message).toMatch('can no longer sign in');
+    expect((await jobOf(id)).message).toMatch('can no longer log in');
   });
 
   it('are undone further by another login when the one that undoes them can no longer sign in', async () => {
