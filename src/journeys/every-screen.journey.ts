@@ -154,7 +154,7 @@ describe('Every screen', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       problems.push(...(await axeProblemsIn(looksInTurn(3), page, 'keys')));
       expect(problems).toEqual([]);
     }));

@@ -140,9 +140,9 @@ describe('Keyboard navigation', () => {
 
       await tabTo(page, /^Accounts \d+/, 'Shift+Tab');
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
       expect(await focused(page)).toMatch(/^Accounts \d+/);
     }));
 

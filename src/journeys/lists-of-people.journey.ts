@@ -286,7 +286,7 @@ describe('The console in a browser that writes twice as large', () => {
       await writeTwiceAsLarge(context, page);
       await openPath(page, '/admin/dashboard');
       await page.keyboard.press('?');
-      const dialog = page.getByRole('dialog', { name: 'Keys' });
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await dialog.getByText('Search accounts and cards').waitFor();
       const wider = await dialog
         .locator('*')

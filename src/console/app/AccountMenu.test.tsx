@@ -53,8 +53,8 @@ describe('the account menu', () => {
 
   it('shows the keys, and logs out', async () => {
     const { user, menu, at } = await openMenu();
-    await user.click(menu.getByRole('button', { name: 'Keyboard keys' }));
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await user.click(menu.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Your account' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log Out' }));

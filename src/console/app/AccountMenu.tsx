@@ -68,7 +68,7 @@ function MenuContent({ onShow }: { onShow: (shown: Shown) => void }) {
         <Action icon={<KeyRound aria-hidden="true" />} label="Change password" onClick={() => onShow('password')} />
         <Action icon={<MonitorSmartphone aria-hidden="true" />} label="Sessions" onClick={() => onShow('sessions')} />
         <DownloadOwnData />
-        <Action icon={<KeyboardIcon aria-hidden="true" />} label="Keyboard keys" onClick={() => onShow('keys')} />
+        <Action icon={<KeyboardIcon aria-hidden="true" />} label="Keyboard shortcuts" onClick={() => onShow('keys')} />
         <Action icon={<LogOut aria-hidden="true" />} label="Log Out" onClick={logOut} />
       </div>
     </div>

@@ -15,7 +15,7 @@ const groups: readonly { title: string; lines: readonly KeyLine[] }[] = [
       [['↑', '↓', 'Enter'], 'Choose a result and open it'],
       [['Page ↑', 'Page ↓'], 'Move by several results'],
       [['Esc'], 'Close what is open, or clear the field'],
-      [['?'], 'Show these keys'],
+      [['?'], 'Show these shortcuts'],
     ],
   },
   {
@@ -49,7 +49,7 @@ const groups: readonly { title: string; lines: readonly KeyLine[] }[] = [
 /** The dialog behind `?`. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {groups.map(({ title, lines }) => (
         <section key={title} className="key-list-group" aria-label={title}>
           <h3>{title}</h3>

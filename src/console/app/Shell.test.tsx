@@ -358,7 +358,7 @@ describe('the keyboard', () => {
       'Show in light colours',
       'Show in dark colours',
       'Match the system colours',
-      'Show the keys?',
+      'Show keyboard shortcuts?',
       'Log Out',
       'How It Works',
       'Help',
@@ -386,7 +386,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('?/');
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(dialog).toHaveTextContent('Search accounts and cards');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -68,7 +68,7 @@ describe('the Undo bar', () => {
     const { user, restores } = await deleteAccount();
     await bar();
     await user.keyboard('?');
-    await screen.findByRole('dialog', { name: 'Keys' });
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     pressUndo();
     expect(restores()).toEqual([]);
   });

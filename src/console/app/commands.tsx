@@ -73,7 +73,7 @@ export function useCommands(onShowKeys: () => void): Command[] {
       act('Show in light colours', <Sun aria-hidden="true" />, () => dispatch(colorSchemeChosen('light'))),
       act('Show in dark colours', <Moon aria-hidden="true" />, () => dispatch(colorSchemeChosen('dark'))),
       act('Match the system colours', <Monitor aria-hidden="true" />, () => dispatch(colorSchemeChosen('system'))),
-      act('Show the keys', <Keyboard aria-hidden="true" />, onShowKeys, ['?']),
+      act('Show keyboard shortcuts', <Keyboard aria-hidden="true" />, onShowKeys, ['?']),
       act('Log Out', <LogOut aria-hidden="true" />, logOut),
     ];
   }, [routes, features, navigate, dispatch, onShowKeys, logOut]);
