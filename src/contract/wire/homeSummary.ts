@@ -56,7 +56,7 @@ export const WireHomeSummary = Type.Object(
     views: Type.Optional(WireHomeViews),
     topCards: Type.Optional(
       Type.Array(WireTopCard, {
-        description: 'The cards with the most views of the 30 days; for a card holder the own cards.',
+        description: 'The cards with the most views of the 30 days; for a card holder their own cards.',
       }),
     ),
     newestCardIds: Type.Array(Type.String(), {

@@ -6,7 +6,10 @@ const jobs = { name: 'Jobs', description: 'Work in the background: imports, and 
 
 /** The groups of operations by the first segment of their path. */
 const groups: Record<string, { name: string; description: string }> = {
-  authentication: { name: 'Sessions', description: 'Signing in and out, the one-time password, and the own data.' },
+  authentication: {
+    name: 'Sessions',
+    description: "Signing in and out, the one-time password, and the caller's own data.",
+  },
   accounts: { name: 'Accounts', description: 'Organizations with their contracts, logins and themes.' },
   'admin-accounts': { name: 'Administrator accounts', description: 'Administrators, who manage every account.' },
   cards: { name: 'Cards', description: 'Cards with their profiles, logins and photos.' },
