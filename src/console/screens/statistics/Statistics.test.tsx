@@ -661,7 +661,7 @@ describe('the charts', () => {
     expect(views.querySelectorAll('tbody tr')).toHaveLength(2);
     const rates = within(screen.getByRole('figure', { name: 'Saved and shared' }));
     expect(rates.getByText('Saved in 20% of views, shared in 0%.')).toBeVisible();
-    expect(await screen.findByText('Most views came on Wednesday between 14:00 and 15:00: 10.')).toBeVisible();
+    expect(await screen.findByText('The busiest hour was Wednesday 14:00 to 15:00: 10 views.')).toBeVisible();
     expect(screen.getByText(/Days and hours are in the time zone Europe\/Vienna/)).toBeVisible();
   });
 
@@ -672,7 +672,7 @@ describe('the charts', () => {
     expect(await screen.findByText('The views by weekday and hour could not be loaded')).toBeVisible();
     server.respond('getStatisticsHours', hours);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Most views came on Wednesday/)).toBeVisible();
+    expect(await screen.findByText(/^The busiest hour was Wednesday/)).toBeVisible();
   });
 
   it('follow the selected days, as the table does', async () => {
@@ -757,12 +757,12 @@ describe('the charts', () => {
       const { user } = renderConsole(`${place}${range}`, { server });
       const sparklines = () => document.querySelectorAll('.row-sparkline-line');
       await waitFor(() => expect(sparklines()).not.toHaveLength(0));
-      await screen.findByText(/^Most views came on/);
+      await screen.findByText(/^The busiest hour was/);
       const before = server.requests.length;
       const release = server.hold('getStatistics');
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
       release();
-      await screen.findByText(/^Most views came on/);
+      await screen.findByText(/^The busiest hour was/);
       await waitFor(() => expect(sparklines()).not.toHaveLength(0));
       const again = server.requests
         .slice(before)

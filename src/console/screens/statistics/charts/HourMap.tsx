@@ -27,7 +27,7 @@ export function HourMap({ hours: { views } }: { hours: WireStatisticsHours }) {
   const summary =
     busiest.count === 0
       ? 'No views.'
-      : `Most views came on ${weekdays[busiest.weekday]} between ${hourText(busiest.hour)} and ${hourText((busiest.hour + 1) % 24)}: ${numberText(busiest.count)}.`;
+      : `The busiest hour was ${weekdays[busiest.weekday]} ${hourText(busiest.hour)} to ${hourText((busiest.hour + 1) % 24)}: ${viewsText(busiest.count)}.`;
   /** The cells are numbered row by row. */
   const cellOf = (index: number) => {
     const weekday = Math.floor(index / 24);
