@@ -116,7 +116,7 @@ describe('Forms', () => {
         await openPath(page, await tab('android-card'));
         await page.getByText(/^Google Wallet is not set up on this server/).waitFor();
         const pass = page.getByRole('figure', { name: `The pass of ${own}` });
-        await pass.getByRole('img', { name: "QR code of the card's link" }).waitFor();
+        await pass.getByRole('img', { name: 'QR code of the card’s link' }).waitFor();
         expect((await pass.boundingBox())?.width).toBeLessThanOrEqual(width - 32);
       }
     }));

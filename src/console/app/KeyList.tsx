@@ -36,12 +36,12 @@ const groups: readonly { title: string; lines: readonly KeyLine[] }[] = [
     ],
   },
   {
-    title: 'Menus, charts, colors and photos',
+    title: 'Menus, charts, colours and photos',
     lines: [
       [['↑', '↓'], 'Move in a menu'],
       [['←', '→'], 'Go through the days of a chart'],
       [['Home', 'End'], 'Go to the first or the last'],
-      [['←', '→', '↑', '↓'], 'Change a color, or move the photo in its crop'],
+      [['←', '→', '↑', '↓'], 'Change a colour, or move the photo in its crop'],
     ],
   },
 ];

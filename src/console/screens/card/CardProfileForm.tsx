@@ -112,7 +112,7 @@ export function CardProfileForm({
             hint={
               card.hasLanguagePack
                 ? 'The language of the public page’s labels.'
-                : "Editable when the account's contract includes the language pack."
+                : 'Editable when the account’s contract includes the language pack.'
             }
             {...form.register('language')}
           >

@@ -553,7 +553,7 @@ describe('the pass on the Android Card tab', () => {
     renderConsole(at('android-card'), { accounts, cards: [{ ...card, profilePicture: photo, cards: [profile] }] });
     const pass = await screen.findByRole('figure', { name: 'The pass of Ann M. Lee' });
     for (const text of ['Crumb', 'Baker', 'Ann M. Lee']) expect(within(pass).getByText(text)).toBeVisible();
-    expect(within(pass).getByRole('img', { name: "QR code of the card's link" })).toBeVisible();
+    expect(within(pass).getByRole('img', { name: 'QR code of the card’s link' })).toBeVisible();
     expect(within(pass).getByRole('img', { name: 'Ann M. Lee' })).toHaveAttribute('src', photo);
     for (const background of ['#ffffff', '#969696', '#112233']) {
       fireEvent.input(screen.getByLabelText('Card colour'), { target: { value: background } });

@@ -32,7 +32,7 @@ export function WalletPassPicture({ card, profile, color }: WalletPassPicturePro
         <strong>{name}</strong>
       </p>
       <div className="wallet-pass-code">
-        <QrPicture label="QR code of the card's link" text={linkOf(card)} />
+        <QrPicture label="QR code of the card’s link" text={linkOf(card)} />
       </div>
       {card.cardProfilePicture && (
         <img className="wallet-pass-photo" src={photoUrl(card.cardProfilePicture, 512)} alt={name} />

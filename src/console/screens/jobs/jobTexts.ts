@@ -18,7 +18,7 @@ export const jobStatusTexts: Record<JobStatus, string> = {
   checked: 'Checked',
   running: 'Running',
   paused: 'Paused',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   finished: 'Finished',
   failed: 'Failed',
   undoing: 'Undoing',
