@@ -98,7 +98,7 @@ describe('A super administrator', () => {
       await page.getByLabel('Photos (optional)').setInputFiles(await photos());
       await page.getByText('Fotos.zip: 4 photos').waitFor();
       await checkFile(page);
-      await page.getByText('1 photo has no row’s email or name: nobody.jpg.').waitFor();
+      await page.getByText('1 photo matches no row’s email or name: nobody.jpg.').waitFor();
       await page.getByText('A photo was not accepted: row 4.').waitFor();
       await page.getByRole('button', { name: 'Import 3 rows' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();

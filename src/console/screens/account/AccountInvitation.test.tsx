@@ -51,7 +51,7 @@ describe('the invitation of an account', () => {
     expect(panel!.getByText(/was opened, but no password was chosen yet/)).toHaveTextContent('owner@cards.test');
     expect(panel!.getByRole('button', { name: 'Send again' })).toBeVisible();
     expect(panel!.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-    expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/The owner chooses it by the invitation/);
+    expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/The owner chooses it through the invitation/);
   });
 
   it('can be withdrawn', async () => {

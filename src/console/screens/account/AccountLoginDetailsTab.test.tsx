@@ -27,7 +27,7 @@ describe('the account login details', () => {
     for (const [email, password, message] of [
       ['nobody', 'a quiet green river', 'Enter an email address such as ann@example.com'],
       ['new@cards.test', 'short', 'At least 8 characters'],
-      ['new@cards.test', `${passwordMask}x`, 'Type the whole password anew'],
+      ['new@cards.test', `${passwordMask}x`, 'Type the whole password again'],
       ['', 'a quiet green river', 'Enter the email of the login'],
     ] as const) {
       await fillIn(page.user, page.email, email);

@@ -33,7 +33,7 @@ function enabledHint({ loginState, loginPassword }: AdminAccount): string {
 
 function passwordHint({ loginEmail, loginPassword }: AdminAccount): string {
   if (loginPassword !== '') return 'It stays unchanged until you enter a new one.';
-  if (loginEmail !== '') return 'The administrator chooses it by the invitation, unless you enter one.';
+  if (loginEmail !== '') return 'The administrator chooses it through the invitation, unless you enter one.';
   return 'At least 8 characters, or send an invitation below.';
 }
 

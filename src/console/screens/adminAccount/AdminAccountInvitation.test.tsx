@@ -45,7 +45,7 @@ describe('the invitation of an administrator', () => {
     expect(panel!.getByRole('button', { name: 'Send again' })).toBeVisible();
     expect(panel!.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     expect(form.getByLabelText('Password')).toHaveAccessibleDescription(
-      /The administrator chooses it by the invitation/,
+      /The administrator chooses it through the invitation/,
     );
     expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   });

@@ -9,7 +9,7 @@ export function confirmationOf(action: BulkAction, count: number): string | unde
     return count === 1
       ? confirmations.deleteCard
       : confirmations.deleteCard.replace('this card', `these ${numberText(count)} cards`);
-  if (action === 'invite') return `Mail an invitation to the logins of ${cardsText(count)}?`;
+  if (action === 'invite') return `Email an invitation to the logins of ${cardsText(count)}?`;
   if (action === 'disableLogins') return `Disable the logins of ${cardsText(count)}? Their holders are logged out.`;
   return undefined;
 }

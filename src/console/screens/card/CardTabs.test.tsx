@@ -1025,7 +1025,7 @@ describe('Login Details of a card', () => {
     await user.click(password);
     fireEvent.change(password, { target: { value: `${passwordMask}x` } });
     await user.click(save());
-    expect(await screen.findByText(/Type the whole password anew/)).toBeVisible();
+    expect(await screen.findByText(/Type the whole password again/)).toBeVisible();
     expect(server.requestsOf('editCardLoginDetails')).toHaveLength(0);
   });
 

@@ -36,7 +36,7 @@ describe('an import with photos', () => {
     await user.upload(await screen.findByLabelText('File'), new File(['x'], 'people.csv', { type: 'text/csv' }));
     await user.click(await screen.findByRole('button', { name: 'Match columns' }));
     await user.click(screen.getByRole('button', { name: 'Check rows' }));
-    expect(await screen.findByText('1 photo has no row’s email or name: nobody.jpg.')).toBeVisible();
+    expect(await screen.findByText('1 photo matches no row’s email or name: nobody.jpg.')).toBeVisible();
     expect(screen.getByText('A photo was not accepted: row 3.')).toBeVisible();
   });
 });
@@ -45,7 +45,7 @@ describe('the notes about photos', () => {
   it('name the first three and count the others', () => {
     const unused = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
     expect(photoNotes({ unused, refused: [1, 4] })).toEqual([
-      '5 photos have no row’s email or name: a.jpg, b.jpg, c.jpg and 2 more.',
+      '5 photos match no row’s email or name: a.jpg, b.jpg, c.jpg and 2 more.',
       '2 photos were not accepted: row 2, row 5.',
     ]);
     expect(photoNotes({ unused: [], refused: [] })).toEqual([]);

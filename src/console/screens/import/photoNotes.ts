@@ -9,7 +9,9 @@ export type LeftOutPhotos = { unused: readonly string[]; refused: readonly numbe
 export function photoNotes({ unused, refused }: LeftOutPhotos): string[] {
   const notes: string[] = [];
   if (unused.length > 0)
-    notes.push(`${countedText(unused.length, 'photo has', 'photos have')} no row’s email or name: ${listed(unused)}.`);
+    notes.push(
+      `${countedText(unused.length, 'photo matches', 'photos match')} no row’s email or name: ${listed(unused)}.`,
+    );
   if (refused.length > 0) {
     const rows = refused.map((position) => `row ${position + 1}`);
     notes.push(

@@ -23,8 +23,9 @@ export function FilterNote<Name extends string>({
         </Button>
       }
     >
-      {unreadable.length === 1 ? `The filter ${names} in the address is` : `The filters ${names} in the address are`}{' '}
-      not valid and ignored.
+      {unreadable.length === 1
+        ? `The filter ${names} in the address is not valid. It has no effect.`
+        : `The filters ${names} in the address are not valid. They have no effect.`}
     </FormMessage>
   );
 }

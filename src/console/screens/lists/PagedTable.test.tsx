@@ -164,8 +164,11 @@ describe('the filters of a paged list', () => {
   });
 
   it.each([
-    ['?kind=cart', 'The filter “Kind” in the address is not valid and ignored.'],
-    ['?kind=__proto__&from=2026-02-30', 'The filters “Kind” and “From” in the address are not valid and ignored.'],
+    ['?kind=cart', 'The filter “Kind” in the address is not valid. It has no effect.'],
+    [
+      '?kind=__proto__&from=2026-02-30',
+      'The filters “Kind” and “From” in the address are not valid. They have no effect.',
+    ],
   ])('that cannot be read are ignored and named: %s', async (search, note) => {
     const page = screenAt(search, { count: 1 });
     expect(await screen.findByText('row 0')).toBeVisible();

@@ -49,7 +49,7 @@ export function LoginDetailsForm({
   });
   const { errors } = form.formState;
   function passwordHint(): string {
-    if (isInvited) return `The ${person} chooses it by the invitation, unless you enter one.`;
+    if (isInvited) return `The ${person} chooses it through the invitation, unless you enter one.`;
     return hasLogin ? 'It stays unchanged until you enter a new one.' : 'At least 8 characters.';
   }
   return (

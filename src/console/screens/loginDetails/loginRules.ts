@@ -5,7 +5,7 @@ import { lengthProblem } from '../../forms/fieldRules';
 /** The error of a new password. The mask means unchanged, and no other text may contain its character. */
 export function passwordProblem(typed: string): string | undefined {
   if (typed === '' || typed === passwordMask) return undefined;
-  if (typed.includes(passwordMaskCharacter)) return 'Type the whole password anew';
+  if (typed.includes(passwordMaskCharacter)) return 'Type the whole password again';
   if ([...typed].length < limits.passwordMinimum) return `At least ${limits.passwordMinimum} characters`;
   return lengthProblem(typed, limits.passwordMaximum);
 }

@@ -43,7 +43,7 @@ export function ContactFacts({ contact }: { contact: WireReceivedContact }) {
           </Anchor>
         </Fact>
       </Allowed>
-      <Fact label="Came by">{product ?? ''}</Fact>
+      <Fact label="Source">{product ?? ''}</Fact>
       <Fact label="Received">
         <time dateTime={receivedAt}>{displayDateAndTime(receivedAt)}</time>
       </Fact>

@@ -75,7 +75,7 @@ export function ReceivedContactsScreen() {
           empty={
             <EmptyState
               text="No contacts yet"
-              hint="When a visitor sends their details through a card, they appear here and in the mail."
+              hint="When a visitor sends their details through a card, they appear here and are emailed to the card’s holder."
             />
           }
         />

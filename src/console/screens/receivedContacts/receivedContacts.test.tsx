@@ -193,7 +193,7 @@ describe('the inbox of received contacts', () => {
 
   it('ignores a filter that cannot be read, and says so', async () => {
     listAt('/admin/received-contacts?view=lost');
-    expect(await screen.findByText(/The filter “View” in the address is not valid and ignored/)).toBeVisible();
+    expect(await screen.findByText(/The filter “View” in the address is not valid\./)).toBeVisible();
     expect(await rowOf(/Vera/)).toBeVisible();
   });
 

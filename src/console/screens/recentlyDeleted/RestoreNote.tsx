@@ -37,7 +37,9 @@ function RestoredMessage({ record, isFinished }: NonNullable<Restore['restored']
       }
     >
       <bdi>{record.name}</bdi>{' '}
-      {isFinished ? 'was restored.' : 'is being restored. It is shown when all of its cards are back, in some seconds.'}
+      {isFinished
+        ? 'was restored.'
+        : 'is being restored. It is shown when all of its cards are back, in a few seconds.'}
     </FormMessage>
   );
 }

@@ -12,10 +12,10 @@ const sentences: Record<LoginNotice, string> = {
   password: 'The password of your login was changed. Other devices were logged out.',
   emailAndPassword: 'The email address and the password of your login were changed. Other devices were logged out.',
   removed: 'Your login was removed.',
-  added: 'Your login got further cards or accounts.',
+  added: 'Cards or accounts were added to your login.',
   addedWithPassword:
-    'Your login got further cards or accounts, and its password was changed. Other devices were logged out.',
-  takenAway: 'Your login no longer has some of its cards or accounts.',
+    'Cards or accounts were added to your login, and its password was changed. Other devices were logged out.',
+  takenAway: 'Cards or accounts were removed from your login.',
 };
 
 /** The notice about changed login details, for the old or the new address of the login. */

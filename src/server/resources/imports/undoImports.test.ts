@@ -129,8 +129,8 @@ eachDatabase('the undo of an import', (opened, engine) => {
     expect(await server.deliverMail()).toHaveLength(1);
     await undone(jobId);
     expect((await server.deliverMail()).map(({ email }) => [email.to, email.text.split('\n\n')[1]])).toEqual([
-      ['col@cards.test', 'Your login got further cards or accounts.'],
-      ['col@cards.test', 'Your login no longer has some of its cards or accounts.'],
+      ['col@cards.test', 'Cards or accounts were added to your login.'],
+      ['col@cards.test', 'Cards or accounts were removed from your login.'],
     ]);
   });
 

@@ -94,8 +94,8 @@ eachDatabase('a card that gets another login', (opened) => {
 
   it('tells the persons of both logins', async () => {
     expect(await noticesOf('ben@cards.test')).toEqual({
-      'ann@cards.test': 'Your login no longer has some of its cards or accounts.',
-      'ben@cards.test': 'Your login got further cards or accounts.',
+      'ann@cards.test': 'Cards or accounts were removed from your login.',
+      'ben@cards.test': 'Cards or accounts were added to your login.',
     });
   });
 
@@ -107,14 +107,14 @@ eachDatabase('a card that gets another login', (opened) => {
 
   it('tells the person of a new login that it is new', async () => {
     expect(await noticesOf('eve@cards.test')).toEqual({
-      'ann@cards.test': 'Your login no longer has some of its cards or accounts.',
+      'ann@cards.test': 'Cards or accounts were removed from your login.',
       'eve@cards.test': 'A login with this email address was set up for you.',
     });
   });
 
   it('or none tells the person of a login that stays for other cards', async () => {
     expect(await noticesOf('')).toEqual({
-      'ann@cards.test': 'Your login no longer has some of its cards or accounts.',
+      'ann@cards.test': 'Cards or accounts were removed from your login.',
     });
   });
 });

@@ -47,7 +47,7 @@ export function emailFrom(typed: string, field: string): string {
 export function checkPassword(password: string, field: string, known: string[]): string {
   if (password.includes(passwordMaskCharacter))
     throw invalid(
-      `${field}: holds ${passwordMaskCharacter}, which stands for a hidden password. Type the whole password anew`,
+      `${field}: holds ${passwordMaskCharacter}, which stands for a hidden password. Type the whole password again`,
     );
   // The address of a sign-in cannot carry them.
   if (/[\0\p{Surrogate}]/u.test(password)) throw invalid(`${field}: not allowed`);

@@ -82,12 +82,12 @@ function kindOf(bytes: Uint8Array): 'workbook' | 'text' {
 }
 
 function unknownKind(): FileProblem {
-  return new FileProblem('The file is no table and holds no contacts. Choose a CSV, XLSX or vCard (.vcf) file.');
+  return new FileProblem('The file is not a table and holds no contacts. Choose a CSV, XLSX or vCard (.vcf) file.');
 }
 
 function tooLarge(bytes: number): FileProblem {
   return new FileProblem(
-    `The file has ${megabytes(bytes)}, more than the ${megabytes(fileLimits.fileBytes)} an import takes. ` +
+    `The file is ${megabytes(bytes)}, more than the ${megabytes(fileLimits.fileBytes)} an import takes. ` +
       'Remove pictures and other sheets, or split the file.',
   );
 }

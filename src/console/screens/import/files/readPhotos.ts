@@ -16,7 +16,7 @@ const isPhoto = (path: string) => /\.(?:jpe?g|png|webp|gif)$/i.test(path) && !/(
 export async function readPhotos(file: Blob): Promise<NamedPhotos> {
   if (file.size > fileLimits.photosBytes)
     throw new FileProblem(
-      `The archive has ${megabytes(file.size)}, more than ${megabytes(fileLimits.photosBytes)}. Make the photos smaller, or import them in parts.`,
+      `The archive is ${megabytes(file.size)}, more than ${megabytes(fileLimits.photosBytes)}. Make the photos smaller, or import them in parts.`,
     );
   const photos: NamedPhotos = new Map();
   await readArchive(file, isPhoto, (path, content) => {
