@@ -1,6 +1,13 @@
 import { contactRowOrder } from '../contract/cardFields';
 import { languages } from '../contract/languages';
-import { directionOf, pageLanguage, rowLabel, translationsFor, translationsByLanguage } from './pageMessages';
+import {
+  directionOf,
+  joinedByComma,
+  pageLanguage,
+  rowLabel,
+  translationsFor,
+  translationsByLanguage,
+} from './pageMessages';
 import { english } from './translations/english';
 
 describe('the messages of the public page', () => {
@@ -59,6 +66,17 @@ describe('the messages of the public page', () => {
   it('run from the right in Arabic and Hebrew', () => {
     expect(languages.map(({ code }) => code).filter((code) => directionOf(code) === 'rtl')).toEqual(['ar', 'he']);
     expect(directionOf('ar-EG')).toBe('rtl');
+  });
+
+  it.each([
+    ['en', 'Architect, Northwind'],
+    ['he', 'Architect, Northwind'],
+    ['ar-EG', 'Architect، Northwind'],
+    ['ja', 'Architect、Northwind'],
+    ['zh-Hans', 'Architect，Northwind'],
+    ['constructor', 'Architect, Northwind'],
+  ])('join the parts of a title in %s with the comma of its script', (language, joined) => {
+    expect(joinedByComma(['Architect', '', 'Northwind'], language)).toBe(joined);
   });
 
   it('leave only language tags for the lang attribute', () => {

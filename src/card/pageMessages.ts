@@ -35,17 +35,31 @@ export const translationsByLanguage: Record<LanguageCode, PageMessages> = {
   ja: japanese,
 };
 
+/** The comma of the scripts that have one of their own. */
+const commas = new Map([
+  ['ar', '، '],
+  ['ja', '、'],
+  ['zh', '，'],
+]);
 const rightToLeft: readonly string[] = ['ar', 'he', 'fa', 'ur'];
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** The primary language subtag (RFC 5646): `de` for `de-AT`. */
+export const primaryLanguage = (language: string) => language.toLowerCase().split('-')[0] ?? '';
 
 /** The value of the page's `lang`: the profile's language where it is a language tag, else English. */
 export function pageLanguage(language: string): string {
   return languageTag.test(language) ? language : defaultLanguage;
 }
 
+/** Joins the texts that are not empty with the comma of a language: "Architect, Northwind". */
+export function joinedByComma(texts: readonly string[], language: string): string {
+  return texts.filter((text) => text !== '').join(commas.get(primaryLanguage(language)) ?? ', ');
+}
+
 /** Returns the page's texts in the language of a profile ("de", "de-AT"), else in English. */
 export function translationsFor(language: string): PageMessages {
-  const code = language.toLowerCase().split('-')[0] ?? '';
+  const code = primaryLanguage(language);
   return Object.hasOwn(translationsByLanguage, code) ? translationsByLanguage[code as LanguageCode] : english;
 }
 
@@ -61,7 +75,7 @@ export function tooLongText(messages: PageMessages, maximum: number): string {
 
 /** The direction the page is laid out in. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.includes(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  return rightToLeft.includes(primaryLanguage(language)) ? 'rtl' : 'ltr';
 }
 
 /** The small label above a row's value. The networks are names and the same in every language. */

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { primaryLanguage } from '../../../card/pageMessages';
 import type { CachedCard } from './cardCache';
 
 /** Further languages of the header are ignored. */
 const maxLanguages = 20;
-
-/** The primary language subtag (RFC 5646): `de` for `de-AT`. */
-const primaryLanguage = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 /** The primary languages that the browser accepts (`Accept-Language`), in order of preference. */
 export function acceptedLanguages({ headers }: Pick<FastifyRequest, 'headers'>): string[] {

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { CardViewModel } from '../../../../card/cardViewModel';
+import { joinedByComma } from '../../../../card/pageMessages';
 import { plainText } from '../../../../card/plainText';
 import { nameParts } from '../vcard/nameParts';
 import { jsonInScript, tag } from './markup';
@@ -17,8 +18,8 @@ export type PageHeadData = {
 };
 
 /** The title and company in one line: "Architect, Northwind". */
-function roleOf({ title, company }: CardViewModel): string {
-  return [title, company].filter((part) => part !== '').join(', ');
+function roleOf({ title, company, language }: CardViewModel): string {
+  return joinedByComma([title, company], language);
 }
 
 function nameOf({ name }: CardViewModel, product: string): string {
@@ -45,7 +46,7 @@ function previewTags({ view, addresses, product }: PageHeadData): string[] {
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', [name, roleOf(view)].filter((part) => part !== '').join(', ')),
+    property('og:image:alt', joinedByComma([name, roleOf(view)], view.language)),
     property('profile:first_name', given || family),
     property('profile:last_name', given && family),
     named('twitter:card', 'summary_large_image'),
