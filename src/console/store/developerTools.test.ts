@@ -1,5 +1,13 @@
+import { setupStore } from '../../testing/setupStore';
+import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
+import { accountEndpoints } from '../entities/accounts/accountEndpoints';
+import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { loadDeveloperTools } from './developerTools';
-import { sanitizeAction, shortenedAbove, shortenState } from './developerToolsOptions';
+import { developerToolsOptions, sanitizeAction, shortenedAbove, shortenState } from './developerToolsOptions';
+
+/** The extension sends a larger message in parts. */
+const largestMessage = 32 * 1024 * 1024;
 
 const table = (size: number) => ({
   total: size,
@@ -14,7 +22,7 @@ describe('the developer tools', () => {
     Object.assign(process.env, { NODE_ENV: 'production' });
     expect(await loadDeveloperTools()).toBe(false);
     localStorage.setItem('developerTools', 'on');
-    expect(await loadDeveloperTools()).toMatchObject({ maxAge: 30 });
+    expect(await loadDeveloperTools()).toBe(developerToolsOptions);
     Object.assign(process.env, { NODE_ENV: before });
   });
 
@@ -39,19 +47,19 @@ describe('the developer tools', () => {
     expect(log).not.toContain('secret');
   });
 
-  it('show tables above 2,000 entries by their size, unless the switch says all', () => {
+  it('show tables above 100 entries by their size, unless the switch says all', () => {
     const state = { accounts: table(shortenedAbove), cards: table(shortenedAbove + 1) };
     const shown = shortenState(state);
     expect(shown.accounts).toBe(state.accounts);
     expect(shown.cards).toEqual({
-      size: 2001,
+      size: 101,
       shownOnlyTheFirst: [{ id: 'a0' }, { id: 'a1' }, { id: 'a2' }],
     });
     const action = sanitizeAction({
       type: 'cards/received',
-      payload: { cards: Array.from({ length: 2001 }, (_, id) => ({ id })) },
+      payload: { cards: Array.from({ length: 101 }, (_, id) => ({ id })) },
     });
-    expect(action.payload.cards).toEqual([{ id: 0 }, { id: 1 }, { id: 2 }, '… 2001 in all']);
+    expect(action.payload.cards).toEqual([{ id: 0 }, { id: 1 }, { id: 2 }, '… 101 in all']);
     localStorage.setItem('developerTools', 'all');
     expect(shortenState(state).cards).toBe(state.cards);
   });
@@ -60,8 +68,31 @@ describe('the developer tools', () => {
     const rows = Array.from({ length: shortenedAbove + 1 }, (_, id) => ({ id }));
     expect(shortenState({ statistics: { accounts: null, cards: rows } }).statistics).toEqual({
       accounts: null,
-      cards: [{ id: 0 }, { id: 1 }, { id: 2 }, '… 2001 in all'],
+      cards: [{ id: 0 }, { id: 1 }, { id: 2 }, '… 101 in all'],
     });
+  });
+
+  it('get a log of the largest state that is shown whole in one message, and the start is in the log', async () => {
+    const records = <Wire>(make: (given: { id: string; name: string }) => Wire) =>
+      Array.from({ length: shortenedAbove }, (_, index) => make({ id: `id-${index}`, name: `Record ${index}` }));
+    const rows = records(aWireStatisticsRow);
+    const { store } = setupStore({
+      accounts: records(aWireAccount),
+      cards: records(aWireCard),
+      statistics: { accounts: rows, cards: rows },
+    });
+    await store.dispatch(cardEndpoints.endpoints.getCards.initiate());
+    await store.dispatch(accountEndpoints.endpoints.getAccounts.initiate());
+    await store.dispatch(statisticsEndpoints.endpoints.getStatistics.initiate());
+    const shown = shortenState(store.getState());
+    expect(shown).toMatchObject({
+      accounts: { total: shortenedAbove },
+      cards: { total: shortenedAbove },
+      statistics: { cards: rows },
+    });
+    const actions = developerToolsOptions.maxAge ?? 0;
+    expect(JSON.stringify(shown).length * actions).toBeLessThan(largestMessage);
+    expect(actions).toBeGreaterThan(50);
   });
 
   it('leave the state they are given as it is', () => {

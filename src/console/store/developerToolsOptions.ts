@@ -3,8 +3,8 @@ import { endpointNameOf } from '../api/api';
 import type { Table } from '../entities/lists/tableAdapter';
 import { developerToolsSwitch } from './developerToolsSwitch';
 
-/** Longer lists and tables are shortened, because sending them to the extension would freeze the page. */
-export const shortenedAbove = 2000;
+/** Longer lists and tables are shortened: the extension gets the whole state with each action. */
+export const shortenedAbove = 100;
 const sampleSize = 3;
 
 /** Masks secrets, and names an action of RTK Query by its endpoint: `getStatistics/fulfilled`. */
@@ -51,10 +51,13 @@ function shortenSlice(slice: unknown): unknown {
   };
 }
 
+/** The start of the console has up to 50 actions, and a minute without a user has six. */
+const shownActions = 100;
+
 /** The options of Redux DevTools. */
 export const developerToolsOptions: DevToolsEnhancerOptions = {
   name: 'Contact Cards',
-  maxAge: 30,
+  maxAge: shownActions,
   actionSanitizer: sanitizeAction,
   stateSanitizer: shortenState,
 };
