@@ -1,9 +1,11 @@
+import { actionTypes } from '../../testing/fakes/fakeDeveloperTools';
 import { aToken } from '../../testing/wire';
 import { selectHasFeature, selectHasRoute } from '../access/accessSelectors';
 import { granted, grantsRestored, grantsUnavailable } from '../access/permissionsSlice';
 import type { Grantable } from '../access/permissionsSlice';
 import { loggedIn, loggedOut } from '../session/sessionSlice';
 import { grantsRemembered } from './preferencesSlice';
+import { developerToolsOptions } from './developerToolsOptions';
 import { restoreGrants } from './rememberedGrants';
 import { makeStore } from './store';
 
@@ -14,7 +16,7 @@ function restarted(
   token = user,
   remembered: { user: string; lists: Grantable[] } = { user: 'user-1', lists: ['cards'] },
 ) {
-  const store = makeStore(token);
+  const store = makeStore(token, developerToolsOptions);
   store.dispatch(grantsRemembered(remembered));
   store.dispatch(restoreGrants());
   const has = () => [
@@ -32,6 +34,19 @@ describe('remembered grants', () => {
     expect(store.getState().permissions.statistics.status).toBe('awaiting');
     store.dispatch(granted({ source: 'statistics', lists: [] }));
     expect(has()).toEqual([false, false, false]);
+  });
+
+  it('are stored again only when a response grants something else', () => {
+    const { store } = restarted();
+    const stored = () => actionTypes().filter((type) => type === 'preferences/grantsRemembered').length;
+    expect(stored()).toBe(1);
+    store.dispatch(granted({ source: 'statistics', lists: ['cards'] }));
+    expect(stored()).toBe(1);
+    store.dispatch(granted({ source: 'statistics', lists: ['accounts', 'cards'] }));
+    store.dispatch(granted({ source: 'receivedContacts', lists: ['receivedContacts'] }));
+    store.dispatch(granted({ source: 'receivedContacts', lists: ['receivedContacts'] }));
+    expect(stored()).toBe(3);
+    expect(store.getState().preferences.lastGrants?.lists).toEqual(['accounts', 'cards', 'receivedContacts']);
   });
 
   it('end when the statistics cannot be loaded', () => {

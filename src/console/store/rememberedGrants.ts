@@ -12,7 +12,7 @@ type State = WithSession & WithPreferences & WithPermissions;
 
 const grantables = [...statisticsEntries, ...grantingListNames];
 
-/** Stores the granted lists in the preferences, for the next start of the console. */
+/** Stores the granted lists in the preferences, for the next start of the console. Most responses change nothing. */
 export function startGrantMemoryListener(startListening: TypedStartListening<unknown>): void {
   const listen = startListening.withTypes<State, ThunkDispatch<State, unknown, UnknownAction>>();
   listen({
@@ -20,7 +20,9 @@ export function startGrantMemoryListener(startListening: TypedStartListening<unk
     effect: (_action, { dispatch, getState }) => {
       const user = selectUser(getState());
       const lists = Object.values(getState().permissions).flatMap((grants) => grants.lists);
-      if (user) dispatch(grantsRemembered({ user: user.id, lists }));
+      const { lastGrants } = getState().preferences;
+      const isRemembered = lastGrants?.user === user?.id && String(lastGrants?.lists) === String(lists);
+      if (user && !isRemembered) dispatch(grantsRemembered({ user: user.id, lists }));
     },
   });
 }
