@@ -69,6 +69,40 @@ describe('a lost connection', () => {
     stopListeners();
   });
 
+  it.each(['getCards', 'getLanguages'] as const)(
+    'of %s needs no load twice and no other load when the browser is back',
+    async (operation) => {
+      const { server, store, lost } = setUp();
+      server.resetHandlers('getCards', 'getLanguages');
+      const stopListeners = setupListeners(store.dispatch);
+      const loads = {
+        getCards: () =>
+          store.dispatch(
+            cardEndpoints.endpoints.getCards.initiate(undefined, {
+              forceRefetch: true,
+              // RTK Query sends it again by itself.
+              subscriptionOptions: { refetchOnReconnect: true },
+            }),
+          ),
+        getLanguages: () =>
+          store.dispatch(languageEndpoints.endpoints.getLanguages.initiate(undefined, { forceRefetch: true })),
+      };
+      await loads.getCards();
+      await loads.getLanguages();
+      server.failNetwork(operation);
+      await loads[operation]();
+      expect(lost()).toBe(true);
+      server.resetHandlers(operation);
+      const before = server.requests.length;
+      window.dispatchEvent(new Event('online'));
+      await responded();
+      expect(lost()).toBe(false);
+      const sent = server.requests.slice(before).map((request) => request.operation);
+      expect(sent).toEqual(operation === 'getCards' ? ['getCards'] : ['getCards', 'getLanguages']);
+      stopListeners();
+    },
+  );
+
   it('never repeats a save', async () => {
     const { server, store, lost } = setUp();
     const response = await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'card-1' }));

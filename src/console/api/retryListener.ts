@@ -27,8 +27,10 @@ export function startRetryListener(startListening: TypedStartListening<unknown>)
       unsubscribe();
       for (let attempt = 0; isWaiting(getState()); attempt += 1) {
         const isNextDue = (action: UnknownAction, state: State) => onOnline.match(action) || !isWaiting(state);
-        await condition(isNextDue, retryDelays[Math.min(attempt, retryDelays.length - 1)]);
+        const isOnline = await condition(isNextDue, retryDelays[Math.min(attempt, retryDelays.length - 1)]);
         if (!isWaiting(getState())) break;
+        // RTK Query sends loads of its own when the browser is online.
+        if (isOnline && isLoading(getState()) && lostLoads(getState()).length === 0) continue;
         const loads = loadsToRetry(getState());
         // Nothing is loaded, such as after a log out, so nothing waits for the connection.
         if (loads.length === 0) dispatch(connectionRestored());
@@ -52,6 +54,8 @@ function loadsToRetry(state: State): Query[] {
   const loaded = Object.values(state.api.queries).find((query): query is Query => query?.status === 'fulfilled');
   return lost.length > 0 || !loaded ? lost : [loaded];
 }
+
+const isLoading = ({ api: { queries } }: State) => Object.values(queries).some((query) => query?.status === 'pending');
 
 const isWaiting = (state: State) => selectIsConnectionLost(state) || lostLoads(state).length > 0;
 
