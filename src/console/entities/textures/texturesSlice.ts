@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../session/sessionSlice';
+import { textureEndpoints } from './textureEndpoints';
 
 export type TexturesState = {
   /** The user textures that exist, by account id; an account that was not looked up is missing. */
@@ -13,9 +14,8 @@ export type TexturesState = {
 };
 export type WithTextures = { textures: TexturesState };
 
-type TextureOfAccount = { accountId: string; name: string };
-
 const initialState: TexturesState = { existing: {}, revisions: {} };
+const { uploadTexture, deleteTexture } = textureEndpoints.endpoints;
 
 const texturesSlice = createSlice({
   name: 'textures',
@@ -24,25 +24,25 @@ const texturesSlice = createSlice({
     found: (state, { payload }: PayloadAction<{ accountId: string; names: string[] }>) => {
       state.existing[payload.accountId] = payload.names;
     },
-    added: (
-      { existing, revisions },
-      { payload: { accountId, name, revision } }: PayloadAction<TextureOfAccount & { revision: string }>,
-    ) => {
-      const names = existing[accountId];
-      if (names && !names.includes(name)) names.push(name);
-      (revisions[accountId] ??= {})[name] = revision;
-    },
-    removed: ({ existing }, { payload: { accountId, name } }: PayloadAction<TextureOfAccount>) => {
-      const names = existing[accountId];
-      if (names) existing[accountId] = names.filter((other) => other !== name);
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
+    builder.addMatcher(uploadTexture.matchFulfilled, ({ existing, revisions }, { payload, meta }) => {
+      if (!payload?.name) return;
+      const { accountId } = meta.arg.originalArgs;
+      const names = existing[accountId];
+      if (names && !names.includes(payload.name)) names.push(payload.name);
+      (revisions[accountId] ??= {})[payload.name] = meta.requestId;
+    });
+    builder.addMatcher(deleteTexture.matchFulfilled, ({ existing }, { meta }) => {
+      const { accountId, name } = meta.arg.originalArgs;
+      const names = existing[accountId];
+      if (names) existing[accountId] = names.filter((other) => other !== name);
+    });
   },
 });
 
-export const { found: texturesFound, added: textureAdded, removed: textureRemoved } = texturesSlice.actions;
+export const { found: texturesFound } = texturesSlice.actions;
 export const texturesReducer = texturesSlice.reducer;
 
 /** The names of an account's own textures; undefined until they were looked up. */

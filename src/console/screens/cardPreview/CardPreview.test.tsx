@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../../testing/setupStore';
-import { textureAdded } from '../../entities/textures/texturesSlice';
+import { textureEndpoints } from '../../entities/textures/textureEndpoints';
 import { sampleProfile } from '../account/themes/sampleProfile';
 import { CardPreview } from './CardPreview';
 
@@ -24,9 +24,10 @@ describe('the preview of a card', () => {
     for (const url of [...images, ...sheets]) expect(url).toMatch(/^https:\/\/api\.cards\.test\/(storage|fonts)\//);
   });
 
-  it('shows the new picture of a texture slot that was refilled', () => {
+  it('shows the new picture of a texture slot that was refilled', async () => {
     const name = 'custom-header-texture-1';
-    const { store } = setupStore();
+    const { store, server } = setupStore();
+    server.respond('uploadTexture', { name });
     const profile = { ...sampleProfile('Northwind'), themes: { headerBackgroundTexture: name } };
     const { container } = render(
       <Provider store={store}>
@@ -35,7 +36,15 @@ describe('the preview of a card', () => {
     );
     const address = () => container.querySelector(`img[src*="${name}"]`)?.getAttribute('src');
     expect(address()).toBe(`/storage/textures/a1/${name}.png`);
-    act(() => void store.dispatch(textureAdded({ accountId: 'a1', name, revision: '1' })));
-    expect(address()).toMatch(/\.png\?./);
+    const upload = () =>
+      act(async () => {
+        const texture = new File(['x'], 'x.png');
+        await store.dispatch(textureEndpoints.endpoints.uploadTexture.initiate({ accountId: 'a1', texture }));
+      });
+    await upload();
+    const first = address();
+    expect(first).toMatch(/\.png\?./);
+    await upload();
+    expect(address()).not.toBe(first);
   });
 });

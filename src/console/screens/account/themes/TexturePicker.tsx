@@ -38,7 +38,6 @@ export function TexturePicker({ accountId, textures, value, background, onChange
     setDeleting((names) => names.filter((each) => each !== texture));
     setRejection(error?.message);
     if (error) return;
-    textures.removed(texture);
     if (texture === latest.current) onChange(defaultThemes.headerBackgroundTexture);
   }
 
@@ -84,7 +83,6 @@ export function TexturePicker({ accountId, textures, value, background, onChange
         accountId={accountId}
         ownCount={textures.offered.filter((texture) => texture.isUserUploaded).length}
         onUploaded={(uploaded) => {
-          textures.added(uploaded);
           // `value` is what was chosen when the upload began.
           if (latest.current === value) onChange(uploaded);
         }}

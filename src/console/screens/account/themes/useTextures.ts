@@ -1,17 +1,11 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { textureUrl } from '../../../../card/textureUrl';
 import { isUserTexture, userTextures } from '../../../../contract/themes';
 import type { Account } from '../../../entities/accounts/account';
 import { texturesWith } from '../../../entities/textures/texture';
 import type { Texture } from '../../../entities/textures/texture';
-import { lookForTextures } from '../../../entities/textures/textureEndpoints';
-import {
-  selectExistingTextures,
-  selectTextureRevisions,
-  textureAdded,
-  textureRemoved,
-} from '../../../entities/textures/texturesSlice';
+import { lookForTextures } from '../../../entities/textures/lookForTextures';
+import { selectExistingTextures, selectTextureRevisions } from '../../../entities/textures/texturesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useTextureUrls } from '../../cardPreview/useTextureUrls';
 
@@ -19,8 +13,6 @@ export type OfferedTextures = {
   /** The choices: the shipped textures and the account's own ones. */
   offered: Texture[];
   addressOf: (name: string) => string;
-  added: (name: string) => void;
-  removed: (name: string) => void;
 };
 
 /**
@@ -54,7 +46,5 @@ export function useTextures({ accountId, textures: listed }: Pick<Account, 'acco
         },
         urls,
       ),
-    added: (name) => dispatch(textureAdded({ accountId, name, revision: nanoid() })),
-    removed: (name) => dispatch(textureRemoved({ accountId, name })),
   };
 }
