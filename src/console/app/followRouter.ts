@@ -10,10 +10,10 @@ import type { AppStore } from '../store/store';
  */
 export function followRouter(router: DataRouter, store: AppStore): () => void {
   let lastKey = '';
-  const follow = ({ location: { key, pathname }, historyAction: type }: DataRouter['state']) => {
+  const follow = ({ location: { key, pathname, search }, historyAction: type }: DataRouter['state']) => {
     if (key === lastKey) return;
     lastKey = key;
-    store.dispatch(navigated({ key, pathname, type }));
+    store.dispatch(navigated({ key, pathname, search, type }));
   };
   follow(router.state);
   return router.subscribe(follow);

@@ -5,11 +5,11 @@ import type { Navigation, NavigationState } from './navigationSlice';
 describe('the navigation history', () => {
   let navigation: NavigationState;
   const follow = (key: string, pathname: string, type: Navigation['type']) => {
-    navigation = navigationReducer(navigation, navigated({ key, pathname, type }));
+    navigation = navigationReducer(navigation, navigated({ key, pathname, search: '', type }));
   };
   const backTo = (pathname: string) => selectStepsBackTo({ navigation }, pathname);
   beforeEach(() => {
-    navigation = navigationReducer(undefined, navigated({ key: 'start', pathname: '/list', type: 'POP' }));
+    navigation = navigationReducer(undefined, navigated({ key: 'start', pathname: '/list', search: '', type: 'POP' }));
   });
 
   it('does not contain a path that was not shown', () => {

@@ -4,7 +4,8 @@ import { loggedOut } from '../session/sessionSlice';
 
 /** An entry of the browser's history. `key` is the router's `location.key`. */
 export type HistoryEntry = { key: string; pathname: string };
-export type Navigation = HistoryEntry & { type: 'PUSH' | 'REPLACE' | 'POP' };
+/** `search` is not stored. In the action log it tells the steps of a filter apart. */
+export type Navigation = HistoryEntry & { search: string; type: 'PUSH' | 'REPLACE' | 'POP' };
 
 /**
  * The navigation history since the document was loaded. A back arrow uses it to return to a list with its filter, order

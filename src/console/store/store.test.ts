@@ -468,7 +468,7 @@ describe('logging out', () => {
     setup.store.dispatch(recordOpened({ type: 'card', id: 'Canary' }));
     setup.store.dispatch(passwordPromptDismissed({ session: 'Canary' }));
     setup.store.dispatch(colorSchemeChosen('dark'));
-    setup.store.dispatch(navigated({ key: 'k', pathname: '/Canary', type: 'PUSH' }));
+    setup.store.dispatch(navigated({ key: 'k', pathname: '/Canary', search: '', type: 'PUSH' }));
     setup.server.respondWith('deleteTexture', 200, { message: 'Success', deletedRecordId: 'Canary' });
     await setup.store.dispatch(textureEndpoints.endpoints.deleteTexture.initiate({ accountId: 'a', name: 'b' }));
     const beginning = rootReducer(undefined, { type: 'x' });
