@@ -1,3 +1,4 @@
+import { developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
 import { setupStore } from '../../testing/setupStore';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
@@ -33,6 +34,14 @@ describe('the developer tools', () => {
       sanitizeAction({ type: 'api/executeMutation/pending', meta: { arg: { endpointName: 'moveCard' } } }).type,
     ).toBe('moveCard/pending');
     expect(sanitizeAction({ type: 'accounts/received', payload: [] }).type).toBe('accounts/received');
+  });
+
+  it('trace an action to the code that has dispatched it, also in a listener', async () => {
+    const { store } = setupStore();
+    await store.dispatch(cardEndpoints.endpoints.deleteCard.initiate({ cardId: 'card-1' }));
+    const traceOf = (type: string) => developerToolsLog().find(({ action }) => action.type === type)?.trace.stack;
+    expect(traceOf('deleteCard/pending')).toContain('developerTools.test.ts');
+    expect(traceOf('alerts/raised')).toContain('alertListeners.ts');
   });
 
   it('show no password and no token', () => {

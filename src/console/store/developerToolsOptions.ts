@@ -58,6 +58,8 @@ const shownActions = 100;
 export const developerToolsOptions: DevToolsEnhancerOptions = {
   name: 'Contact Cards',
   maxAge: shownActions,
+  // The default 10 frames are those of the middlewares.
+  traceLimit: 30,
   actionSanitizer: sanitizeAction,
   stateSanitizer: shortenState,
 };

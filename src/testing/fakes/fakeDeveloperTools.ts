@@ -7,13 +7,25 @@ import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 type Options = {
   actionSanitizer?: (action: UnknownAction, id: number) => UnknownAction;
   stateSanitizer?: (state: unknown, index: number) => unknown;
+  traceLimit?: number;
 };
 
 /** The store without middleware and listeners. An action dispatched here starts no effect. */
 let innermost: { dispatch: (action: UnknownAction) => unknown } | undefined;
 const travel = '@@DEVTOOLS/TRAVEL';
 
-const log: { action: UnknownAction; state: unknown }[] = [];
+const log: { action: UnknownAction; state: unknown; trace: { stack?: string } }[] = [];
+
+/** Where an action comes from, with as many frames as the extension keeps. Reading `stack` formats them. */
+function traceHere({ traceLimit = 10 }: Options): { stack?: string } {
+  const trace = {};
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = traceLimit;
+  Error.captureStackTrace(trace);
+  Error.stackTraceLimit = stackTraceLimit;
+  return trace;
+}
+
 // The enhancer's types are generic in the state and the action; the tools know neither.
 const recording =
   (options: Options): StoreEnhancer =>
@@ -22,7 +34,8 @@ const recording =
     const recorded: Reducer = (state, action) => {
       if (action.type === travel) return (action as UnknownAction & { to: unknown }).to;
       const next = reducer(state, action as never);
-      log.push({ action: options.actionSanitizer?.(action, log.length) ?? action, state: next });
+      const shown = options.actionSanitizer?.(action, log.length) ?? action;
+      log.push({ action: shown, state: next, trace: traceHere(options) });
       return next;
     };
     const store = createStore(recorded as never, preloaded);
@@ -51,5 +64,5 @@ export const actionTypes = (): string[] =>
 /** Restores the state after a recorded action (time travel). */
 export const travelTo = (index: number) => void innermost?.dispatch({ type: travel, to: log[index]?.state });
 
-/** The sanitized actions, each with the state after it. */
+/** The sanitized actions, each with the state after it and its trace. */
 export const developerToolsLog = () => log;
