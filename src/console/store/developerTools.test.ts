@@ -3,6 +3,7 @@ import { setupStore } from '../../testing/setupStore';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
 import { cardEndpoints } from '../entities/cards/cardEndpoints';
+import { cardMutations } from '../entities/cards/cardMutations';
 import { statisticsEndpoints } from '../entities/statistics/statisticsEndpoints';
 import { loadDeveloperTools } from './developerTools';
 import { developerToolsOptions, sanitizeAction, shortenedAbove, shortenState } from './developerToolsOptions';
@@ -54,6 +55,14 @@ describe('the developer tools', () => {
       shortenState({ session: { token: 'secret', user: null } }),
     ]);
     expect(log).not.toContain('secret');
+  });
+
+  it('show the name and size of an uploaded file', async () => {
+    const { store } = setupStore();
+    const photo = new File(['x'.repeat(10)], 'ann.png');
+    await store.dispatch(cardMutations.endpoints.uploadCardPhoto.initiate({ cardId: 'card-1', photo }));
+    const pending = developerToolsLog().find(({ action }) => action.type === 'uploadCardPhoto/pending');
+    expect(pending?.action).toMatchObject({ meta: { arg: { originalArgs: { photo: 'ann.png, 10 bytes' } } } });
   });
 
   it('show tables above 100 entries by their size, unless the switch says all', () => {

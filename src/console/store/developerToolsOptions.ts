@@ -16,8 +16,10 @@ export function sanitizeAction<Action extends UnknownAction>(action: Action): Ac
 
 const isSecret = (key: string) => /password|^token$/i.test(key);
 
-/** Returns a copy with all passwords and tokens masked and long lists shortened. */
+/** Returns a copy with all passwords and tokens masked, long lists shortened, and files described. */
 function withoutSecrets(value: unknown): unknown {
+  // As JSON, which the extension shows, a file is {}.
+  if (value instanceof Blob) return `${value instanceof File ? value.name : 'file'}, ${value.size} bytes`;
   if (Array.isArray(value)) return shortenList(value, withoutSecrets);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
