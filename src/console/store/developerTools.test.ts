@@ -1,4 +1,4 @@
-import { developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
+import { actionTypes, developerToolsLog } from '../../testing/fakes/fakeDeveloperTools';
 import { setupStore } from '../../testing/setupStore';
 import { aWireAccount, aWireCard, aWireStatisticsRow } from '../../testing/wire';
 import { accountEndpoints } from '../entities/accounts/accountEndpoints';
@@ -35,6 +35,18 @@ describe('the developer tools', () => {
       sanitizeAction({ type: 'api/executeMutation/pending', meta: { arg: { endpointName: 'moveCard' } } }).type,
     ).toBe('moveCard/pending');
     expect(sanitizeAction({ type: 'accounts/received', payload: [] }).type).toBe('accounts/received');
+  });
+
+  it('do not show a load as rejected that was not sent because it is running', async () => {
+    const { store, server } = setupStore();
+    const options = { subscribe: false, forceRefetch: true };
+    const load = () => store.dispatch(cardEndpoints.endpoints.getCardDetails.initiate('card-1', options));
+    await Promise.all([load(), load()]);
+    const ofDetails = () => actionTypes().filter((type) => type.startsWith('getCardDetails/'));
+    expect(ofDetails()).toEqual(['getCardDetails/pending', 'getCardDetails/skipped', 'getCardDetails/fulfilled']);
+    server.respondWithError('getCards', 503, 'Nope');
+    await load();
+    expect(ofDetails().slice(3)).toEqual(['getCardDetails/pending', 'getCardDetails/rejected']);
   });
 
   it('trace an action to the code that has dispatched it, also in a listener', async () => {

@@ -7,11 +7,20 @@ import { developerToolsSwitch } from './developerToolsSwitch';
 export const shortenedAbove = 100;
 const sampleSize = 3;
 
-/** Masks secrets, and names an action of RTK Query by its endpoint: `getStatistics/fulfilled`. */
+/** Masks secrets, and names an action of RTK Query by its endpoint. */
 export function sanitizeAction<Action extends UnknownAction>(action: Action): Action {
+  return { ...(withoutSecrets(action) as Action), type: typeOf(action) };
+}
+
+/**
+ * `getStatistics/fulfilled` for `api/executeQuery/fulfilled`. `getStatistics/skipped`: the load was not sent, because it is
+ * running or cached. RTK Query calls that `rejected`, too.
+ */
+function typeOf(action: UnknownAction): string {
   const endpoint = endpointNameOf(action);
-  const type = endpoint ? action.type.replace(/^api\/execute(Query|Mutation)/, endpoint) : action.type;
-  return { ...(withoutSecrets(action) as Action), type };
+  if (!endpoint) return action.type;
+  const isSkipped = (action as { meta?: { condition?: boolean } }).meta?.condition;
+  return isSkipped ? `${endpoint}/skipped` : action.type.replace(/^api\/execute(Query|Mutation)/, endpoint);
 }
 
 const isSecret = (key: string) => /password|^token$/i.test(key);
