@@ -173,8 +173,9 @@ describe('the numbers of a workbook', () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="0000000000"/><numFmt numFmtId="165" formatCode="\\+## ### ####"/>' +
     '<numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="[Red]00000"/>' +
-    '<numFmt numFmtId="168" formatCode="&quot;Haus &quot;000"/></numFmts>' +
-    `<cellXfs>${[0, 164, 165, 166, 14, 22, 167, 168].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
+    '<numFmt numFmtId="168" formatCode="&quot;Haus &quot;000"/><numFmt numFmtId="169" formatCode="&quot;+30 &quot;0"/>' +
+    '<numFmt numFmtId="170" formatCode="[&lt;=9999999]###\\-####;\\(###\\)\\ ###\\-####"/></numFmts>' +
+    `<cellXfs>${[0, 164, 165, 166, 14, 22, 167, 168, 169, 170, 31, 57].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
 
   it.each([
     [0, '4.36641234567E+11', '436641234567'],
@@ -192,6 +193,13 @@ describe('the numbers of a workbook', () => {
     [6, '1067', '01067'],
     // Letters in quotation marks are no part of a date.
     [7, '7', '7'],
+    // The country code stands only in the format.
+    [8, '2101234567', '+30 2101234567'],
+    [9, '5550100', '555-0100'],
+    [9, '2125550100', '(212) 555-0100'],
+    // Dates of Excel in Japanese and Chinese, whose formats have no definition.
+    [10, '46053', '2026-01-31'],
+    [11, '46053', '2026-01-31'],
   ])('of style %i read %s as %s', async (style, raw, text) => {
     const { table } = await readImportFile(
       sheet(`<row><c t="str"><v>Head</v></c></row><row><c s="${style}"><v>${raw}</v></c></row>`, { styles }),

@@ -2,18 +2,55 @@ const dayMilliseconds = 86_400_000;
 /** Day 0 of Excel's calendar, which wrongly has a 29 February 1900, and of the calendar of old Macs. */
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
-/** The number formats that Excel knows without a definition and that show a date or a time. */
-const builtInDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+/**
+ * The first and the last number of the formats that Excel knows without a definition and that show a date or a time
+ * (ECMA-376, 18.8.30). Those of Chinese, Japanese and Korean are 27 to 36 and 50 to 58.
+ */
+const builtInDates = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
 
-export type NumberFormat = { kind: 'general' } | { kind: 'date' } | { kind: 'mask'; mask: string };
+/** What a mask shows: places for digits, and what stands between them. */
+type Mask = readonly { sign: string; isPlace: boolean }[];
+
+/** `largest`: above it, a number has the second mask. */
+export type NumberFormat =
+  { kind: 'general' } | { kind: 'date' } | { kind: 'mask'; mask: Mask; above?: { largest: number; mask: Mask } };
 
 /** How a cell shows its number, by the id and the code of its format. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
-  if (code === undefined) return { kind: builtInDates.has(id) ? 'date' : 'general' };
-  const bare = (code.split(';')[0] ?? '').replace(/\[[^\]]*\]/g, '');
-  if (/[dmyhs]/i.test(bare.replace(/"[^"]*"|\\.|General/gi, ''))) return { kind: 'date' };
-  const mask = bare.replace(/[_*]./g, '').replace(/"([^"]*)"|\\(.)/g, '$1$2');
-  return /[0#]/.test(mask) && /^[-0# ()+/]+$/.test(mask) ? { kind: 'mask', mask } : { kind: 'general' };
+  if (code === undefined)
+    return { kind: builtInDates.some(([first, last]) => id >= first && id <= last) ? 'date' : 'general' };
+  const [first = '', second = ''] = code.split(';');
+  if (/[dmyhs]/i.test(withoutBrackets(first).replace(/"[^"]*"|\\.|General/gi, ''))) return { kind: 'date' };
+  const mask = maskOf(first);
+  if (!mask) return { kind: 'general' };
+  const [, largest] = /^\[<=(\d+)\]/.exec(first) ?? [];
+  const secondMask = maskOf(second);
+  return largest && secondMask
+    ? { kind: 'mask', mask, above: { largest: Number(largest), mask: secondMask } }
+    : { kind: 'mask', mask };
+}
+
+/** Without colors, conditions and languages. */
+const withoutBrackets = (section: string) => section.replace(/\[[^\]]*\]/g, '');
+
+/** The mask of a part of a code; undefined for what is more than digits and the signs of a phone number. */
+function maskOf(section: string): Mask | undefined {
+  const parts = withoutBrackets(section).match(/[_*].|"[^"]*"|\\.|[^]/g) ?? [];
+  const mask = parts.flatMap((part) => {
+    const [, quoted, escaped] = /^(?:"(.*)"|\\(.))$/.exec(part) ?? [];
+    // "+49 "0 has a literal country code.
+    const literal = quoted ?? escaped;
+    if (literal !== undefined)
+      return Array.from(literal, (sign) => ({ sign, isPlace: false, isKnown: /[-\d ()+/.]/.test(sign) }));
+    if (/^[_*]./.test(part)) return [];
+    return [{ sign: part, isPlace: /[0#]/.test(part), isKnown: /[-0# ()+/]/.test(part) }];
+  });
+  return mask.some(({ isPlace }) => isPlace) && mask.every(({ isKnown }) => isKnown) ? mask : undefined;
 }
 
 /**
@@ -25,7 +62,9 @@ export function cellNumber(raw: string, format: NumberFormat, calendar: keyof ty
   if (!Number.isFinite(value)) return raw;
   if (format.kind === 'date') return dateText(value, calendar);
   const plain = plainNumber(value);
-  return format.kind === 'mask' && /^\d+$/.test(plain) ? maskedDigits(plain, format.mask) : plain;
+  if (format.kind !== 'mask' || !/^\d+$/.test(plain)) return plain;
+  const { mask, above } = format;
+  return maskedDigits(plain, above && value > above.largest ? above.mask : mask);
 }
 
 function plainNumber(value: number): string {
@@ -41,18 +80,18 @@ function dateText(serial: number, calendar: keyof typeof epochs): string {
 }
 
 /** Fills the places of a mask from the right. Further digits come before the first place. */
-function maskedDigits(digits: string, mask: string): string {
+function maskedDigits(digits: string, mask: Mask): string {
   let left = digits;
   let text = '';
-  const first = mask.search(/[0#]/);
+  const first = mask.findIndex(({ isPlace }) => isPlace);
   for (let at = mask.length - 1; at >= 0; at -= 1) {
-    const sign = mask.charAt(at);
-    if (at === first) {
-      text = (left === '' && sign === '0' ? '0' : left) + text;
-    } else if (sign === '0' || sign === '#') {
+    const { sign, isPlace } = mask[at]!;
+    if (!isPlace) text = sign + text;
+    else if (at === first) text = (left === '' && sign === '0' ? '0' : left) + text;
+    else {
       text = (left === '' && sign === '0' ? '0' : left.slice(-1)) + text;
       left = left.slice(0, -1);
-    } else text = sign + text;
+    }
   }
   return text;
 }
