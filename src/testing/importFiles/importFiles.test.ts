@@ -84,6 +84,7 @@ describe('delimited text', () => {
       ['Name', 'About'],
       ['Ann', 'a ::: b'],
     ],
+    ['whose header ends as on Windows and its row as on Unix', 'Name;Code\r\nAnn;1\n', ['Name', 'Code'], ['Ann', '1']],
     ['with the apostrophe before a formula', "Name;About\nAnn;'=1+1\n", ['Name', 'About'], ['Ann', '=1+1']],
   ])('%s has its columns', async (_, text, header, row) => {
     expect((await readImportFile(strToU8(text))).table).toMatchObject({ header, rows: [row] });

@@ -14,7 +14,8 @@ const delimiters = [',', ';', '\t', '|'];
  */
 export function readCsv(text: string): ImportTable {
   const [mark, separator] = /^sep=(.)\r?\n/i.exec(text) ?? [''];
-  const content = text.slice(mark.length);
+  // The parser takes one kind of line break: in a file with both, the lines with the other one would be one row.
+  const content = text.slice(mark.length).replaceAll('\r\n', '\n');
   const rows: RawRow[] = [];
   let line = -1;
   Papa.parse<string[]>(content, {
