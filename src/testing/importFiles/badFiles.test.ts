@@ -123,6 +123,7 @@ describe('a cell of a workbook', () => {
     ['t="d"', '2026-01-31T00:00:00', '2026-01-31'],
     ['t="d"', '2026-01-31T08:30:00', '2026-01-31T08:30:00'],
     ['t="str"', 'a_x000A_b', 'a\nb'],
+    ['t="str"', 'J&#246;rg &#x1F600;&#128512;&amp;#128512;', 'Jörg 😀😀&#128512;'],
     ['t="e"', '#REF!', '#REF!'],
   ])('with %s and %s is %s', async (type, value, text) => {
     const { table } = await readImportFile(
