@@ -105,6 +105,20 @@ describe('a workbook', () => {
   });
 });
 
+describe('a workbook whose parts are numbered', () => {
+  it('is read with its texts and formats', async () => {
+    const cells = '<row><c t="s"><v>0</v></c></row><row><c s="0"><v>46053</v></c></row>';
+    const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
+    const parts = Object.entries(unzipSync(sheet(cells, { texts: '<si><t>Since</t></si>', styles })));
+    const numbered = parts.map(([path, content]) => [
+      path.replace(/(workbook|Strings|styles)(?=\.xml)/, '$12'),
+      content,
+    ]);
+    const { table } = await readImportFile(zipSync(Object.fromEntries(numbered) as Record<string, Uint8Array>));
+    expect(table).toMatchObject({ header: ['Since'], rows: [['2026-01-31']] });
+  });
+});
+
 describe('a cell far to the right', () => {
   it.each(['XFD', 'ZZZZZZZ'])('in column %s costs one column', async (far) => {
     const { table } = await readImportFile(

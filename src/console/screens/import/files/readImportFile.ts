@@ -73,7 +73,7 @@ function kindOf(bytes: Uint8Array): 'workbook' | 'text' {
   if (startsWith(starts.pdf)) throw unknownKind();
   if (!startsWith(starts.zip)) return 'text';
   const names = new TextDecoder('latin1').decode(bytes);
-  if (names.includes('xl/workbook.xml')) return 'workbook';
+  if (/xl\/workbook\d*\.xml/.test(names)) return 'workbook';
   if (names.includes('mimetypeapplication/vnd.oasis.opendocument') || names.includes('Index/Document.iwa'))
     throw new FileProblem('The file is in the format of LibreOffice or Numbers. Export it as XLSX or CSV.');
   throw new FileProblem(

@@ -26,7 +26,8 @@ const noStyles = '<styleSheet/>';
  */
 export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const files = new Map<string, Uint8Array>();
-  const isPart = (path: string) => /^xl\/(?:workbook|sharedStrings|styles)\.xml$|\.rels$|^xl\/worksheets\//i.test(path);
+  const isPart = (path: string) =>
+    /^xl\/(?:workbook|sharedStrings|styles)\d*\.xml$|\.rels$|^xl\/worksheets\//i.test(path);
   await readArchive(new Blob([new Uint8Array(bytes)]), isPart, (path, content) =>
     files.set(path.toLowerCase(), content),
   );
@@ -35,10 +36,14 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
     return content ? decodeText(content) : without;
   };
   return asProblem(() => {
-    const { sheets, calendar } = sheetList(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels'));
+    // Microsoft's programs for servers number these parts: xl/workbook22.xml.
+    const named = (name: string) =>
+      [...files.keys()].find((path) => new RegExp(`^xl/${name}\\d*\\.xml$`).test(path)) ?? '';
+    const workbook = named('workbook');
+    const { sheets, calendar } = sheetList(part(workbook), part(workbook.replace('xl/', 'xl/_rels/') + '.rels'));
     const parts: WorkbookParts = {
-      texts: sharedTexts(part('xl/sharedStrings.xml', noTexts)),
-      formats: cellFormats(part('xl/styles.xml', noStyles)),
+      texts: sharedTexts(part(named('sharedstrings'), noTexts)),
+      formats: cellFormats(part(named('styles'), noStyles)),
       calendar,
     };
     return {
