@@ -152,6 +152,13 @@ describe('a contact file', () => {
     expect((await cellsOf('BEGIN:VCARD', 'END:VCARD', 'END:VCARD', ...aCard('TITLE:x'))).rows).toHaveLength(2);
   });
 
+  it('is read where a fold divides the bytes of a character', async () => {
+    const contact = Buffer.from(aCard('FN:Jörg', 'TITLE:Fä', '\t ß').join('\r\n')).toString('latin1');
+    const folded = Buffer.from(contact.replace('\xc3\xb6', '\xc3\r\n \xb6'), 'latin1');
+    const { table } = await readImportFile(new Uint8Array(folded));
+    expect(table).toMatchObject({ header: ['Full Name', 'Position'], rows: [['Jörg', 'Fä ß']] });
+  });
+
   it.each([`PHOTO;JPEG;BASE64:${photoBase64}`, `PHOTO:data:image/jpeg;base64\\,${photoBase64}`])(
     'has the photo of its second card: %.20s',
     async (photo) => {

@@ -7,6 +7,7 @@ import { readCsv } from './readCsv';
 import { readVcards } from './readVcards';
 import type { RowPhotos } from './readVcards';
 import { openWorkbook } from './readWorkbook';
+import { withWholeCharacters } from './vcardBytes';
 
 /** A file that was read. `read` returns another sheet of a workbook. */
 export type ImportSource = {
@@ -29,7 +30,8 @@ export async function readImportFile(bytes: Uint8Array, language?: string): Prom
   const kind = kindOf(bytes);
   if (kind === 'workbook') return fromWorkbook(bytes);
   const text = decodeText(bytes, language);
-  if (/^\s*BEGIN:VCARD/i.test(text)) return { ...readVcards(text), sheets: [], readSheet: noOtherSheet };
+  if (/^\s*BEGIN:VCARD/i.test(text))
+    return { ...readVcards(decodeText(withWholeCharacters(bytes), language)), sheets: [], readSheet: noOtherSheet };
   if (text.includes('\0')) throw unknownKind();
   return fromText(text);
 }
