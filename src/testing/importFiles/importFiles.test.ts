@@ -159,6 +159,12 @@ describe('a contact file', () => {
     expect(table).toMatchObject({ header: ['Full Name', 'Position'], rows: [['Jörg', 'Fä ß']] });
   });
 
+  it('is read in the charset of a line, in which a byte of a character may be an ASCII sign', async () => {
+    // テスト and ソ in Shift_JIS, whose last byte is a backslash.
+    const line = 'N;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=83e=83X=83g;=83\\';
+    expect((await cellsOf(...aCard(line))).rows).toEqual([{ 'Full Name': 'ソ テスト' }]);
+  });
+
   it.each([`PHOTO;JPEG;BASE64:${photoBase64}`, `PHOTO:data:image/jpeg;base64\\,${photoBase64}`])(
     'has the photo of its second card: %.20s',
     async (photo) => {

@@ -29,11 +29,18 @@ function plainValue({ value, encoding, charset }: VcardLine): string {
   return encoding === 'QUOTED-PRINTABLE' ? quotedPrintable(value, charset).replace(/\r\n?/g, '\n') : value;
 }
 
-/** RFC 2045, 6.7. The bytes are in the charset that the line names, usually UTF-8. */
+/**
+ * RFC 2045, 6.7. The bytes are in the charset that the line names, usually UTF-8. In those of East Asia, a character may
+ * end in a byte that is written as an ASCII sign: "=83e".
+ */
 function quotedPrintable(value: string, charset: string): string {
-  return value.replace(/(?:=[0-9A-Fa-f]{2})+/g, (run) =>
-    decoderOf(charset).decode(Uint8Array.from(run.slice(1).split('='), (hex) => parseInt(hex, 16))),
-  );
+  const encoded = /^[\x20-\x7e]*$/.test(value) ? /^.*$/ : /(?:=[0-9A-F]{2})+/gi;
+  return value.replace(encoded, (run) => decoderOf(charset).decode(bytesOf(run)));
+}
+
+function bytesOf(encoded: string): Uint8Array {
+  const signs = encoded.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
 }
 
 function decoderOf(charset: string): TextDecoder {
