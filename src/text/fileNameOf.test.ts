@@ -11,7 +11,11 @@ describe('a file name', () => {
     ['a\u0000b\u202ec\ud800', 'a b c'],
     ['con', 'con card'],
     ['LPT1', 'LPT1 card'],
+    ['Con. Smith', 'Con card. Smith'],
+    ['nul .x', 'nul card .x'],
+    ['COM¹', 'COM¹ card'],
     ['Contact', 'Contact'],
+    ['Con Smith Jr. II', 'Con Smith Jr. II'],
     [' . ', 'card'],
     ['', 'card'],
   ])('of %j is %j', (text, name) => {

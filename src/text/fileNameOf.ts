@@ -1,7 +1,7 @@
 /** At most 240 bytes of UTF-8: file systems take 255, with a number and an extension. */
 const maxCharacters = 60;
-/** Device names that Windows does not allow as file names. */
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Device names that Windows does not allow as file names, also before a dot: "Con. Smith" is the console. */
+const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?= *(?:\.|$))/i;
 
 /**
  * A text as a file name without extension that every file system takes.
@@ -18,5 +18,5 @@ export function fileNameOf(text: string, fallback: string): string {
     .join('')
     .replace(/[. ]+$/, '');
   if (short === '') return fallback;
-  return deviceName.test(short) ? `${short} ${fallback}` : short;
+  return short.replace(deviceName, `$& ${fallback}`);
 }
