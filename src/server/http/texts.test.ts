@@ -5,6 +5,9 @@ describe('a typed text', () => {
     expect(lineFrom(' a\0b\u202ec\ud800d\udc00 😀 ')).toBe('abcd 😀');
     expect(lineFrom('Head of Sales\r\n EMEA,\tAfrica\u2028')).toBe('Head of Sales EMEA, Africa');
     expect(textFrom('a\r\nb\u0007\ud83d\u202e')).toBe('a\nb');
+    expect(textFrom('Sales\tEMEA\vAfrica\u2028Asia\u2029Oceania\u0085Europe\rAmericas')).toBe(
+      'Sales EMEA\nAfrica\nAsia\nOceania\nEurope\nAmericas',
+    );
   });
 
   it('is no name with such characters', () => {

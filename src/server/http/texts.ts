@@ -6,7 +6,7 @@ import { invalid } from './errors';
  * direction of what follows them.
  */
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
-const controlsButNewLine = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
+const controlsButNewLine = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\p{Surrogate}]/gu;
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Line breaks and tabs, with the spaces around them: a cell of a spreadsheet has them where a field is one line. */
@@ -34,7 +34,11 @@ export function lineFrom(typed: string): string {
   return trimmed(typed.replace(breaks, ' ').replace(controls, '').replace(directionMarks, ''));
 }
 
-/** Text of several lines as it is stored: line breaks as \n, without other control characters. */
+/** Line breaks, also those of word processors (U+000B, U+2028), which leave no space where a line ends. */
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** Text of several lines as it is stored: line breaks as \n, tabs as spaces, without other control characters. */
 export function textFrom(typed: string): string {
-  return trimmed(typed.replace(/\r\n?/g, '\n').replace(controlsButNewLine, '').replace(directionMarks, ''));
+  const lines = typed.replace(lineBreaks, '\n').replace(/\t/g, ' ');
+  return trimmed(lines.replace(controlsButNewLine, '').replace(directionMarks, ''));
 }
