@@ -1,7 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 export type ReadCell = { value: string | number; type: 'text' | 'number'; isQuoted: boolean; isBold: boolean };
-export type ReadSheet = { name: string; rows: (ReadCell | null)[][]; widths: number[]; frozenRows: number };
+/** `formats`: the id of each column's number format, for the cells that have no content yet. */
+export type ReadSheet = {
+  name: string;
+  rows: (ReadCell | null)[][];
+  widths: number[];
+  formats: (string | undefined)[];
+  frozenRows: number;
+};
 
 /** Reads a workbook for tests: unpacks it and follows its parts, independent of the writer. */
 export function readWorkbook(file: Buffer): { sheets: ReadSheet[]; formulas: number; parts: Record<string, string> } {
@@ -37,12 +44,14 @@ export function readWorkbook(file: Buffer): { sheets: ReadSheet[]; formulas: num
       }
       return row;
     });
-    const widths = elements(xml, 'col').map(({ attributes }) => Number(attributes.width));
+    const columns = elements(xml, 'col').map(({ attributes }) => attributes);
+    const widths = columns.map(({ width }) => Number(width));
+    const formats = columns.map(({ style }) => styles[Number(style ?? 0)]?.attributes.numFmtId);
     const frozenRows =
       elements(xml, 'pane')
         .filter(({ attributes }) => attributes.state === 'frozen')
         .map(({ attributes }) => Number(attributes.ySplit))[0] ?? 0;
-    return { name, rows, widths, frozenRows };
+    return { name, rows, widths, formats, frozenRows };
   });
   const formulas = Object.values(parts).reduce((count, xml) => count + (xml.match(/<f[\s>/]/g)?.length ?? 0), 0);
   return { sheets, formulas, parts };

@@ -103,6 +103,12 @@ describe('a workbook', () => {
     );
   });
 
+  it('keeps what is typed into a new row of a text column as text, with its leading zeros', async () => {
+    const { sheets } = await written({ rows: [['=1', 5, 0]], totals: 'Total' });
+    const text = '49';
+    expect(sheets[0]?.formats).toEqual([text, undefined, undefined]);
+  });
+
   it('has numbers as numbers and leaves empty what is empty', async () => {
     const { sheets } = await written({
       rows: [

@@ -4,6 +4,7 @@ import { looksLikeFormula } from '../../../contract/formulas';
 import { cellText } from './cellText';
 import { parseRows } from './jsonRows';
 import { quotePrefix, textFormat } from './quotePrefix';
+import { textColumns } from './textColumns';
 import type { WorkbookColumn, WorkbookRow, WorkbookTable } from './workbookTable';
 
 const narrowest = 10;
@@ -23,7 +24,8 @@ export function writeTable(table: WorkbookTable): Promise<Buffer> {
   ];
   const columns = table.columns.map((column, index) => ({ width: widthOf(column, [...rows, ...totals], index) }));
   const sheets = [{ data, sheet: table.title, columns, stickyRowsCount: 1 }, ...aboutSheet(table)];
-  return writeExcelFile(sheets, { features: [quotePrefix] }).toBuffer();
+  const isText = (sheet: number, column: number) => sheet === 0 && table.columns[column]?.kind === 'text';
+  return writeExcelFile(sheets, { features: [quotePrefix, textColumns(isText)] }).toBuffer();
 }
 
 function totalsOf(columns: readonly WorkbookColumn[], rows: readonly WorkbookRow[], label: string): WorkbookRow {
