@@ -115,7 +115,7 @@ export const StatisticsQuery = Type.Object({
 
 /** The requested entries (`ids`, comma-separated; without it, all in the caller's scope) and days. */
 export const StatisticsHoursQuery = Type.Object({
-  entry: text('What `ids` are ids of: accounts or cards.'),
+  entry: Type.String({ description: 'What `ids` are ids of: accounts or cards.' }),
   ids: text('The ids of the entries to count, comma-separated. Empty means all that the caller may see.'),
   ...StatisticsQuery.properties,
 });

@@ -8,6 +8,7 @@ import { operationPolicies } from '../../contract/policy';
 import { EncodedBody } from '../http/encodedBody';
 import { aServer } from '../../testing/aServer';
 import type { TestServer } from '../../testing/aServer';
+import { aSuperAdmin } from '../../testing/builders';
 import { openTestDatabase } from '../../testing/eachDatabase';
 import type { TestDatabase } from '../../testing/eachDatabase';
 import { apiMarkdown } from '../resources/openApi/apiMarkdown';
@@ -121,6 +122,18 @@ describe('the API documentation', () => {
         parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
       ),
     ).toEqual([]);
+  });
+
+  it('marks a query parameter as required where the operation is refused without it', async () => {
+    const as = await server.signIn(await aSuperAdmin(opened.database));
+    const reads = operationIds.filter((name) => operations[name][0] === 'GET' && !operations[name][1].includes('{'));
+    const refused = [];
+    for (const name of reads) if ((await server.call(name, { as })).status === 400) refused.push(name);
+    const { paths } = document;
+    const needy = reads.filter((name) =>
+      paths[`/api${operations[name][1]}`]?.get?.parameters?.some(({ required }) => required),
+    );
+    expect(refused).toEqual(needy);
   });
 
   it('names the responses that are neither JSON nor 200', () => {
