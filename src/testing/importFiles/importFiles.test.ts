@@ -188,4 +188,11 @@ describe('an archive of photos', () => {
     zip[central + 9]! &= ~utf8;
     expect([...(await readPhotos(new Blob([zip as BlobPart]))).keys()]).toEqual(['jurgen muller']);
   });
+
+  it('has the umlauts of names that Windows packed', async () => {
+    const archive = Buffer.from(zipSync({ 'J?rg Gro? ?ngel ?s.jpg': strToU8('x') })).toString('latin1');
+    const packed = archive.replaceAll('J?rg Gro? ?ngel ?s', 'J\x94rg Gro\xe1 \xb5ngel \x86s');
+    const photos = await readPhotos(new Blob([Buffer.from(packed, 'latin1') as BlobPart]));
+    expect([...photos.values()].map(({ name }) => name)).toEqual(['Jörg Groß Ángel ås.jpg']);
+  });
 });

@@ -30,12 +30,19 @@ export async function readPhotos(file: Blob): Promise<NamedPhotos> {
   return photos;
 }
 
-/** A name from its bytes: in UTF-8, which archives of macOS do not say, else in Latin-1. */
+/**
+ * The letters of code page 850 from 128 on, with _ for other signs. Windows packs western names in it, or in 437, which
+ * has the same letters at their places.
+ */
+const dosLetters =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø_Ø_ƒáíóúñÑªº_____________ÁÂÀ________' + '______ãÃ________ðÐÊËÈıÍÎÏ_____Ì_ÓßÔÒõÕµþÞÚÛÙýÝ';
+
+/** A name from its bytes: in UTF-8, which archives of macOS do not say, else in the code page of DOS. */
 function decodedName(name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(name, (sign) => sign.charCodeAt(0)));
   } catch {
-    return name;
+    return name.replace(/[\x80-\xff]/g, (sign) => dosLetters[sign.charCodeAt(0) - 128] ?? '_');
   }
 }
 
