@@ -152,6 +152,11 @@ describe('a contact file', () => {
     expect((await cellsOf('BEGIN:VCARD', 'END:VCARD', 'END:VCARD', ...aCard('TITLE:x'))).rows).toHaveLength(2);
   });
 
+  it('is read with the line ends of old Macs', async () => {
+    const { table } = await readImportFile(strToU8(aCard('FN:Ann', 'TITLE:Head of', '  Sales').join('\r')));
+    expect(table).toMatchObject({ header: ['Full Name', 'Position'], rows: [['Ann', 'Head of Sales']] });
+  });
+
   it('is read where a fold divides the bytes of a character', async () => {
     const contact = Buffer.from(aCard('FN:Jörg', 'TITLE:Fä', '\t ß').join('\r\n')).toString('latin1');
     const folded = Buffer.from(contact.replace('\xc3\xb6', '\xc3\r\n \xb6'), 'latin1');

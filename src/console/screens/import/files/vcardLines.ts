@@ -53,9 +53,11 @@ function* unfolded(text: string): Generator<string> {
 }
 
 function* physicalLines(text: string): Generator<string> {
+  // Programs of old Macs end lines with a carriage return alone.
+  const lineBreak = text.includes('\n') ? '\n' : '\r';
   let from = 0;
   while (from < text.length) {
-    const end = text.indexOf('\n', from);
+    const end = text.indexOf(lineBreak, from);
     const to = end === -1 ? text.length : end;
     yield text.slice(from, text[to - 1] === '\r' ? to - 1 : to);
     from = to + 1;
