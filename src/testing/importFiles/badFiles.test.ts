@@ -50,6 +50,7 @@ describe('a file that cannot be imported', () => {
       () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
       /old Excel format.*Save it as XLSX/,
     ],
+    ['in the binary Excel format', () => zipSync({ 'xl/workbook.bin': strToU8('x') }), /\.xlsb\)\. Save it as XLSX/],
     [
       'of LibreOffice',
       () => zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] }),

@@ -76,6 +76,8 @@ function kindOf(bytes: Uint8Array): 'workbook' | 'text' {
   if (!startsWith(starts.zip)) return 'text';
   const names = new TextDecoder('latin1').decode(bytes);
   if (/xl\/workbook\d*\.xml/.test(names)) return 'workbook';
+  if (names.includes('xl/workbook.bin'))
+    throw new FileProblem('The file is in the binary Excel format (.xlsb). Save it as XLSX.');
   if (names.includes('mimetypeapplication/vnd.oasis.opendocument') || names.includes('Index/Document.iwa'))
     throw new FileProblem('The file is in the format of LibreOffice or Numbers. Export it as XLSX or CSV.');
   throw new FileProblem(
