@@ -8,7 +8,7 @@ import { ScreenProblem } from './ScreenProblem';
 import { Shell } from './Shell';
 import { lazyScreen } from './lazyScreen';
 import { screenRoutes } from './routes/screenRoutes';
-import { scrollPositionsKey, useScrollAfterReload } from './useScrollAfterReload';
+import { scrollPositionKey, scrollPositionsKey, useScrollAfterReload } from './useScrollAfterReload';
 
 const fallback = <Spinner label="Loading" isFullSize />;
 const login = lazyScreen(() => import('./Login'), 'Login', fallback);
@@ -55,7 +55,7 @@ function Root() {
   useScrollAfterReload();
   return (
     <>
-      <ScrollRestoration storageKey={scrollPositionsKey} />
+      <ScrollRestoration storageKey={scrollPositionsKey} getKey={scrollPositionKey} />
       <Outlet />
     </>
   );

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 
 /** The key of sessionStorage below which `ScrollRestoration` stores the positions. */
 export const scrollPositionsKey = 'scrollPositions';
 
-function storedPosition(locationKey: string): number {
+/** The key of a position. Each page that was opened by its address has the location key "default". */
+export const scrollPositionKey = ({ pathname, key }: Pick<Location, 'pathname' | 'key'>) => `${pathname} ${key}`;
+
+function storedPosition(positionKey: string): number {
   try {
     const positions = JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}') as Record<string, number>;
-    return positions[locationKey] ?? 0;
+    return positions[positionKey] ?? 0;
   } catch {
     return 0;
   }
@@ -16,7 +20,7 @@ function storedPosition(locationKey: string): number {
 /** The time in which the records that make a page long enough also get their final height. */
 const millisecondsOfLayout = 1_000;
 
-/** Whether the browser shows this document again. A typed address has the same location key as the one before it. */
+/** Whether the browser shows this document again. */
 function isShownAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
@@ -27,9 +31,9 @@ function isShownAgain(): boolean {
  * once, before they arrive. The user's first action ends the wait.
  */
 export function useScrollAfterReload(): void {
-  const { key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const position = storedPosition(key);
+    const position = storedPosition(scrollPositionKey(location));
     if (position === 0 || !isShownAgain()) return undefined;
     const wait = new AbortController();
     const observer = new ResizeObserver(() => {
