@@ -95,9 +95,10 @@ export async function buildServer({
   const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const ownLimits = limitsInMemory(limiter);
-  const sharedLimits = isPostgres(database)
-    ? limitsWithFallback(limitsInDatabase(database, clock, settings.hasRateLimits), ownLimits)
-    : ownLimits;
+  const sharedLimits =
+    settings.hasRateLimits && isPostgres(database)
+      ? limitsWithFallback(limitsInDatabase(database, clock), ownLimits)
+      : ownLimits;
   const digest = await openDigest(database, instantOf(clock.now()));
   await server.register(services, {
     database,

@@ -17,21 +17,21 @@ const clockSkewMilliseconds = 60_000;
  * For PostgreSQL. A window that begins further in the future than `clockSkewMilliseconds` counts as over, because a
  * clock was set back.
  */
-export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, isOn = true): SharedLimits {
+export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>): SharedLimits {
   const now = () => instantOf(clock.now());
   const latestStart = () => instantAfter(now(), clockSkewMilliseconds);
   const isOpen = ([name]: LimitKey, { startedAt }: Window) =>
     startedAt <= latestStart() && startedAt > instantAfter(now(), -rateLimits[name].milliseconds);
 
-  async function windowOf(limitKey: LimitKey): Promise<Window | undefined> {
+  async function usedUpWindow(limitKey: LimitKey): Promise<Window | undefined> {
     const [name, key] = limitKey;
-    const row = await database
+    const window = await database
       .selectFrom('limitWindows')
       .select(['count', 'startedAt'])
       .where('name', '=', name)
       .where('key', '=', hashOf(key))
       .executeTakeFirst();
-    return row && isOpen(limitKey, row) ? row : undefined;
+    return window && window.count >= rateLimits[name].count && isOpen(limitKey, window) ? window : undefined;
   }
 
   async function add([name, key]: LimitKey): Promise<Window> {
@@ -66,11 +66,6 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
     throw limitReached(name, clock.now().getTime() - Date.parse(startedAt));
   }
 
-  async function usedUpWindow(limitKey: LimitKey): Promise<Window | undefined> {
-    const window = isOn ? await windowOf(limitKey) : undefined;
-    return window && window.count >= rateLimits[limitKey[0]].count ? window : undefined;
-  }
-
   return {
     async check(...keys) {
       for (const limitKey of keys) {
@@ -80,7 +75,6 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
     },
     isUsedUp: async (limitKey) => (await usedUpWindow(limitKey)) !== undefined,
     async take(...keys) {
-      if (!isOn) return;
       for (const [index, limitKey] of keys.entries()) {
         const window = await add(limitKey);
         if (window.count <= rateLimits[limitKey[0]].count) continue;
@@ -89,11 +83,9 @@ export function limitsInDatabase(database: Database, clock: Pick<Clock, 'now'>, 
       }
     },
     async count(...keys) {
-      if (isOn) for (const limitKey of keys) await add(limitKey);
+      for (const limitKey of keys) await add(limitKey);
     },
-    async refund(...keys) {
-      if (isOn) await subtract(keys);
-    },
+    refund: (...keys) => subtract(keys),
   };
 }
 

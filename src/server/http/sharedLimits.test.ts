@@ -1,5 +1,7 @@
+import { aServer } from '../../testing/aServer';
 import { TestClock } from '../../testing/fakes/testClock';
 import { contentsOf, eachDatabase } from '../../testing/eachDatabase';
+import { allResources } from '../app/resources';
 import type { HttpError } from './errors';
 import { RateLimiter } from './rateLimiter';
 import { limitsInDatabase } from './databaseLimits';
@@ -109,9 +111,14 @@ eachDatabase('limits that servers share', (opened) => {
     expect(await errorOf(limits.take(ann))).toBeUndefined();
   });
 
-  it('are off when they are off, and hold no address and no email', async () => {
-    const limits = limitsInDatabase(opened().database, clock, false);
-    for (let turn = 0; turn < 10; turn += 1) await limits.take(ann);
+  it('refuse nothing and write nothing when they are off', async () => {
+    const server = await aServer(opened(), allResources, { settings: { hasRateLimits: false } });
+    for (let turn = 0; turn < 10; turn += 1) await server.server.sharedLimits.take(ann);
+    expect(await opened().database.selectFrom('limitWindows').selectAll().execute()).toEqual([]);
+    await server.close();
+  });
+
+  it('hold no address and no email', async () => {
     await limitsInDatabase(opened().database, clock).count(ann);
     const rows = await opened().database.selectFrom('limitWindows').selectAll().execute();
     expect(rows).toMatchObject([{ name: 'forgotPasswordPerEmail', count: 1 }]);
