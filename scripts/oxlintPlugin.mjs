@@ -9,8 +9,6 @@ const forbiddenSyntax = {
   'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|cssText)$/]': 'Set text or single style properties.',
   "CallExpression[callee.name=/^createHash|createHmac$/] > Literal.arguments:first-child:not([value='sha256'])":
     'SHA-256 is the hash of this product.',
-  "CallExpression[callee.name='fastifyPlugin'][arguments.length<2]":
-    'Name the plugin: fastify-plugin finds a name in an error stack, which reads the source map.',
   "Property[key.name='rejectUnauthorized']": 'A certificate is always checked.',
   'ObjectExpression > SpreadElement > ObjectExpression': 'Write the properties without a spread.',
   'JSXSpreadAttribute > ObjectExpression': 'Write the props without a spread.',

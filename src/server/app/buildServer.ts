@@ -12,8 +12,8 @@ import { openDigest } from '../http/digest';
 import { registerHealth } from '../http/health';
 import { httpServer } from '../http/httpServer';
 import { RateLimiter } from '../http/rateLimiter';
-import { operationRequests } from '../http/operationRequest';
-import { services } from '../http/services';
+import { decorateRequests } from '../http/operationRequest';
+import { decorateServer } from '../http/services';
 import { limitsInMemory, limitsWithFallback } from '../http/sharedLimits';
 import { openTokens } from '../http/tokens';
 import { UnsavedSessions } from '../http/unsavedSessions';
@@ -22,7 +22,7 @@ import { browserMetas, documentSources } from './browserMetas';
 import { deletionBatches } from '../resources/deletions/deletionBatches';
 import { registerBatchWorker } from '../resources/batchWorker';
 import { Passwords } from '../resources/logins/passwords';
-import { auditNotes } from '../resources/auditNotes';
+import { registerAuditNotes } from '../resources/auditNotes';
 import { describeApi } from '../resources/openApi/openApi';
 import { ListPageCache } from '../resources/lists/listPageCache';
 import { MailQueue } from '../resources/mailQueue';
@@ -100,7 +100,7 @@ export async function buildServer({
       ? limitsWithFallback(limitsInDatabase(database, clock), ownLimits)
       : ownLimits;
   const digest = await openDigest(database, instantOf(clock.now()));
-  await server.register(services, {
+  decorateServer(server, {
     database,
     clock,
     tokens,
@@ -115,8 +115,8 @@ export async function buildServer({
   server.decorate('listPages', new ListPageCache());
   onOutboxWrite(database, wakeOutbox);
   registerBatchWorker(server, 'wakeDeletions', deletionBatches(database, clock, server.events));
-  await server.register(operationRequests);
-  await server.register(auditNotes);
+  decorateRequests(server);
+  registerAuditNotes(server);
   registerHealth(server, database, clock);
   const mailQueue = new MailQueue(settings.publicUrl);
   const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};

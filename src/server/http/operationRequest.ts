@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import type { operations, OperationId } from '../../contract/operations';
 import type { PolicyOf } from '../../contract/policy';
 import { databaseProblemOf } from '../database/databaseProblem';
@@ -106,7 +105,8 @@ async function writeDeletion<Content>(
   }
 }
 
-async function decorateRequests(server: FastifyInstance): Promise<void> {
+/** Decorates requests with what the hooks and handlers of operations share. */
+export function decorateRequests(server: FastifyInstance): void {
   server
     .decorateRequest('user', null)
     .decorateRequest('targets')
@@ -122,6 +122,3 @@ async function decorateRequests(server: FastifyInstance): Promise<void> {
     .decorateRequest('write', write)
     .decorateRequest('writeDeletion', writeDeletion);
 }
-
-/** Decorates requests with what the hooks and handlers of operations share. */
-export const operationRequests = fastifyPlugin(decorateRequests, { name: 'operationRequests' });

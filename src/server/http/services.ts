@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
 import type { Digest } from './digest';
@@ -44,23 +43,20 @@ declare module 'fastify' {
   }
 }
 
-async function decorateServer(server: FastifyInstance, provided: Services): Promise<void> {
-  const { database, clock, tokens, unsavedSessions, digest, limiter, sharedLimits, uploads } = provided;
+/** Decorates the server with its services. */
+export function decorateServer(server: FastifyInstance, services: Services): void {
   const events: ServerEvents = new EventEmitter();
   server
-    .decorate('database', database)
-    .decorate('clock', clock)
-    .decorate('tokens', tokens)
-    .decorate('unsavedSessions', unsavedSessions)
-    .decorate('digest', digest)
-    .decorate('limiter', limiter)
-    .decorate('sharedLimits', sharedLimits)
-    .decorate('uploads', uploads)
-    .decorate('freeDiskSpace', provided.freeDiskSpace)
-    .decorate('wakeCleanup', provided.wakeCleanup)
+    .decorate('database', services.database)
+    .decorate('clock', services.clock)
+    .decorate('tokens', services.tokens)
+    .decorate('unsavedSessions', services.unsavedSessions)
+    .decorate('digest', services.digest)
+    .decorate('limiter', services.limiter)
+    .decorate('sharedLimits', services.sharedLimits)
+    .decorate('uploads', services.uploads)
+    .decorate('freeDiskSpace', services.freeDiskSpace)
+    .decorate('wakeCleanup', services.wakeCleanup)
     .decorate('events', events)
     .decorate('exportSlots', new ExportSlots());
 }
-
-/** Decorates the server with its services. */
-export const services = fastifyPlugin(decorateServer, { name: 'services' });

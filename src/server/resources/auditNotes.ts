@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { batchesOf } from '../database/batches';
 import { isPossibleId } from '../database/ids';
 import type { Database } from '../database/tables';
@@ -61,7 +60,8 @@ class AuditNotes {
 /** The path parameter with the id of the record, by object type. */
 const idParameters = { account: 'accountId', adminAccount: 'accountId', card: 'cardId', login: '' } as const;
 
-async function registerAuditNotes(server: FastifyInstance): Promise<void> {
+/** Decorates the server with `auditNotes`, and notes each request of a signed-in user that gets 403 or 404. */
+export function registerAuditNotes(server: FastifyInstance): void {
   const onFailure = (error: unknown) => server.log.error({ err: error, event: 'audit_notes_lost' }, 'audit_notes_lost');
   const notes = new AuditNotes(server.database, server.limiter, onFailure);
   server.decorate('auditNotes', notes);
@@ -81,6 +81,3 @@ async function registerAuditNotes(server: FastifyInstance): Promise<void> {
     ]);
   });
 }
-
-/** Decorates the server with `auditNotes`, and notes each request of a signed-in user that gets 403 or 404. */
-export const auditNotes = fastifyPlugin(registerAuditNotes, { name: 'auditNotes' });
