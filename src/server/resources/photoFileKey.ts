@@ -1,7 +1,5 @@
 import { photoSizes } from '../../contract/photos';
 import type { PhotoSize } from '../../contract/photos';
-import type { PhotoVersions } from '../outside/images/photoVersions';
-import type { NewFile } from './storedFiles';
 
 /** A file of a photo: a square version, or the small JPEG for contact files. */
 export type PhotoFile = `${PhotoSize}.webp` | 'vcard.jpg';
@@ -16,12 +14,4 @@ export function photoFileKey(fileKey: string, file: PhotoFile): string {
 /** The keys of the files that a row references by this name: every size of a photo, or the one file. */
 export function filesNamed(name: string): string[] {
   return /^photos\/[^/]+$/.test(name) ? photoFiles.map((file) => photoFileKey(name, file)) : [name];
-}
-
-/** The files of a new photo, with their keys. */
-export function filesOfPhoto({ fileKey }: { fileKey: string }, { sizes, vcardJpeg }: PhotoVersions): NewFile[] {
-  return [
-    ...photoSizes.map((size) => ({ key: photoFileKey(fileKey, `${size}.webp`), content: sizes[size] })),
-    { key: photoFileKey(fileKey, 'vcard.jpg'), content: vcardJpeg },
-  ];
 }

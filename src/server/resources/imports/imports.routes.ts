@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { uploadLimits } from '../../../contract/limits';
 import {
   CreateImportRequest,
   EditImportRowRequest,
@@ -12,16 +11,13 @@ import { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { lineFrom } from '../../http/texts';
-import { readForm, takeUpload } from '../../http/uploads';
+import { takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
-import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
 import { beginPhase, insertJob } from '../jobs/jobs.repository';
 import { jobRecordToWire, loadWireJob } from '../jobs/jobToWire';
-import { newPhoto } from '../photos/photos.repository';
-import { filesOfPhoto } from '../photoFileKey';
+import { readPhotoUpload } from '../photos/photoUpload';
 import { writeWithFiles } from '../storedFiles';
-import { checkImageUpload } from '../checkImageUpload';
 import { rememberColumns } from './importColumns';
 import { registerImportColumns } from './importColumns.routes';
 import { checkedStatuses, startedStatuses } from './importHandler';
@@ -128,11 +124,8 @@ export function registerImports(server: FastifyInstance, { files }: { files: Fil
         request,
         async () => {
           const position = positionOf(request);
-          const { file } = await readForm(request, reply, { file: 'card-photo', maxBytes: uploadLimits.photo });
-          if (!file) throw invalid('card-photo: required');
-          const versions = await checkImageUpload(request, () => photoVersions(file.bytes));
-          const photo = newPhoto(file.bytes);
-          return writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
+          const { photo, newFiles } = await readPhotoUpload(request, reply);
+          return writeWithFiles(request, files, newFiles, async (transaction) => {
             const job = await lockOpenImport(transaction, request.targets.job.id);
             await saveRowPhoto(transaction, job, position, photo);
             await askForCheck(transaction, job);

@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto';
-import { newId } from '../../database/ids';
 import type { Instant } from '../../database/instant';
 import type { DatabaseTransaction, Row } from '../../database/tables';
 import { updateVersioned } from '../../http/updateVersioned';
 
 /** The row of an uploaded photo. `contentHash` identifies another upload of the same file. */
 export type NewPhoto = Pick<Row<'photos'>, 'id' | 'fileKey' | 'contentHash'>;
-
-/** Every upload gets a new id and thus a new URL, so that browsers never show an outdated photo from their cache. */
-export function newPhoto(upload: Buffer): NewPhoto {
-  const id = newId() + newId();
-  const contentHash = createHash('sha256').update(upload).digest('base64url');
-  return { id, fileKey: `photos/${id}`, contentHash };
-}
 
 /** The id of the photo with a `fileKey`. */
 export function photoIdOf(fileKey: string): string {

@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { uploadLimits } from '../../../contract/limits';
 import { photoPath, photoSizes } from '../../../contract/photos';
 import { UploadCardPhotoForm, WireCard, WirePhoto } from '../../../contract/wire/card';
 import { updateVersioned } from '../../http/updateVersioned';
 import { ContentWithRecord } from '../../http/envelope';
-import { invalid } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
-import { readForm, takeUpload } from '../../http/uploads';
+import { takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
-import { photoVersions } from '../../outside/images/photoVersions';
 import { writeAudit } from '../audit';
 import { loadWireCard } from '../cards/loadWireCard';
 import { deletePhotos } from '../deletions/deletePhotos';
 import { removeFiles, writeWithFiles } from '../storedFiles';
 import { sendStoredImage } from '../storedImage';
-import { checkImageUpload } from '../checkImageUpload';
-import { newPhoto, setCardPhoto } from './photos.repository';
+import { readPhotoUpload } from './photoUpload';
+import { setCardPhoto } from './photos.repository';
 import { lockRow } from '../lockRow';
-import { filesNamed, filesOfPhoto, photoFileKey } from '../photoFileKey';
+import { filesNamed, photoFileKey } from '../photoFileKey';
 
 type Dependencies = { files: FileStorage };
 
@@ -35,12 +32,9 @@ export function registerPhotos(server: FastifyInstance, { files }: Dependencies)
     async (request, reply) => {
       const card = request.targets.card;
       return takeUpload(request, async () => {
-        const { file } = await readForm(request, reply, { file: 'card-photo', maxBytes: uploadLimits.photo });
-        if (!file) throw invalid('card-photo: required');
-        const versions = await checkImageUpload(request, () => photoVersions(file.bytes));
-        const photo = newPhoto(file.bytes);
+        const { photo, newFiles } = await readPhotoUpload(request, reply);
         let replaced: { fileKey: string }[] = [];
-        const written = await writeWithFiles(request, files, filesOfPhoto(photo, versions), async (transaction) => {
+        const written = await writeWithFiles(request, files, newFiles, async (transaction) => {
           // A deletion of the card locks it first too: another order could cause a deadlock.
           await lockRow(transaction, 'cards', card.id);
           replaced = await setCardPhoto(transaction, card.id, photo, request.now);
