@@ -3,6 +3,7 @@ import { cardProfileFieldAliases } from '../../../contract/cardFields';
 import { AddCardProfileQuery, EditCardProfileRequest, WireCardProfile } from '../../../contract/wire/cardProfile';
 import { WireCard } from '../../../contract/wire/card';
 import { ContentWithRecord } from '../../http/envelope';
+import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { revertHeader } from '../../http/revertHeader';
 import { editWithChanges } from '../fieldChanges';
@@ -31,26 +32,29 @@ export function registerCardProfiles(server: FastifyInstance, { mailQueue }: { m
       summary: 'Edits the contact details of a card profile',
     },
     async (request) => {
-      const { account } = await loadCard(request.server.database, request.targets.card.id);
+      const { card, cardProfile } = request.targets;
+      const { contractOptions } = await request.server.database
+        .selectFrom('accounts')
+        .select('contractOptions')
+        .where('id', '=', card.accountId)
+        .executeTakeFirstOrThrow(notFound);
       const changes = cardProfileChanges(request.body, {
-        hasLanguagePack: account.contractOptions.includes('multiple_language_pack'),
-        stored: request.targets.cardProfile,
+        hasLanguagePack: contractOptions.includes('multiple_language_pack'),
+        stored: cardProfile,
       });
-      const cardProfileId = request.targets.cardProfile.id;
       const { emails } = changes;
       const isRevert = revertHeader in request.headers;
-      const emailsEdit = emails && { cardId: request.targets.card.id, cardProfileId, emails, isRevert };
+      const emailsEdit = emails && { cardId: card.id, cardProfileId: cardProfile.id, emails, isRevert };
       return withConfirmationMails(request, emailsEdit, (mayMail) =>
         request.write(async (transaction) => {
           if (emailsEdit) {
-            await lockRow(transaction, 'cards', emailsEdit.cardId);
+            await lockRow(transaction, 'cards', card.id);
             await recordProfileEmails(transaction, request, emailsEdit, { mailQueue, mayMail });
           }
-          const { cardProfile } = request.targets;
           const { version } = request.body;
           const changed = await editWithChanges(transaction, 'cardProfiles', cardProfile, changes, version);
           if (changed.length > 0) await recordProfileChange(transaction, request, changed);
-          return loadWireCard(transaction, request.targets.card.id);
+          return loadWireCard(transaction, card.id);
         }),
       );
     },
