@@ -57,7 +57,10 @@ export async function deleteAdminAccount(transaction: DatabaseTransaction, user:
       .execute();
   const accountLogins = await withLogin('accounts');
   const cardLogins = await withLogin('cards');
-  const deleted = await transaction.deleteFrom('users').where('id', '=', user.id).returningAll().executeTakeFirst();
-  if (!deleted) throw notFound();
+  const deleted = await transaction
+    .deleteFrom('users')
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
   return { rows: { users: [deleted], userAccounts, accountLogins, cardLogins }, files: [] };
 }

@@ -32,27 +32,23 @@ export function kept(message: string): RecordResult {
  * Loads and locks the card of a record, so that it cannot change between the checks and the write.
  * @throws HttpError 404 when it does not exist or is outside the scope of the job's user
  */
-export async function cardOf({ transaction, user }: JobBatch, { recordId }: JobRecord): Promise<CardRow> {
-  const card = await cardsInScope(transaction, user)
+export function cardOf({ transaction, user }: JobBatch, { recordId }: JobRecord): Promise<CardRow> {
+  return cardsInScope(transaction, user)
     .selectAll('cards')
     .where('cards.id', '=', recordId ?? '')
     .forUpdate()
-    .executeTakeFirst();
-  if (!card) throw new HttpError(404, 'This card was not found');
-  return card;
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'This card was not found'));
 }
 
 /**
  * Loads the account that cards are moved to.
  * @throws HttpError 404 when it does not exist or is outside the scope of the job's user
  */
-export async function accountOf({ transaction, user }: JobBatch, id: string | undefined) {
-  const account = await accountsInScope(transaction, user)
+export function accountOf({ transaction, user }: JobBatch, id: string | undefined) {
+  return accountsInScope(transaction, user)
     .select(['accounts.id', 'accounts.name'])
     .where('accounts.id', '=', id ?? '')
-    .executeTakeFirst();
-  if (!account) throw new HttpError(404, 'The account was not found');
-  return account;
+    .executeTakeFirstOrThrow(() => new HttpError(404, 'The account was not found'));
 }
 
 type BulkActionRule = {

@@ -68,8 +68,7 @@ async function parametersOf(
   if (action === 'move') {
     if (accountId === undefined) throw invalid('accountId: required');
     const accounts = accountsInScope(server.database, user).select('accounts.name');
-    const account = await accounts.where('accounts.id', '=', accountId).executeTakeFirst();
-    if (!account) throw notFound();
+    const account = await accounts.where('accounts.id', '=', accountId).executeTakeFirstOrThrow(notFound);
     return { parameters: { accountId, isUndoable }, label: account.name };
   }
   if (action === 'setLanguage') {

@@ -66,8 +66,7 @@ async function detailsOf(transaction: DatabaseTransaction, cardId: string, id: s
     .selectAll()
     .where('id', '=', id)
     .where('cardId', '=', cardId)
-    .executeTakeFirst();
-  if (!profile) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return { ...pickCardFields(profile), language: profile.language, allowSearchEngines: profile.allowSearchEngines };
 }
 
@@ -120,13 +119,11 @@ export async function deleteCardProfile(
   cardProfileId: string,
 ): Promise<CardProfileRow> {
   const deleted = await transaction
-    .selectFrom('cardProfiles')
-    .selectAll()
+    .deleteFrom('cardProfiles')
     .where('id', '=', cardProfileId)
     .where('cardId', '=', cardId)
-    .executeTakeFirst();
-  if (!deleted) throw notFound();
-  await transaction.deleteFrom('cardProfiles').where('id', '=', cardProfileId).execute();
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
   await ensureActiveProfile(transaction, cardId);
   return deleted;
 }

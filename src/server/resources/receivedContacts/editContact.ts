@@ -27,8 +27,11 @@ export async function editContact(
     await writeTexts(transaction, lead, { note, tags: tags && tagsFrom(tags), version });
   if (Object.keys(marks).length > 0)
     await transaction.updateTable('leads').set(marks).where('id', '=', lead.id).execute();
-  const edited = await transaction.selectFrom('leads').select('version').where('id', '=', lead.id).executeTakeFirst();
-  if (!edited) throw notFound();
+  const edited = await transaction
+    .selectFrom('leads')
+    .select('version')
+    .where('id', '=', lead.id)
+    .executeTakeFirstOrThrow(notFound);
   return edited.version;
 }
 

@@ -45,8 +45,7 @@ export function registerTextureFiles(server: FastifyInstance, { files }: { files
       .select('fileKey')
       .where('accountId', '=', accountId)
       .where('slot', '=', slot)
-      .executeTakeFirst();
-    if (!texture) throw notFound();
+      .executeTakeFirstOrThrow(notFound);
     const tag = `"${texture.fileKey.split('/').pop()}"`;
     reply.header('etag', tag);
     if (ifNoneMatch?.includes(tag))

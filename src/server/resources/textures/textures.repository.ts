@@ -46,8 +46,7 @@ export async function deleteTexture(
     .where('accountId', '=', account.id)
     .where('slot', '=', slotOf(name))
     .returningAll()
-    .executeTakeFirst();
-  if (!texture) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const { themes: current } = account;
   const isInUse = current?.headerBackgroundTexture === name;
   if (isInUse) {
