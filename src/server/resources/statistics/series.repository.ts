@@ -12,7 +12,7 @@ import type { CountedCards } from './statisticsScope';
 export type CountsOfDay = { day: CalendarDay } & MetricCounts;
 export type ViewsOfDay = { id: string; day: CalendarDay; views: number };
 
-function daysOf(database: Database, { rows, isAll }: CountedCards, { from, to }: DayRange = {}): Rows<'cardDays'> {
+function daysOf(database: Database, { rows, isAll }: CountedCards, { from, to }: DayRange): Rows<'cardDays'> {
   let days: Rows<'cardDays'> = database.selectFrom('cardDays');
   if (!isAll) days = days.where(isAmong(database, 'cardDays.cardId', rows.select('cards.id')));
   if (from) days = days.where('cardDays.day', '>=', from);

@@ -10,21 +10,13 @@ import {
   WireStatisticsHours,
   WireStatisticsSeries,
 } from '../../../contract/wire/statistics';
-import type { OperationRequest, SignedInRequest } from '../../http/operationRequest';
+import { notFound } from '../../http/errors';
+import type { OperationRequest } from '../../http/operationRequest';
 import { sendFile, sendJson } from '../../http/sendRaw';
 import { registerOperation } from '../../http/registerOperation';
 import { workbookContentType } from '../../outside/spreadsheet/workbook';
 import { writeExport } from '../audit';
-import {
-  columnsFrom,
-  entryFrom,
-  hasSparklines,
-  listFrom,
-  scopeOfEntry,
-  stepFrom,
-  unknownEntry,
-  unknownEntryType,
-} from './statisticsRequest';
+import { columnsFrom, hasSparklines, listFrom, scopeOfEntry, stepFrom, unknownEntry } from './statisticsRequest';
 import { emptyLists, loadStatistics } from './counts.repository';
 import { hoursOf, onlyZone, seriesOf } from './series';
 import { loadTimeZones } from './series.repository';
@@ -71,14 +63,14 @@ export function registerStatistics(server: FastifyInstance, { commitViews }: Dep
     server,
     'getStatisticsSeries',
     {
-      authorizeFurther: authorizeEntry,
+      authorizeFurther: scopeOfQuery,
       query: StatisticsSeriesQuery,
       content: WireStatisticsSeries,
       summary: 'Returns the metrics of accounts or cards by day, week or month',
     },
     async (request) => {
       const { by, ids, sparklines } = request.query;
-      const seriesRequest = await seriesRequestOf(request, request.query);
+      const seriesRequest = await seriesRequestOf(request);
       return seriesOf(request.server.database, seriesRequest, stepFrom(by), hasSparklines(sparklines, ids));
     },
   );
@@ -87,19 +79,19 @@ export function registerStatistics(server: FastifyInstance, { commitViews }: Dep
     server,
     'getStatisticsHours',
     {
-      authorizeFurther: authorizeEntry,
+      authorizeFurther: scopeOfQuery,
       query: StatisticsHoursQuery,
       content: WireStatisticsHours,
       summary: 'Returns the views of accounts or cards by weekday and hour',
     },
-    async (request) => hoursOf(request.server.database, await seriesRequestOf(request, request.query)),
+    async (request) => hoursOf(request.server.database, await seriesRequestOf(request)),
   );
 
   registerOperation(
     server,
     'getStatisticsExcel',
     {
-      authorizeFurther: authorizeFile,
+      authorizeFurther: scopeOfFile,
       query: StatisticsExcelQuery,
       file: workbookContentType,
       errors: [404, 429],
@@ -107,7 +99,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews }: Dep
     },
     (request, reply) => {
       const { columns, ids, ...days } = request.query;
-      return workbook(request, reply, request.params.entryType, { names: listFrom(columns), ids: listFrom(ids), days });
+      return workbook(request, reply, { names: listFrom(columns), ids: listFrom(ids), days });
     },
   );
 
@@ -115,7 +107,7 @@ export function registerStatistics(server: FastifyInstance, { commitViews }: Dep
     server,
     'postStatisticsExcel',
     {
-      authorizeFurther: authorizeFile,
+      authorizeFurther: scopeOfFile,
       body: StatisticsExcelRequest,
       bodyLimit: uploadLimits.selection,
       file: workbookContentType,
@@ -124,29 +116,28 @@ export function registerStatistics(server: FastifyInstance, { commitViews }: Dep
     },
     (request, reply) => {
       const { columns, ids, ...days } = request.body;
-      return workbook(request, reply, request.params.entryType, {
-        names: columns,
-        ids: ids.length > 0 ? ids : undefined,
-        days,
-      });
+      return workbook(request, reply, { names: columns, ids: ids.length > 0 ? ids : undefined, days });
     },
   );
 
-  async function seriesRequestOf(request: SignedInRequest, query: Days & { entry?: string; ids?: string }) {
-    const { entry: named, ids, ...days } = query;
-    const { entry, ...scope } = await scopeOfEntry(request, entryFrom(named), unknownEntry);
-    const range = rangeFrom(days);
+  async function seriesRequestOf(request: SeriesRequest & { query: Days & { ids?: string } }) {
+    const { entry, ...scope } = await scopeOfQuery(request);
+    const range = rangeFrom(request.query);
     await commitViews();
-    return { entry, cards: cardsOfEntries(scope, entry, listFrom(ids)), range, now: new Date(request.now) };
+    return {
+      entry,
+      cards: cardsOfEntries(scope, entry, listFrom(request.query.ids)),
+      range,
+      now: new Date(request.now),
+    };
   }
 
   async function workbook(
-    request: SignedInRequest,
+    request: FileRequest,
     reply: FastifyReply,
-    entryType: string,
     { names, ids, days }: { names?: string[]; ids?: string[]; days: Days },
   ) {
-    const { entry, ...scope } = await scopeOfEntry(request, entryFrom(entryType), unknownEntryType);
+    const { entry, ...scope } = await scopeOfFile(request);
     const columns = columnsFrom(names);
     const range = rangeFrom(days);
     const file = await request.server.exportSlots.make(request.user.id, async () => {
@@ -161,8 +152,10 @@ export function registerStatistics(server: FastifyInstance, { commitViews }: Dep
   }
 }
 
-/** These check the right to a list before the other parameters of the request. */
-const authorizeFile = (request: OperationRequest<'getStatisticsExcel' | 'postStatisticsExcel'>) =>
-  scopeOfEntry(request, entryFrom(request.params.entryType), unknownEntryType);
-const authorizeEntry = (request: OperationRequest<'getStatisticsSeries' | 'getStatisticsHours'>) =>
-  scopeOfEntry(request, entryFrom((request.query as { entry?: string }).entry), unknownEntry);
+type SeriesRequest = OperationRequest<'getStatisticsSeries' | 'getStatisticsHours'>;
+type FileRequest = OperationRequest<'getStatisticsExcel' | 'postStatisticsExcel'>;
+
+/** These also check the right to the list, before the other parameters of the request are validated. */
+const scopeOfQuery = (request: SeriesRequest) =>
+  scopeOfEntry(request, (request.query as { entry?: string }).entry, unknownEntry);
+const scopeOfFile = (request: FileRequest) => scopeOfEntry(request, request.params.entryType, notFound);

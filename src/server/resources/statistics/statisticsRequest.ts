@@ -3,39 +3,32 @@ import { statisticsEntries } from '../../../contract/statisticsEntries';
 import type { Metric, SeriesStep } from '../../../contract/metrics';
 import type { StatisticsEntry } from '../../../contract/statisticsEntries';
 import type { SignedInRequest } from '../../http/operationRequest';
-import { forbidden, invalid, notFound } from '../../http/errors';
+import { forbidden, invalid } from '../../http/errors';
 import type { Rows } from '../../database/tables';
 import { statisticsScope } from './statisticsScope';
 import type { StatisticsScope } from './statisticsScope';
 
-/** Parses the name of a list: `accounts` or `cards`, also in the singular. */
-export function entryFrom(text: string | undefined): StatisticsEntry | undefined {
-  return statisticsEntries.find((entry) => entry === text || entry === `${text}s`);
-}
-
 const maxSparklines = 100;
-
-/** The scope of a caller who may see statistics. */
-export type EntryScope = StatisticsScope & { cards: Rows<'cards'> };
 
 /**
  * Checks the right to a list and returns the caller's scope.
+ * @param name `accounts` or `cards`, also in the singular
  * @throws HttpError 403 when the caller may not see statistics, or this list
  * @throws the error of `unknown` when there is no such list
  */
 export async function scopeOfEntry(
   request: SignedInRequest,
-  entry: StatisticsEntry | undefined,
+  name: string | undefined,
   unknown: () => Error,
-): Promise<EntryScope & { entry: StatisticsEntry }> {
+): Promise<StatisticsScope & { cards: Rows<'cards'>; entry: StatisticsEntry }> {
   const scope = await statisticsScope(request.server.database, request.user);
   if (!scope.cards) throw forbidden();
+  const entry = statisticsEntries.find((each) => each === name || each === `${name}s`);
   if (!entry) throw unknown();
   if (!scope[entry]) throw forbidden();
   return { ...scope, cards: scope.cards, entry };
 }
 
-export const unknownEntryType = notFound;
 export const unknownEntry = () => invalid(`entry: one of ${statisticsEntries.join(', ')}`);
 
 /** Parses a comma-separated list. Undefined when it has no values. */
