@@ -1,6 +1,6 @@
 import type { ImportValues, PutImportRowsRequest } from '../../../contract/wire/import';
 import { importLimits } from '../../../contract/imports';
-import type { DatabaseTransaction, NewRow } from '../../database/tables';
+import type { DatabaseTransaction } from '../../database/tables';
 import { conflict, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../../http/sessionUser';
 import { emptyAccount } from '../accounts/accounts.repository';
@@ -12,6 +12,7 @@ import { cardRowKey, rowKeyText } from './cardRowKey';
 import { resultOf } from './checkRows';
 import { parametersOf } from './importJob';
 import { loadRowsByKey, saveRowKeys } from './imports.repository';
+import type { ImportRowKey } from './imports.repository';
 import { accountKeyText, planAccountRow } from './planAccountRow';
 import { planCardRows } from './planCardRows';
 import { lockRow } from '../lockRow';
@@ -28,16 +29,15 @@ export async function lockOpenImport(transaction: DatabaseTransaction, id: strin
   return job;
 }
 
-/** The key of the card or account of a row, which finds other rows about the same one. */
-function keyOf(job: Job, position: number, cells: ImportValues): NewRow<'importRows'> {
-  const none = { jobId: job.id, position, photoKeys: [], photoHash: null };
+function keyOf(job: Job, position: number, cells: ImportValues): ImportRowKey {
+  const place = { jobId: job.id, position };
   if (parametersOf(job).kind === 'accounts') {
     const { key } = readAccountRow(cells, emptyAccount(job.createdAt), { clearsEmpty: false });
-    return { ...none, rowKey: key ? accountKeyText(key) : '', profile: 0 };
+    return { ...place, rowKey: key ? accountKeyText(key) : '', profile: 0 };
   }
   const row = readCardRow(cells, { clearsEmpty: false });
   const key = cardRowKey(row);
-  return { ...none, rowKey: key ? rowKeyText(key) : '', profile: row.profileNumber ?? 0 };
+  return { ...place, rowKey: key ? rowKeyText(key) : '', profile: row.profileNumber ?? 0 };
 }
 
 /**

@@ -4,12 +4,11 @@ import type { NewPhoto } from '../photos/photos.repository';
 import { importLimits } from '../../../contract/imports';
 
 type ImportRow = Row<'importRows'>;
+/** The key of a row, by which other rows about the same card or account are found. */
+export type ImportRowKey = Pick<ImportRow, 'jobId' | 'position' | 'rowKey' | 'profile'>;
 
 /** Writes the keys of rows. Existing rows keep their photos. */
-export async function saveRowKeys(
-  transaction: DatabaseTransaction,
-  rows: readonly Pick<ImportRow, 'jobId' | 'position' | 'rowKey' | 'profile'>[],
-): Promise<void> {
+export async function saveRowKeys(transaction: DatabaseTransaction, rows: readonly ImportRowKey[]): Promise<void> {
   if (rows.length === 0) return;
   await transaction
     .insertInto('importRows')
