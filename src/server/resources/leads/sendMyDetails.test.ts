@@ -162,7 +162,7 @@ eachDatabase('Send My Details', (opened) => {
       const { card } = await aWholeCard(server.database);
       for (let number = 0; number < 5; number += 1) await nth(number, card.id, { website: 'https://spam.test' });
       for (let number = 10; number < 15; number += 1) await nth(number, card.id, { name: 'Bo Berg' });
-      const broken = jest.spyOn(server.visitCounter(), 'countNow').mockRejectedValue(new Error('the disk is full'));
+      const broken = jest.spyOn(server.visitCounter(), 'countShared').mockRejectedValue(new Error('the disk is full'));
       for (let number = 20; number < 25; number += 1) expect((await nth(number, card.id)).status).toBe(500);
       broken.mockRestore();
       for (let number = 30; number < 32; number += 1) expect((await nth(number, card.id)).status).toBe(200);
@@ -198,7 +198,7 @@ eachDatabase('Send My Details', (opened) => {
   it('writes all of it or nothing', async () => {
     const { card } = await aWholeCard(server.database);
     const before = await contentsOf(opened());
-    const broken = jest.spyOn(server.visitCounter(), 'countNow').mockRejectedValue(new Error('the disk is full'));
+    const broken = jest.spyOn(server.visitCounter(), 'countShared').mockRejectedValue(new Error('the disk is full'));
     expect((await send({ ...details, cardId: card.id })).status).toBe(500);
     broken.mockRestore();
     expect(await contentsOf(opened())).toEqual(before);

@@ -67,7 +67,7 @@ export async function sendMyDetails(
         { cardId: card.id },
       );
     }
-    await counter.countNow(transaction, countedCard(record), 'shared');
+    await counter.countShared(transaction, countedCard(record));
     return true;
   };
   let isNew = false;

@@ -1,5 +1,5 @@
 import { metricNames, noCounts } from '../../../../contract/metrics';
-import type { Metric, MetricCounts } from '../../../../contract/metrics';
+import type { MetricCounts } from '../../../../contract/metrics';
 import type { SourceMetric } from '../../../../contract/productVariants';
 import type { CalendarDay } from '../../../database/instant';
 import type { Database, DatabaseTransaction } from '../../../database/tables';
@@ -31,7 +31,7 @@ const maxDays = 100_000;
 
 /**
  * Counts views and downloads in memory and commits them in batches, a second after the first count at the latest. A
- * killed process loses at most that second. Contacts are written at once, with `countNow`.
+ * killed process loses at most that second. Contacts are written at once, with `countShared`.
  */
 export class VisitCounter {
   private days = new Map<string, DayCounts>();
@@ -64,9 +64,9 @@ export class VisitCounter {
   }
 
   /** Counts an accepted contact in the transaction that stores it. */
-  async countNow(transaction: DatabaseTransaction, card: CountedCard, metric: Metric): Promise<void> {
-    const { day } = whenInZone(this.options.clock.now(), card.timeZone);
-    await addCounts(transaction, { days: [{ cardId: card.cardId, day, [metric]: 1 }], hours: [] });
+  async countShared(transaction: DatabaseTransaction, { cardId, timeZone }: CountedCard): Promise<void> {
+    const { day } = whenInZone(this.options.clock.now(), timeZone);
+    await addCounts(transaction, { days: [{ cardId, day, shared: 1 }], hours: [] });
   }
 
   /** Commits the counts in memory. Never rejects: after a failure the counts stay in memory for the next commit. */
