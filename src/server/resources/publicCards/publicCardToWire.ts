@@ -26,11 +26,7 @@ export function revisionOf({ card, profile, otherProfiles, account }: PublicReco
  * @param profile the profile to show
  * @param languages the languages that a visitor may switch between
  */
-export function publicCardToWire(
-  record: PublicRecord,
-  profile: CardProfileRow = record.profile,
-  languages: string[] = [],
-): WirePublicCard {
+export function publicCardToWire(record: PublicRecord, profile: CardProfileRow, languages: string[]): WirePublicCard {
   const { card, account } = record;
   return {
     cardId: card.id,
