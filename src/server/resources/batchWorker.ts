@@ -63,17 +63,12 @@ export class BatchWorker {
     await this.running;
   }
 
-  /** Resolves when the worker is idle. */
-  async settled(): Promise<void> {
-    await this.running;
-  }
-
   /** Stops after the current batch. The next start continues. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.checkTimer);
     clearTimeout(this.retry);
-    await this.settled();
+    await this.running;
   }
 
   private async run(): Promise<void> {
