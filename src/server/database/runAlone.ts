@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from './isPostgres';
 import type { Database, DatabaseTransaction } from './tables';
@@ -20,7 +21,7 @@ export function runAlone<Result>(
   const key = sql.lit(advisoryLocks[name]);
   return database.connection().execute(async (connection) => {
     // Polls: a single query that waits would reach its timeout during a long migration.
-    while (!(await tryLock(connection, key))) await new Promise((resume) => setTimeout(resume, pauseMilliseconds));
+    while (!(await tryLock(connection, key))) await sleep(pauseMilliseconds);
     try {
       return await work();
     } finally {
