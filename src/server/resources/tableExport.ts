@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { invalid, notFound } from '../http/errors';
+import type { SignedInRequest } from '../http/operationRequest';
+import { sendFile } from '../http/sendRaw';
 import { byteOrderMark, csvContentType, csvLine } from '../outside/spreadsheet/csv';
 import { makeWorkbook, workbookContentType } from '../outside/spreadsheet/workbook';
+import { writeExport } from './audit';
 import { vcardContentType } from './publicCards/vcard/writeVcard';
 
 /** The formats of an export, with their media types. */
@@ -26,16 +30,30 @@ export function exportFormatFrom(name: string): ExportFormat {
   return name as ExportFormat;
 }
 
-/** The name and media type of an exported file. */
-export function exportFileOf({ title }: { title: string }, format: ExportFormat) {
-  return { name: `${title}.${format}`, type: exportTypes[format] };
+/**
+ * Sends a list as a file, and adds the export to the history with these details.
+ * @throws HttpError 400 for more rows than a workbook may have, 429 while other exports of the user are being made
+ */
+export async function sendTable<Row>(
+  request: SignedInRequest,
+  reply: FastifyReply,
+  table: TableExport<Row>,
+  {
+    format,
+    batches,
+    details,
+  }: { format: ExportFormat; batches: AsyncIterable<Row[]>; details: Record<string, unknown> },
+): Promise<FastifyReply> {
+  const file = await request.server.exportSlots.make(request.user.id, async () => {
+    const made = await fileOf(table, format, batches);
+    await writeExport(request, request.operationId, details);
+    return made;
+  });
+  return sendFile(reply, file, { name: `${table.title}.${format}`, type: exportTypes[format] });
 }
 
-/**
- * Makes the file of a list. Text is streamed; a workbook is built in memory.
- * @throws HttpError 400 for more rows than a workbook may have
- */
-export async function exportTable<Row>(
+/** Text is streamed; a workbook is built in memory. */
+async function fileOf<Row>(
   table: TableExport<Row>,
   format: ExportFormat,
   batches: AsyncIterable<Row[]>,

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { uploadLimits } from '../../../contract/limits';
 import { ExportCardsRequest } from '../../../contract/wire/cardExport';
 import { registerOperation } from '../../http/registerOperation';
-import { sendFile } from '../../http/sendRaw';
-import { writeExport } from '../audit';
-import { exportContentTypes, exportFileOf, exportFormatFrom, exportTable } from '../tableExport';
+import { exportContentTypes, exportFormatFrom, sendTable } from '../tableExport';
 import { cardExport, exportBatches } from './cardExport';
 
 /** Exports of cards as a file that an import can read. */
@@ -22,16 +20,11 @@ export function registerCardExport(server: FastifyInstance): void {
     },
     async (request, reply) => {
       const { user, body, params } = request;
-      const { database, limiter, exportSlots } = request.server;
+      const { database, limiter } = request.server;
       const format = exportFormatFrom(params.format);
       limiter.take('cardExportsPerUser', user.id);
       const details = { list: 'cards', ...(body.accountId !== undefined && { accountId: body.accountId }) };
-      const file = await exportSlots.make(user.id, async () => {
-        const made = await exportTable(cardExport, format, exportBatches(database, user, body));
-        await writeExport(request, 'exportCards', details);
-        return made;
-      });
-      return sendFile(reply, file, exportFileOf(cardExport, format));
+      return sendTable(request, reply, cardExport, { format, batches: exportBatches(database, user, body), details });
     },
   );
 }

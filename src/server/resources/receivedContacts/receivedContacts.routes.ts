@@ -13,10 +13,9 @@ import { notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
 import { sendFile } from '../../http/sendRaw';
 import { leadContactFile } from '../leads/leadContactFile';
-import { writeExport } from '../audit';
 import { keysetParameters, readKeysetPage } from '../lists/keysetPage';
 import { vcardContentType } from '../publicCards/vcard/writeVcard';
-import { exportContentTypes, exportFileOf, exportFormatFrom, exportTable } from '../tableExport';
+import { exportContentTypes, exportFormatFrom, sendTable } from '../tableExport';
 import { contactBatches, contactExport } from './contactExport';
 import { filteredLeads } from './contactFilters';
 import { contactScopeOf } from './contactScope';
@@ -119,16 +118,12 @@ export function registerReceivedContacts(server: FastifyInstance): void {
     },
     async (request, reply) => {
       const { user, query, params } = request;
-      const { database, limiter, exportSlots } = request.server;
+      const { database, limiter } = request.server;
       const format = exportFormatFrom(params.format);
       limiter.take('contactExportsPerUser', user.id);
       const leads = filteredLeads(database, await contactScopeOf(database, user), query);
-      const file = await exportSlots.make(user.id, async () => {
-        const made = await exportTable(contactExport, format, contactBatches(database, withNames(leads)));
-        await writeExport(request, 'exportReceivedContacts', { list: 'receivedContacts' });
-        return made;
-      });
-      return sendFile(reply, file, exportFileOf(contactExport, format));
+      const batches = contactBatches(database, withNames(leads));
+      return sendTable(request, reply, contactExport, { format, batches, details: { list: 'receivedContacts' } });
     },
   );
 }
