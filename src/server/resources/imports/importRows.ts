@@ -4,17 +4,16 @@ import type { DatabaseTransaction } from '../../database/tables';
 import { conflict, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../../http/sessionUser';
 import { emptyAccount } from '../accounts/accounts.repository';
-import type { Job, JobBatch, JobRecord, RecordResult } from '../jobs/jobHandler';
+import type { Job, JobRecord } from '../jobs/jobHandler';
 import { newJobRecord, saveJobRecords } from '../jobs/jobs.repository';
 import { readAccountRow } from './accountRow';
 import { readCardRow } from './cardRow';
 import { cardRowKey, rowKeyText } from './cardRowKey';
-import { resultOf } from './checkRows';
+import { checkAccounts, checkCards } from './checkRows';
 import { parametersOf } from './importJob';
 import { loadRowsByKey, saveRowKeys } from './imports.repository';
 import type { ImportRowKey } from './imports.repository';
-import { accountKeyText, planAccountRow } from './planAccountRow';
-import { planCardRows } from './planCardRows';
+import { accountKeyText } from './planAccountRow';
 import { lockRow } from '../lockRow';
 
 /**
@@ -98,7 +97,8 @@ export async function editRow(
   const positions = sameRecord.map((row) => row.position).filter((each) => each !== position);
   const others = await loadJobRecords(transaction, job.id, positions.slice(0, maxOtherRows));
   const records = [edited, ...others].sort((a, b) => a.position - b.position);
-  const results = await checkEditedRows({ transaction, job, user, now }, records);
+  const check = parametersOf(job).kind === 'accounts' ? checkAccounts : checkCards;
+  const results = await check({ transaction, job, user, now, records, isTimeUp: () => false });
   const checked = records.map((each, index) => ({ ...each, ...results[index] }));
   await saveJobRecords(transaction, checked);
   const failed = job.failed - countWrong([record, ...others]) + countWrong(checked);
@@ -107,17 +107,6 @@ export async function editRow(
 }
 
 const countWrong = (records: readonly JobRecord[]) => records.filter(({ problems }) => problems.length > 0).length;
-
-async function checkEditedRows(
-  batch: Pick<JobBatch, 'transaction' | 'job' | 'user' | 'now'>,
-  records: JobRecord[],
-): Promise<RecordResult[]> {
-  if (parametersOf(batch.job).kind !== 'accounts')
-    return (await planCardRows(batch, records, { isCheck: true })).map(resultOf);
-  const results: RecordResult[] = [];
-  for (const record of records) results.push((await planAccountRow(batch, record)).result);
-  return results;
-}
 
 async function loadJobRecords(
   transaction: DatabaseTransaction,
