@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { jobRecordStatuses } from '../../../contract/jobs';
 import type { JobRecordStatus } from '../../../contract/jobs';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
@@ -16,7 +17,6 @@ export const JobRecordsQuery = Type.Object({
     Type.String({ maxLength: 200, description: 'Only records with one of these statuses, separated by commas.' }),
   ),
 });
-type Query = { limit?: string; cursor?: string; status?: string };
 
 /**
  * Reads records of a job, by position.
@@ -26,7 +26,7 @@ type Query = { limit?: string; cursor?: string; status?: string };
 export async function readJobRecords(
   database: Database,
   jobId: string,
-  { limit, cursor, status }: Query,
+  { limit, cursor, status }: Static<typeof JobRecordsQuery>,
 ): Promise<{ records: JobRecord[]; page: WireKeysetPage }> {
   const size = readPageLimit(limit);
   const statuses = statusesFrom(status);

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { Type } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import { maxListTotal } from '../../../contract/limits';
 import type { WireKeysetPage } from '../../../contract/wire/envelope';
 import type { Tables } from '../../database/tables';
@@ -19,7 +20,6 @@ export const keysetParameters = {
   ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`page.next` of the page before.' })),
 };
-type KeysetQuery = { limit?: string; cursor?: string };
 
 /** The position of a record in a list: its creation, and the id to order records of the same instant. */
 type Place = { createdAt: string; id: string };
@@ -36,7 +36,7 @@ type Place = { createdAt: string; id: string };
 export async function readKeysetPage<Name extends keyof Tables, Row extends Place>(
   rows: SelectQueryBuilder<Tables, Name, Row>,
   table: Name,
-  query: KeysetQuery,
+  query: Static<TObject<typeof keysetParameters>>,
 ): Promise<{ rows: Row[]; page: WireKeysetPage }> {
   const limit = readPageLimit(query.limit);
   const after = query.cursor === undefined ? undefined : placeFrom(query.cursor);
