@@ -23,10 +23,11 @@ export type StatisticsQueryContext = { cards: CountedCards; entry: StatisticsEnt
  */
 export async function seriesOf(
   database: Database,
-  { cards, entry, range, now }: StatisticsQueryContext,
+  query: StatisticsQueryContext,
   step: SeriesStep | undefined,
   hasSparklines: boolean,
 ): Promise<WireStatisticsSeries> {
+  const { cards, range, now } = query;
   const [days, zones] = await Promise.all([loadDays(database, cards, range), loadTimeZones(database, cards)]);
   const today = todayIn(zones, now);
   const to = range.to ?? later(today, days.at(-1)?.day ?? today);
@@ -38,7 +39,7 @@ export async function seriesOf(
     const point = pointOf.get(bucketOf(day, by));
     if (point) for (const metric of metricNames) point[metric] += counts[metric];
   }
-  const sparklines = hasSparklines ? await sparklinesOf(database, { cards, entry, range, now }, by, points) : undefined;
+  const sparklines = hasSparklines ? await sparklinesOf(database, query, by, points) : undefined;
   return { from, to, timeZone: onlyZone(zones), by, points, ...(sparklines && { sparklines }) };
 }
 
