@@ -92,7 +92,7 @@ export async function buildServer({
   );
   outside.fonts.onFailure((reason) => server.log.warn({ event: 'fonts_unavailable', reason }, 'fonts_unavailable'));
   await describeApi(server, { title: settings.productName, publicUrl: settings.publicUrl });
-  const tokens = await openTokens(database, instantOf(clock.now()), () => clock.elapsed());
+  const tokens = await openTokens(database, clock);
   const limiter = new RateLimiter(clock, settings.hasRateLimits);
   const ownLimits = limitsInMemory(limiter);
   const sharedLimits =
@@ -117,7 +117,7 @@ export async function buildServer({
   registerBatchWorker(server, 'wakeDeletions', deletionBatches(database, clock, server.events));
   decorateRequests(server);
   registerAuditNotes(server);
-  registerHealth(server, database, clock);
+  registerHealth(server);
   const mailQueue = new MailQueue(settings.publicUrl);
   const { publicPage } = resources(server, { settings, outside, mailQueue, passwords }) ?? {};
   if (publicFolder && existsSync(publicFolder)) {

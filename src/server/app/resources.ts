@@ -71,7 +71,7 @@ export const allResources: Resources = (server, { settings, outside, passwords, 
   const commitViews = () => visitCounter.commit();
   registerStatistics(server, { commitViews });
   registerHome(server, { commitViews });
-  registerOwnData(server, { files, publicUrl: mailQueue.publicUrl, commitViews });
+  registerOwnData(server, { files, publicUrl: settings.publicUrl, commitViews });
   registerHistory(server);
   registerReceivedContacts(server);
   registerDataSubjects(server);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/tables';
-import type { Clock } from './clock';
 import { success } from './envelope';
 import { unavailable } from './errors';
 import { withDeadline } from './withDeadline';
@@ -13,7 +12,8 @@ const checkTimeoutMilliseconds = 1500;
  * Registers `/livez` (the process runs) and `/readyz` (the database responds) for GET and HEAD. The database is queried
  * at most once a second. A server that closes responds with 503 to all paths (Fastify's `return503OnClosing`).
  */
-export function registerHealth(server: FastifyInstance, database: Database, clock: Clock): void {
+export function registerHealth(server: FastifyInstance): void {
+  const { database, clock } = server;
   let last: { at: number; isReady: Promise<boolean> } | undefined;
 
   const check = (url: string, handler: () => Promise<unknown>) =>

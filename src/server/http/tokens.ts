@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { WireTokenPayload } from '../../contract/wire/session';
-import type { Instant } from '../database/instant';
+import { instantOf } from '../database/instant';
 import type { Database } from '../database/tables';
+import type { Clock } from './clock';
 import { loadSigningKeys } from './signingKeys';
 import type { SigningKey, SigningKeys } from './signingKeys';
 
@@ -12,8 +13,6 @@ const algorithm = 'HS256';
 const maxTokenLength = 4096;
 /** Tokens with an unknown key id reload the keys at most this often. */
 const reloadMilliseconds = 5000;
-
-type Elapsed = () => number;
 
 /** Signs and verifies session tokens (JWT). */
 export class Tokens {
@@ -28,7 +27,7 @@ export class Tokens {
   constructor(
     private keys: SigningKeys,
     private readonly load: () => Promise<SigningKeys>,
-    private readonly elapsed: Elapsed,
+    private readonly elapsed: () => number,
   ) {
     this.reloadedAt = elapsed();
   }
@@ -83,9 +82,9 @@ export class Tokens {
 }
 
 /** Loads the keys of the database, which all servers share. Creates them at the first start. */
-export async function openTokens(database: Database, now: Instant, elapsed: Elapsed): Promise<Tokens> {
-  const load = () => loadSigningKeys(database, now);
-  return new Tokens(await load(), load, elapsed);
+export async function openTokens(database: Database, clock: Clock): Promise<Tokens> {
+  const load = () => loadSigningKeys(database, instantOf(clock.now()));
+  return new Tokens(await load(), load, () => clock.elapsed());
 }
 
 /**
