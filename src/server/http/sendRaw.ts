@@ -16,6 +16,7 @@ export function sendFile(
 
 /** Authorizes each chunk of a file. A client that reads slowly could otherwise go on after its session has ended. */
 function whileAuthorized(request: FastifyRequest, file: Readable): Readable {
+  // Not a generator: one that is destroyed before its first read would leave the file open, and its slot taken.
   const checked = new Transform({
     writableObjectMode: true,
     writableHighWaterMark: 1,
