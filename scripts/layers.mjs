@@ -23,7 +23,7 @@ export const layers = {
     'console/access',
     'console/alerts',
   ],
-  'console/forms': ['contract', 'ui', 'console/session', 'console/api', 'console/entities', 'console/store'],
+  'console/forms': ['contract', 'text', 'ui', 'console/session', 'console/api', 'console/entities', 'console/store'],
   'console/screens': [
     'contract',
     'text',
@@ -54,7 +54,7 @@ export const layers = {
   ],
   'server/database': ['contract'],
   'server/outside': ['contract', 'text'],
-  'server/http': ['contract', 'server/database'],
+  'server/http': ['contract', 'text', 'server/database'],
   'server/resources': ['contract', 'color', 'text', 'card', 'server/database', 'server/outside', 'server/http'],
   'server/app': [
     'contract',
@@ -142,7 +142,7 @@ export const testLayers = ['testing', 'journeys'];
 export const layerPurposes = {
   contract: 'facts and wire shapes that both sides share: the specification as data',
   color: 'color arithmetic',
-  text: 'texts for comparing and reading: folded case, accents and ligatures, digits',
+  text: 'texts for comparing, reading and storing: folded case, accents and ligatures, digits, typed lines',
   ui: 'the design system: buttons, dialogs, fields, tables',
   card: 'how a card looks; knows no store, no router and no fetch',
   preview: 'the public page in the browser: its enhancement script, its service worker, its client-rendered form',

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits';
+import { lineFrom } from '../../text/typedText';
 
 /** The error of a text that is too long. An emoji is one character, as for the server; for `length` it is two. */
 export function lengthProblem(typed: string, maximum: number): string | undefined {
@@ -11,11 +12,15 @@ export function maxLength(characters: number) {
 }
 
 /**
- * Rules for `register`: a required name.
+ * Rules for `register`: a required name. A pasted tab or line break becomes a space, and direction marks are left out:
+ * the server refuses them in a name, and the user does not see them.
  * @param missing the error of an empty field
  */
 export function nameRules(missing: string) {
-  return { validate: (name: string) => (name.trim() === '' ? missing : lengthProblem(name, limits.name)) };
+  return {
+    setValueAs: lineFrom,
+    validate: (name: string) => (name === '' ? missing : lengthProblem(name, limits.name)),
+  };
 }
 
 /** The domain has a dot and is no IPv4 address, also for the server, which checks the rest, too (mailAddress). */

@@ -1,19 +1,6 @@
 import { limits } from '../../contract/limits';
+import { lineFrom } from '../../text/typedText';
 import { invalid } from './errors';
-
-/**
- * Control characters, halves of surrogate pairs, which PostgreSQL refuses in JSON, and the marks that turn the
- * direction of what follows them.
- */
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\p{Surrogate}]/gu;
-const controlsButNewLine = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\p{Surrogate}]/gu;
-const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** Line breaks and tabs, with the spaces around them: a cell of a spreadsheet has them where a field is one line. */
-const breaks = / ?[\t-\r\u0085\u2028\u2029]\s*/g;
-
-/** Trims a text; '' for one that shows nothing. Other programs have a zero-width space where a cell looks empty. */
-const trimmed = (text: string) => (text.replace(/\p{Cf}/gu, '').trim() === '' ? '' : text.trim());
 
 /**
  * A name as it is stored: trimmed.
@@ -21,24 +8,10 @@ const trimmed = (text: string) => (text.replace(/\p{Cf}/gu, '').trim() === '' ? 
  *   direction
  */
 export function nameFrom(typed: string, field: string): string {
-  const name = trimmed(typed);
-  if (name === '') throw invalid(`${field}: required`);
+  const line = lineFrom(typed);
+  if (line === '') throw invalid(`${field}: required`);
+  const name = typed.trim();
   if ([...name].length > limits.name) throw invalid(`${field}: at most ${limits.name} characters`);
-  if (name.replace(controls, '').replace(directionMarks, '') !== name)
-    throw invalid(`${field}: contains characters that are not allowed`);
+  if (name !== line) throw invalid(`${field}: contains characters that are not allowed`);
   return name;
-}
-
-/** One line as it is stored: trimmed, line breaks as spaces, no control characters; '' when it shows nothing. */
-export function lineFrom(typed: string): string {
-  return trimmed(typed.replace(breaks, ' ').replace(controls, '').replace(directionMarks, ''));
-}
-
-/** Line breaks, also those of word processors (U+000B, U+2028), which leave no space where a line ends. */
-const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-
-/** Text of several lines as it is stored: line breaks as \n, tabs as spaces, without other control characters. */
-export function textFrom(typed: string): string {
-  const lines = typed.replace(lineBreaks, '\n').replace(/\t/g, ' ');
-  return trimmed(lines.replace(controlsButNewLine, '').replace(directionMarks, ''));
 }

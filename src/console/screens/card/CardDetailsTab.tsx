@@ -40,7 +40,7 @@ function CardNameForm({ card: { cardId, cardOwnerName, version } }: { card: Card
     id: cardId,
     values: { cardOwnerName },
     version,
-    save: (typed, known) => rename({ cardId, version: known, cardOwnerName: typed.cardOwnerName.trim() }),
+    save: (typed, known) => rename({ cardId, version: known, ...typed }),
   });
   function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusSubmit(currentTarget);

@@ -146,6 +146,15 @@ describe('Card Details', () => {
     expect(await name()).toHaveValue('Ann');
   });
 
+  it('saves a pasted name as one line, without the marks that nobody sees', async () => {
+    const server = mockApi(fixtures());
+    const { user } = renderConsole(at('card-details'), { server });
+    await user.clear(await name());
+    await user.paste('\u202aAnn\tLee\u202c');
+    await user.click(save());
+    await waitFor(() => expect(server.requestsOf('renameCard')[0]?.body).toMatchObject({ cardOwnerName: 'Ann Lee' }));
+  });
+
   it('moves the focus from a Cancel that disappears to the button of its form', async () => {
     const { user } = renderConsole(at('card-details'), fixtures());
     await user.type(await name(), ' Lee');

@@ -61,6 +61,14 @@ describe('the row that creates a record by its name', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
+  it('creates a pasted name as one line, without the marks that nobody sees', async () => {
+    const create = jest.fn(async () => undefined);
+    await typedAndSent(create, '');
+    await userEvent.paste('\tFalter\u2069');
+    await userEvent.keyboard('{Enter}');
+    expect(create).toHaveBeenCalledWith('Amsel Falter');
+  });
+
   it('takes as many emoji as letters, and hides the last error of the server when it finds one itself', async () => {
     const create = jest.fn(async () => 'The name was taken meanwhile');
     await typedAndSent(create, '');

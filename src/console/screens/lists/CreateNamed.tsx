@@ -7,6 +7,7 @@ import { isComposing } from '../../../ui/isComposing';
 import { TextField } from '../../../ui/TextField';
 import { CreateRow } from '../../../ui/Toolbar';
 import { limits } from '../../../contract/limits';
+import { lineFrom } from '../../../text/typedText';
 import { displayDate, today } from '../../entities/displayDate';
 import { messageText } from '../../forms/fieldProblem';
 import { lengthProblem } from '../../forms/fieldRules';
@@ -65,7 +66,7 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   /** Resolves to the name of the record that was created. The field is then empty, or has the next name. */
   async function send(): Promise<string | undefined> {
     setRejection(undefined);
-    const rejected = await create(name.trim());
+    const rejected = await create(lineFrom(name));
     setRejection(rejected && messageText(rejected, {}));
     if (rejected !== undefined) return undefined;
     // Cleared before the row closes: a navigation in between must not ask about a saved name.
@@ -79,7 +80,8 @@ export function CreateNamed({ label, placeholder, button, missing, isSaving, cre
   async function submit(staysOpen: boolean) {
     if (isSaving) return;
     // Not by the attribute `maxLength`, which cuts off the end of a pasted name.
-    const wrong = name.trim() === '' ? missing : lengthProblem(name.trim(), limits.name);
+    const line = lineFrom(name);
+    const wrong = line === '' ? missing : lengthProblem(line, limits.name);
     if (wrong) {
       setError(wrong);
       setRejection(undefined);

@@ -4,7 +4,8 @@ import { safeUrl } from '../../../card/safeUrl';
 import type { CalendarDay } from '../../database/instant';
 import type { AccountRow, RowChanges } from '../../database/tables';
 import { invalid } from '../../http/errors';
-import { lineFrom, nameFrom, textFrom } from '../../http/texts';
+import { nameFrom } from '../../http/texts';
+import { lineFrom, textFrom } from '../../../text/typedText';
 import { mailAddress } from '../../outside/mail/mailAddress';
 
 /**

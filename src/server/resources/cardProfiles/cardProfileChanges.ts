@@ -7,7 +7,7 @@ import { aboutMaximumCharacters } from '../../../contract/limits';
 import type { EditCardProfileRequest } from '../../../contract/wire/cardProfile';
 import type { CardProfileRow } from '../../database/tables';
 import { invalid } from '../../http/errors';
-import { lineFrom, textFrom } from '../../http/texts';
+import { lineFrom, textFrom } from '../../../text/typedText';
 import type { ProfileChanges } from '../cards/cardProfiles.repository';
 
 /**

@@ -10,7 +10,7 @@ import { invalid, tooLarge } from '../../http/errors';
 import { logSecurityEvent } from '../../http/securityEvents';
 import { countOnSuccess } from '../../http/sharedLimits';
 import type { LimitKey } from '../../http/sharedLimits';
-import { lineFrom, textFrom } from '../../http/texts';
+import { lineFrom, textFrom } from '../../../text/typedText';
 import { readForm, takeUpload } from '../../http/uploads';
 import type { UploadedFile } from '../../http/uploads';
 import { InvalidAttachmentError } from '../../outside/attachments/invalidAttachmentError';

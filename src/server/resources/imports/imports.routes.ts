@@ -10,7 +10,7 @@ import type { ImportParameters } from '../../../contract/wire/import';
 import { WireJob, WireJobRecord } from '../../../contract/wire/job';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors';
 import { registerOperation } from '../../http/registerOperation';
-import { lineFrom } from '../../http/texts';
+import { lineFrom } from '../../../text/typedText';
 import { takeUpload } from '../../http/uploads';
 import type { FileStorage } from '../../outside/files/fileStorage';
 import { writeAudit } from '../audit';

@@ -1,7 +1,7 @@
 import type { SendMyDetailsRequest } from '../../../contract/wire/sendMyDetails';
 import { productVariants } from '../../../contract/productVariants';
 import { invalid } from '../../http/errors';
-import { lineFrom } from '../../http/texts';
+import { lineFrom } from '../../../text/typedText';
 import { mailAddress } from '../../outside/mail/mailAddress';
 
 /** A visitor's details in the form in which they are stored. */

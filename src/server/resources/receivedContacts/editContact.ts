@@ -4,7 +4,7 @@ import { updateInBatches } from '../../database/batches';
 import type { Database, DatabaseTransaction, Row, Rows } from '../../database/tables';
 import { assertVersion, updateVersioned } from '../../http/updateVersioned';
 import { notFound } from '../../http/errors';
-import { lineFrom, textFrom } from '../../http/texts';
+import { lineFrom, textFrom } from '../../../text/typedText';
 import { lockRow } from '../lockRow';
 
 /**

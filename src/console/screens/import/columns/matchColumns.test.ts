@@ -117,6 +117,15 @@ describe('the values of a row', () => {
     expect(rowValues(['x'.repeat(7000)], ['about']).about).toHaveLength(6000);
   });
 
+  it('have names of one line, which the server takes', () => {
+    const cells = ['Ann\nLee', '\u202aNorthwind\u202c', 'Line 1\nLine 2'];
+    expect(rowValues(cells, ['cardOwnerName', 'accountName', 'about'])).toEqual({
+      cardOwnerName: 'Ann Lee',
+      accountName: 'Northwind',
+      about: 'Line 1\nLine 2',
+    });
+  });
+
   it('are put together from the first names of two columns and the lines of an address', () => {
     expect(rowValues(['Ann', 'May'], ['firstName', 'firstName'])).toEqual({ fullName: 'Ann May' });
     expect(rowValues(['Dr. Ann Lee', 'Ann'], ['fullName', 'firstName'])).toEqual({ fullName: 'Dr. Ann Lee' });

@@ -1,6 +1,7 @@
 import { joinEntries, splitEntries } from '../../../../contract/importCells';
 import { importLimits } from '../../../../contract/imports';
 import type { ImportField, ImportPart } from '../../../../contract/imports';
+import { lineFrom } from '../../../../text/typedText';
 import type { ImportRow } from '../../../entities/jobs/importEndpoints';
 import { isPart, partTargets, takesSeveral } from './columnTarget';
 import type { ColumnMatch } from './matchColumns';
@@ -17,6 +18,9 @@ export function rowValues(cells: readonly string[], match: ColumnMatch): ImportR
     else values[target] ||= cell;
   });
   if (parts.size > 0) addParts(values, parts);
+  // The server refuses line breaks and direction marks in names.
+  for (const name of ['cardOwnerName', 'accountName'] as const)
+    if (values[name] !== undefined) values[name] = lineFrom(values[name]);
   for (const [field, value] of Object.entries(values) as [ImportField, string][])
     values[field] = value.slice(0, importLimits.cellCharacters);
   return values;
