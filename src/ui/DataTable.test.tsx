@@ -126,6 +126,16 @@ describe('A table', () => {
     ]);
   });
 
+  it('says a new sort order to screen readers, and not the first one', () => {
+    const sorted = (direction: Sort['direction']) =>
+      table(rowsOf(1), { onSort: jest.fn(), sort: { key: 'name', direction } });
+    const { rerender, container } = render(sorted('ascending'));
+    const spoken = container.querySelector('[aria-live=polite]');
+    expect(spoken).toBeEmptyDOMElement();
+    rerender(sorted('descending'));
+    expect(spoken).toHaveTextContent(/^Sorted by Name, descending$/);
+  });
+
   it('requests the highest number first', async () => {
     const sort = jest.fn();
     const head = (direction?: Sort['direction']) => (

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import { DataTableHead, shownFrom } from './DataTableHead';
-import type { Sort } from './DataTableHead';
+import type { Column, Sort } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import type { RowOptions } from './DataTableRow';
 import { passFocusOn } from './focusContent';
+import { SpokenChange } from './SpokenChange';
 import { useRowFocus } from './useRowFocus';
 import { useRowMotion } from './useRowMotion';
 import { useVirtualRows } from './useVirtualRows';
@@ -123,8 +124,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         )}
       </table>
+      {onSort && <SpokenChange text={sortText(columns, sort)} />}
     </div>
   );
+}
+
+/** The sort order for screen readers, which read `aria-sort` only with the title of the column. */
+function sortText<Row>(columns: readonly Column<Row>[], sort: Sort | undefined): string {
+  const title = columns.find(({ key }) => key === sort?.key)?.title;
+  return title === undefined ? '' : `Sorted by ${title}, ${sort?.direction}`;
 }
 
 /** One cell only: to span the columns that a narrow window hides, the table would add empty ones. */
