@@ -76,6 +76,7 @@ export function Keyboard({ open, setOpen }: KeyboardProps) {
   return (
     <>
       {code && <code.SpokenTitle />}
+      {code && <code.SpokenUndo />}
       {code && open === 'keys' && <code.KeyList onClose={close} />}
       {open === 'palette' &&
         (code ? (

@@ -10,9 +10,23 @@ describe('the Undo bar', () => {
     server.respond('restoreDeletedRecord', { isFinished: true });
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     const console = renderConsole('/admin/accounts/all', { server });
+    const said = await spokenTexts();
     await console.user.click(await screen.findByRole('button', { name: /^Delete / }));
     await screen.findByText('Account Deleted Successfully');
-    return { ...console, server, restores: () => server.requestsOf('restoreDeletedRecord') };
+    return { ...console, server, said, restores: () => server.requestsOf('restoreDeletedRecord') };
+  }
+  /** What the frame and the alerts say to screen readers from now on. */
+  async function spokenTexts() {
+    const said: string[] = [];
+    const observer = new MutationObserver((changes) =>
+      said.push(...changes.map(({ target }) => String(target.textContent))),
+    );
+    await waitFor(() => {
+      const regions = document.querySelectorAll('[aria-live=polite]:not(main *)');
+      expect(regions.length).toBeGreaterThan(1);
+      for (const region of regions) observer.observe(region, { childList: true });
+    });
+    return said;
   }
   const bar = () => screen.findByText(/^Account deleted/);
   const pressUndo = (target: Element = document.body, key: object = { ctrlKey: true }) =>
@@ -25,9 +39,15 @@ describe('the Undo bar', () => {
     jest.restoreAllMocks();
   });
 
-  it('restores what was deleted, and announces both', async () => {
+  it('says with which keys it is undone, after the alert that says what was deleted', async () => {
+    const { said } = await deleteAccount();
+    expect(await bar()).toBeVisible();
+    await waitFor(() => expect(said.slice(0, 2)).toEqual(['Account Deleted Successfully', 'Undo with Ctrl Z']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('restores what was deleted, and announces it', async () => {
     const { user, restores } = await deleteAccount();
-    expect(await bar()).toHaveAttribute('role', 'alert');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Account restored')).toHaveAttribute('role', 'alert');
     expect(restores()).toMatchObject([{ params: { deletedRecordId: 'd1' }, body: {} }]);

@@ -15,7 +15,6 @@ import { reloadWhenRestored } from '../entities/deletedRecords/reloadWhenRestore
 import { restoreProblem } from '../entities/deletedRecords/restoreProblem';
 import { isPermanentError } from '../entities/isPermanentError';
 import { useAppDispatch } from '../store/hooks';
-import { commandKey } from './commandKey';
 import { isTextInput } from './isTextInput';
 import './UndoBar.css';
 
@@ -83,6 +82,8 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
     focusContent();
   }
 
+  // The alert of a deletion has said it: only what follows is announced.
+  const text = error ? failureText(noun, error) : `${noun} ${statusTexts[status]}`;
   return (
     <div
       ref={bar}
@@ -92,10 +93,7 @@ export function UndoBar({ deletedRecordId, operation }: NonNullable<UndoState>) 
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
-      <span className="undo-bar-text" role="alert">
-        {error ? failureText(noun, error) : `${noun} ${statusTexts[status]}`}
-        {!isUndone && !error && <span className="visually-hidden">. Undo with {commandKey} Z</span>}
-      </span>
+      <span className="undo-bar-text">{isUndone || error ? <span role="alert">{text}</span> : text}</span>
       <span className="undo-bar-tools">
         {!isUndone && !isPermanentError(error) && (
           <Button
