@@ -162,6 +162,18 @@ describe('the palette', () => {
     expect(await palette.findByText('Nothing found. Some records could not be loaded.')).toBeVisible();
   });
 
+  it('does not say for each letter that it searches when nothing was found', async () => {
+    const { type, palette } = await paletteAt('/admin/contact-us');
+    await type('qxq');
+    const note = await palette.findByText('Nothing found');
+    const texts: unknown[] = [];
+    const observer = new MutationObserver(() => texts.push(note.textContent));
+    observer.observe(note, { characterData: true, childList: true, subtree: true });
+    await type('xqx{Backspace}');
+    observer.disconnect();
+    expect(texts).not.toContain('Searching');
+  });
+
   describe('on the first Ctrl+K', () => {
     const idle: (() => void)[] = [];
     beforeEach(() => Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) }));

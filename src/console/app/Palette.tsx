@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandPalette } from '../../ui/CommandPalette';
 import { useAccountsLoad, useCardsLoad } from '../access/loads';
-import { moreFound, nothingFound, typeMoreHint } from './searchList';
+import { moreFound, nothingFound, searching, typeMoreHint } from './searchList';
 import { usePaletteEntries } from './usePaletteEntries';
 
 type PaletteProps = {
@@ -20,6 +20,11 @@ export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
   const [text, setText] = useState(firstText);
   const { entries, searched, hasMore, isComplete } = usePaletteEntries(text, onShowKeys);
   const loads = [useAccountsLoad(), useCardsLoad()];
+  const hint = typeMoreHint(searched) ?? (hasMore ? moreFound : undefined);
+  const [note, setNote] = useState(searching);
+  // "Nothing found" stays while the text with one more letter is searched for, or both would be said for each letter.
+  const nextNote = entries.length > 0 || hint ? searching : isComplete ? nothingFound(loads) : note;
+  if (nextNote !== note) setNote(nextNote);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -32,8 +37,8 @@ export function Palette({ firstText, onClose, onShowKeys }: PaletteProps) {
       value={text}
       onChange={setText}
       options={entries.map((entry) => entry.option)}
-      hint={typeMoreHint(searched) ?? (hasMore ? moreFound : undefined)}
-      note={isComplete ? nothingFound(loads) : 'Searching'}
+      hint={hint}
+      note={note}
       onPick={(option) => {
         onClose();
         entries.find((entry) => entry.option.id === option.id)?.run();

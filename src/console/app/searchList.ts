@@ -9,6 +9,8 @@ export { foundOption } from './foundOptions';
 /** Shown below the results when a search has found more than it shows. */
 export const moreFound = 'More were found. Type more to narrow them down.';
 
+export const searching = 'Searching';
+
 /** Says how much more has to be typed before a search begins; undefined for an empty text and a long enough one. */
 export function typeMoreHint(text: string): string | undefined {
   const missing = missingCharacters(text);
@@ -32,5 +34,5 @@ export function searchNotes(
 /** The text of a search without results, by the status of the searched records. */
 export function nothingFound(loads: readonly LoadStatus[]): string {
   if (loads.some(({ problem }) => problem)) return 'Nothing found. Some records could not be loaded.';
-  return loads.every(({ hasLoaded, isFilling }) => hasLoaded && !isFilling) ? 'Nothing found' : 'Searching';
+  return loads.every(({ hasLoaded, isFilling }) => hasLoaded && !isFilling) ? 'Nothing found' : searching;
 }
