@@ -112,7 +112,8 @@ describe('the own password', () => {
   }
 
   it('is changed with the current one, and neither is in the Redux store', async () => {
-    const { enter, save, server, alerts, store } = await openPassword();
+    const { dialog, enter, save, server, alerts, store } = await openPassword();
+    for (const label of ['Current password', 'New password']) expect(dialog.getByLabelText(label)).toBeRequired();
     await enter('Current password', 'the old one');
     await enter('New password', 'a wholly new one');
     await save();

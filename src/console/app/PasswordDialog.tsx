@@ -67,6 +67,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         {needsCurrent && (
           <PasswordField
             label="Current password"
+            required
             autoComplete="current-password"
             error={errors.currentPassword?.message}
             {...form.register('currentPassword', { required: 'Enter your current password' })}
@@ -74,6 +75,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         )}
         <PasswordField
           label="New password"
+          required
           autoComplete="new-password"
           hint="At least 8 characters. Your other sessions end."
           error={errors.newPassword?.message}

@@ -52,6 +52,7 @@ export function InvitationForm({ token, invitation: { name, email }, onUnusable,
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Password"
+          required
           autoComplete="new-password"
           autoFocus
           hint="At least 8 characters."

@@ -21,6 +21,7 @@ describe('the page of an invitation', () => {
   async function opened() {
     render(<InvitationScreen token="the-token" onAccepted={onAccepted} />);
     const password = await screen.findByLabelText('Password');
+    expect(password).toBeRequired();
     return { user: userEvent.setup(), password, save: screen.getByRole('button', { name: 'Save and log in' }) };
   }
 
