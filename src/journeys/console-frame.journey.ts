@@ -136,6 +136,25 @@ describe('The console on paper', () => {
       await page.emulateMedia({ media: 'print' });
       expect(await content.getByRole('table').count()).toBe(2);
     }));
+
+  it('has the values of a form and the links of a card, without other tabs and buttons', () =>
+    withPage({ as: 'super' }, async ({ page }) => {
+      const { id } = await cardNamed(sharedProduct().origin, 'Jonas Weidenfels');
+      const content = page.getByRole('main');
+      const print = async (tab: string, field: string) => {
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto(`/admin/accounts/card/${id}/${tab}`);
+        const value = content.getByRole('textbox', { name: field });
+        await value.waitFor();
+        const buttons = content.getByRole('button', { name: /Add|Copy|Delete|QR|Save/ });
+        expect(await buttons.count()).toBeGreaterThan(3);
+        await page.emulateMedia({ media: 'print' });
+        expect([await value.isVisible(), await buttons.count()]).toEqual([true, 0]);
+        return content.getByRole('navigation').getByRole('link').allInnerTexts();
+      };
+      expect(await print('contact-details', 'Full Name')).toEqual(['Contact Details']);
+      expect(await print('card-link', 'Default link')).toEqual(['Card Link']);
+    }));
 });
 
 describe('The console in the colors of the system', () => {
