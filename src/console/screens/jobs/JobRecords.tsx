@@ -32,6 +32,7 @@ export function JobProblems({ job }: { job: WireJob }) {
       job={job}
       label="Records with a problem"
       statuses={problemStatuses}
+      isFollowed={hasChanges(job)}
       columns={[
         { ...nameColumn(job), title: 'Name', width: '34%' },
         ...(job.kind === 'import' ? [rowColumn] : []),
@@ -59,9 +60,10 @@ interface JobRecordsProps {
   label: string;
   statuses: readonly JobRecordStatus[];
   columns: readonly Column<WireJobRecord>[];
+  isFollowed?: boolean;
 }
 
-function JobRecords({ job, label, statuses, columns }: JobRecordsProps) {
+function JobRecords({ job, label, statuses, columns, isFollowed }: JobRecordsProps) {
   const records = useGetJobRecordsInfiniteQuery({ jobId: job.id, statuses, phase: job.status });
   return (
     <div className="job-records">
@@ -70,6 +72,7 @@ function JobRecords({ job, label, statuses, columns }: JobRecordsProps) {
         noun="records"
         load={usePagedLoad(records)}
         columns={columns}
+        isFollowed={isFollowed}
         rowKey={({ position }) => String(position)}
         empty={<EmptyState text="There are no such records" />}
       />

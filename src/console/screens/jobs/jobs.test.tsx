@@ -83,6 +83,17 @@ describe('a job', () => {
     ]);
   });
 
+  it('with many problems loads them on request, so that the changed records are not far below', async () => {
+    const records = Array.from({ length: 120 }, (_, position) => ({ ...record, position }));
+    const observe = jest.spyOn(globalThis.IntersectionObserver.prototype, 'observe');
+    at(aWireJob({ failed: 120, counts: { updated: 120, rejected: 120 } }), records);
+    expect(await screen.findAllByRole('button', { name: 'Show more' })).toHaveLength(2);
+    expect(await screen.findByRole('table', { name: 'Changed cards' })).toBeVisible();
+    const ends = new Set(observe.mock.calls.map(([end]) => end));
+    expect(document.querySelectorAll('.paged-table-end')).toHaveLength(2);
+    expect([...document.querySelectorAll('.paged-table-end')].map((end) => ends.has(end))).toEqual([false, true]);
+  });
+
   it.each([
     [
       { failed: 1, counts: { updated: 1, unchanged: 1, rejected: 1 } },

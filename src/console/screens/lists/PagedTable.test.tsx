@@ -18,7 +18,7 @@ const readers = { text: anyText, kind: oneOf(['card', 'account']), from: anyDay 
 const labels = { text: 'Text', kind: 'Kind', from: 'From' };
 const columns = [{ key: 'id', title: 'Id', render: ({ id }: Row) => id }];
 
-function Screen({ href }: { href?: (row: Row) => string }) {
+function Screen({ href, isFollowed }: Pick<Options, 'href' | 'isFollowed'>) {
   const view = useUrlFilters(readers);
   const load = usePagedLoad(useGetRowsInfiniteQuery(view.filters));
   return (
@@ -36,6 +36,7 @@ function Screen({ href }: { href?: (row: Row) => string }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={href}
+        isFollowed={isFollowed}
         onClearFilters={view.clearFilters}
         empty={<EmptyState text="There are no rows yet" />}
       />
@@ -47,16 +48,16 @@ function rows(count: number): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: `row ${index}` }));
 }
 
-type Options = { count?: number; server?: MockApi; href?: (row: Row) => string };
+type Options = { count?: number; server?: MockApi; href?: (row: Row) => string; isFollowed?: boolean };
 
 function screenAt(
   search: string,
-  { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }), href }: Options = {},
+  { count = 0, server = mockApi({ pagedLists: { getSessions: rows(count) } }), href, isFollowed }: Options = {},
 ) {
   const { store } = setupStore({ server });
   const content = (
     <main id="content" tabIndex={-1}>
-      <Screen href={href} />
+      <Screen href={href} isFollowed={isFollowed} />
     </main>
   );
   const { router } = renderRoutes([{ path: '/', element: content }], `/${search}`, store);
@@ -82,6 +83,37 @@ describe('a paged table', () => {
     await screen.findByText('row 119');
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     expect(queries()).toEqual([{}, { cursor: '50' }, { cursor: '100' }]);
+  });
+
+  describe('whose end is in the window', () => {
+    const { IntersectionObserver: inert } = globalThis;
+    beforeEach(() => {
+      globalThis.IntersectionObserver = class extends inert {
+        constructor(private readonly report: IntersectionObserverCallback) {
+          super(report);
+        }
+        override observe(target: Element) {
+          this.report([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this);
+        }
+      };
+    });
+    afterEach(() => {
+      globalThis.IntersectionObserver = inert;
+    });
+
+    it('loads the next pages by itself', async () => {
+      const { queries } = screenAt('', { count: 120 });
+      expect(await screen.findByText('row 119')).toBeVisible();
+      expect(queries()).toHaveLength(3);
+    });
+
+    it('loads them once the button was pressed when something comes after it', async () => {
+      const { user, queries } = screenAt('', { count: 120, isFollowed: true });
+      const button = await screen.findByRole('button', { name: 'Show more' });
+      expect(queries()).toHaveLength(1);
+      await user.click(button);
+      expect(await screen.findByText('row 119')).toBeVisible();
+    });
   });
 
   it('keeps its rows when a further page fails, and tries again on request', async () => {

@@ -21,6 +21,8 @@ interface PagedTableProps<Row> extends RowOptions<Row> {
   actionsWidth?: string;
   /** Set while the list is filtered: an empty list then offers to remove the filters. */
   onClearFilters?: () => void;
+  /** Something comes after the list: further pages load only once the button was pressed. */
+  isFollowed?: boolean;
   /** Shown when the list is empty without a filter. */
   empty: ReactNode;
 }
@@ -30,7 +32,7 @@ interface PagedTableProps<Row> extends RowOptions<Row> {
  * far from the window are not in the document. The first row that was requested with a button gets the focus.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { label, noun, load, onClearFilters, empty, ...table } = props;
+  const { label, noun, load, onClearFilters, isFollowed = false, empty, ...table } = props;
   /** The position of the first requested row, and the row's key once it has loaded. */
   const [requested, setRequested] = useState<{ index: number; key?: string }>();
   const firstNew = requested && !requested.key ? load.rows[requested.index] : undefined;
@@ -64,14 +66,27 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         }
         {...table}
       />
-      <NextPage noun={noun} load={load} onRequest={request(load.loadNext)} />
+      <NextPage
+        noun={noun}
+        load={load}
+        isAutomatic={!isFollowed || requested !== undefined}
+        onRequest={request(load.loadNext)}
+      />
     </>
   );
 }
 
+interface NextPageProps<Row> {
+  noun: string;
+  load: PagedLoad<Row>;
+  isAutomatic: boolean;
+  onRequest: () => void;
+}
+
 /** The end of the rows so far. It loads the next page before it comes into view. */
-function NextPage<Row>({ noun, load, onRequest }: { noun: string; load: PagedLoad<Row>; onRequest: () => void }) {
-  const { mayLoadNext, loadNext, rows } = load;
+function NextPage<Row>({ noun, load, isAutomatic, onRequest }: NextPageProps<Row>) {
+  const { loadNext, rows } = load;
+  const mayLoadNext = isAutomatic && load.mayLoadNext;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!mayLoadNext || !end.current) return undefined;
