@@ -9,7 +9,8 @@ const unicodeRange = /^U\+[0-9A-F]{1,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F]{1,6
  * 400, or when one has an unexpected value or a file outside `filesAddress`: our own style sheets contain the values.
  */
 export function remoteFaces(css: string, filesAddress: string): RemoteFace[] | null {
-  const blocks = Array.from(css.matchAll(/(?:\/\*\s*([^*]*?)\s*\*\/\s*)?@font-face\s*\{([^}]*)\}/g));
+  // No part of a pattern can read far ahead again and again: one sheet of the service must not occupy the process.
+  const blocks = Array.from(css.matchAll(/(?:\/\*([^*]*)\*\/\s*)?@font-face\s*\{([^{}]*)\}/g));
   if (blocks.length > maxFaces) return null;
   const faces = blocks.map(([, comment = '', body = ''], index) => remoteFace(comment, body, index, filesAddress));
   const usable = faces.filter((face): face is RemoteFace => face !== null);
@@ -18,7 +19,7 @@ export function remoteFaces(css: string, filesAddress: string): RemoteFace[] | n
 
 function remoteFace(comment: string, body: string, index: number, filesAddress: string): RemoteFace | null {
   const value = (name: string) => new RegExp(`${name}\\s*:\\s*([^;]+)`).exec(body)?.[1]?.trim() ?? '';
-  const address = /url\(\s*['"]?([^'")\s]+)['"]?\s*\)\s*format\(\s*['"]woff2['"]\s*\)/.exec(body)?.[1] ?? '';
+  const address = /url\(\s*['"]?([^'"()\s]+)['"]?\s*\)\s*format\(\s*['"]woff2['"]\s*\)/.exec(body)?.[1] ?? '';
   const weight = value('font-weight');
   const range = value('unicode-range');
   const isUsable =

@@ -269,6 +269,10 @@ describe('a style sheet of the service', () => {
     ['nothing', ''],
     ['an italic face', css.replace('font-style: normal', 'font-style: italic')],
     ['402 faces', css.repeat(134)],
+    // A pattern that reads on from each of these places blocks the server for 20 seconds to hours.
+    ['a megabyte of spaces in a comment', `/*${' '.repeat(2 ** 20)}`],
+    ['a megabyte of rules without an end', '@font-face {'.repeat(2 ** 16)],
+    ['a megabyte of addresses without an end', css.replace(/url.*woff2'\)/, 'url('.repeat(2 ** 18))],
   ])('is refused with %s', (_, sheet) => {
     expect(remoteFaces(sheet, files)).toBeNull();
   });
