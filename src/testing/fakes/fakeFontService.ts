@@ -18,8 +18,8 @@ export type FakeFontService = {
 };
 
 /** Bytes that begin like a woff2 file. */
-export function woff2Bytes(): Buffer {
-  const content = Buffer.alloc(200, 7);
+export function woff2Bytes(bytes = 200): Buffer {
+  const content = Buffer.alloc(bytes, 7);
   content.write('wOF2', 'latin1');
   content.writeUInt32BE(content.length, 8);
   return content;

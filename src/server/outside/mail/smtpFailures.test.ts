@@ -12,8 +12,11 @@ const emails = process.env.LONG === undefined ? 4 : 50;
 const minute = 60_000;
 
 class HttpError extends Error {
-  constructor(readonly responseCode: number) {
-    super('not now');
+  constructor(
+    readonly responseCode: number,
+    message = 'not now',
+  ) {
+    super(message);
   }
 }
 
@@ -149,11 +152,11 @@ describe('SMTP', () => {
     expect(repository.rows.every(({ attempts }) => attempts === 0)).toBe(true);
   });
 
-  it('is done with an email the receiver refuses for good, and says why', async () => {
+  it('is done with an email the receiver refuses for good, and says why in 500 characters', async () => {
     const { repository, pointTo, newWorker } = setUp();
     fake = await startFakeSmtp(
       port,
-      { onRcptTo: (_address, _session, callback) => callback(new HttpError(550)) },
+      { onRcptTo: (_address, _session, callback) => callback(new HttpError(550, 'no '.repeat(300))) },
       taken,
     );
     pointTo(`smtp://127.0.0.1:${port}`, 10_000);
@@ -162,7 +165,8 @@ describe('SMTP', () => {
     await worker.settled();
     expect(taken).toEqual([]);
     expect(repository.rows.map(({ state }) => state)).toEqual(expectedIds.map(() => 'dead'));
-    expect(repository.rows[0]?.reason).toContain('550');
+    expect(repository.rows[0]?.reason).toMatch(/^EENVELOPE: 550 no no [no ]+$/);
+    expect(repository.rows[0]?.reason).toHaveLength(500);
   });
 
   it('is done with an email whose content is refused for good', async () => {
