@@ -33,9 +33,7 @@ function listedFont(item: unknown): ListedFont | null {
   const weights = variants
     .map((variant) => (variant === 'regular' ? 400 : /^[1-9]00$/.test(String(variant)) ? Number(variant) : 0))
     .filter((weight) => weight > 0);
-  return weights.length === 0
-    ? null
-    : { family, category: typeof category === 'string' ? category.slice(0, 40) : '', weights };
+  return weights.length === 0 ? null : { family, category: typeof category === 'string' ? category : '', weights };
 }
 
 /** The weights 400 and 700 if the family has them, otherwise its lightest. Browsers draw other weights with these. */

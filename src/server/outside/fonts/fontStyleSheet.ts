@@ -1,4 +1,4 @@
-/** A font face in a style sheet of the service; `address` is the URL of its file. */
+/** A font face in a style sheet of the service: `subset` is the comment before it, `address` the URL of its file. */
 export type RemoteFace = { weight: string; subset: string; unicodeRange: string; address: string };
 
 const maxFaces = 400;
@@ -12,12 +12,12 @@ export function remoteFaces(css: string, filesAddress: string): RemoteFace[] | n
   // No part of a pattern can read far ahead again and again: one sheet of the service must not occupy the process.
   const blocks = Array.from(css.matchAll(/(?:\/\*([^*]*)\*\/\s*)?@font-face\s*\{([^{}]*)\}/g));
   if (blocks.length > maxFaces) return null;
-  const faces = blocks.map(([, comment = '', body = ''], index) => remoteFace(comment, body, index, filesAddress));
+  const faces = blocks.map(([, comment = '', body = '']) => remoteFace(comment, body, filesAddress));
   const usable = faces.filter((face): face is RemoteFace => face !== null);
   return usable.length > 0 && usable.length === faces.length ? usable : null;
 }
 
-function remoteFace(comment: string, body: string, index: number, filesAddress: string): RemoteFace | null {
+function remoteFace(comment: string, body: string, filesAddress: string): RemoteFace | null {
   const value = (name: string) => new RegExp(`${name}\\s*:\\s*([^;]+)`).exec(body)?.[1]?.trim() ?? '';
   const address = /url\(\s*['"]?([^'"()\s]+)['"]?\s*\)\s*format\(\s*['"]woff2['"]\s*\)/.exec(body)?.[1] ?? '';
   const weight = value('font-weight');
@@ -25,9 +25,5 @@ function remoteFace(comment: string, body: string, index: number, filesAddress: 
   const isUsable =
     value('font-style') === 'normal' && /^[1-9]\d{1,2}(?: [1-9]\d{1,2})?$/.test(weight) && unicodeRange.test(range);
   if (!isUsable || !URL.canParse(address) || !new URL(address).href.startsWith(filesAddress)) return null;
-  const subset = comment
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return { weight, subset: subset === '' ? `part-${index}` : subset.slice(0, 40), unicodeRange: range, address };
+  return { weight, subset: comment.trim(), unicodeRange: range, address };
 }
