@@ -102,13 +102,14 @@ eachDatabase('the home summary', (opened) => {
 
   it('names the cards with the most views, with their views by day and before', async () => {
     const { bob } = await insertFixtures();
+    await aCard(server.database, { name: 'Without views' });
     const { topCards } = await summaryOf(await aSuperAdmin(server.database));
     expect(topCards?.map(({ card, previousViews }) => [card?.name, previousViews])).toEqual([
       ['Cid', 0],
       ['Bob', 8],
       ['Ann', 0],
     ]);
-    expect(topCards?.[1]?.views[0]).toBe(5);
+    expect([topCards?.[1]?.views[0], topCards?.[2]?.views[29]]).toEqual([5, 2]);
     expect(topCards?.[1]?.card).toMatchObject({ id: bob.id, title: 'Baker', company: 'Bread' });
   });
 
@@ -117,11 +118,15 @@ eachDatabase('the home summary', (opened) => {
     for (let index = 0; index < 7; index += 1) {
       const createdAt = `2026-02-0${index + 1}T00:00:00.000Z`;
       const card = await aCard(server.database, { accountId: account.id, name: `Card ${index}`, createdAt });
-      await counted(card.id, 1, { profileTotal: 1, card: 1 });
+      await counted(card.id, 1, { profileTotal: index + 2, card: index + 2 });
     }
-    const { topCards, newestCards } = await summaryOf(await aSuperAdmin(server.database));
-    expect(topCards).toHaveLength(5);
+    const { topCards, newestCards, cards } = await summaryOf(await aSuperAdmin(server.database));
+    expect([topCards?.length, cards.length]).toEqual([5, 5]);
     expect(newestCards.map((card) => card?.name)).toEqual(['Card 6', 'Card 5', 'Card 4', 'Card 3', 'Card 2']);
+    const { id: accountId } = await anAccount(server.database, { contractOptions: ['statistics'] });
+    const own = await aCard(server.database, { accountId });
+    await counted(own.id, 1, { profileTotal: 1, card: 1 });
+    expect((await summaryOf(await anOwner(server.database, accountId))).topCards).toMatchObject([{ id: own.id }]);
   });
 
   it('counts only what the statistics of an owner and of staff cover, and names only their cards', async () => {
@@ -142,10 +147,12 @@ eachDatabase('the home summary', (opened) => {
   it('gives a holder only their own cards, and nothing without the statistics option', async () => {
     const { ann, bob, cid } = await insertFixtures();
     const holder = await aHolder(server.database, bob.id);
-    const empty = await aCard(server.database, { accountId: bob.accountId, name: 'Bob again', userId: holder.id });
+    const others: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      others.push((await aCard(server.database, { accountId: bob.accountId, userId: holder.id })).id);
     const { views, topCards, newestCards } = await summaryOf(holder);
     expect(views?.counts.profileTotal).toBe(5);
-    expect(topCards?.map(({ id }) => id)).toEqual([bob.id, empty.id]);
+    expect(topCards?.map(({ id }) => id)).toEqual([bob.id, ...others.sort()]);
     expect(newestCards).toEqual([]);
     expect((await summaryOf(await aHolder(server.database, cid.id))).views).toBeUndefined();
     expect((await summaryOf(await aHolder(server.database, ann.id))).topCards).toHaveLength(1);
@@ -166,6 +173,9 @@ eachDatabase('the home summary', (opened) => {
       ['Today', inDays(0)],
       ['Last day', inDays(60)],
     ]);
+    for (const name of ['E', 'D', 'C', 'B', 'A']) await anAccount(server.database, { name, contractEnd: inDays(60) });
+    const { endingContracts: more } = await summaryOf(await aSuperAdmin(server.database));
+    expect([more?.count, more?.accounts.map(({ name }) => name)]).toEqual([7, ['Today', 'A', 'B', 'C', 'D', 'E']]);
     expect((await summaryOf(await anAdministrator(server.database))).endingContracts).toBeUndefined();
   });
 
@@ -197,16 +207,38 @@ eachDatabase('the home summary', (opened) => {
     }
 
     it.each([
-      ['super administrators', () => aSuperAdmin(server.database)],
-      ['account owners', (accountId: string) => anOwner(server.database, accountId)],
-    ] as const)('is read once for %s who open it at the same time', async (_who, aReader) => {
+      ['super administrators who open', () => Promise.all([1, 2, 3].map(() => aSuperAdmin(server.database)))],
+      [
+        'an account owner who opens',
+        async (accountId: string) => Array(3).fill(await anOwner(server.database, accountId)),
+      ],
+    ] as const)('is read once for %s it three times at once', async (_who, readersOf) => {
       const { id } = await anAccount(server.database, { contractOptions: ['statistics'] });
       await addCards(id);
-      const as = await server.signIn(await aReader(id));
+      const tokens: string[] = [];
+      for (const reader of await readersOf(id)) tokens.push(await server.signIn(reader));
       // Long enough for all requests to find an empty cache.
       commitViews.mockImplementationOnce(() => sleep(100));
-      await Promise.all([1, 2, 3].map(() => server.call('getHomeSummary', { as })));
+      await Promise.all(tokens.map((as) => server.call('getHomeSummary', { as })));
       expect(commitViews).toHaveBeenCalledTimes(1);
+    });
+
+    it('is that of the reader, without a card that was deleted since', async () => {
+      const { account, bob } = await insertFixtures();
+      await addCards(account.id);
+      expect((await summaryOf(await aSuperAdmin(server.database))).views?.counts.profileTotal).toBe(16);
+      const owner = await anOwner(server.database, account.id);
+      expect((await summaryOf(owner)).views?.counts.profileTotal).toBe(7);
+      await server.database.deleteFrom('cards').where('id', '=', bob.id).execute();
+      expect((await summaryOf(owner)).topCards?.map(({ card }) => card?.name)).toEqual(['Ann']);
+    });
+
+    it('is read again after a read that failed', async () => {
+      await addCards((await anAccount(server.database)).id);
+      const as = await server.signIn(await aSuperAdmin(server.database));
+      commitViews.mockRejectedValueOnce(new Error('no database'));
+      expect((await server.call('getHomeSummary', { as })).status).toBe(500);
+      expect((await server.call('getHomeSummary', { as })).status).toBe(200);
     });
 
     it('is read again after a minute, also when the clock was set back', async () => {
